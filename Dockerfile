@@ -1,0 +1,26 @@
+# Built in one image, run in a smaller one: the second holds no compiler and no development dependency.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+COPY web/package.json web/
+COPY graphql-api/package.json graphql-api/
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build --chown=node:node /site/package.json ./
+COPY --from=build --chown=node:node /site/node_modules node_modules
+COPY --from=build --chown=node:node /site/web/dist web/dist
+COPY --from=build --chown=node:node /site/web/src/generated/trusted-documents.json web/src/generated/
+COPY --from=build --chown=node:node /site/graphql-api graphql-api
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=60s \
+  CMD node -e "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# node itself is process 1 and takes SIGTERM; npm in between would not pass it on in every shell.
+CMD ["node", "graphql-api/dist/main.js"]

@@ -1,0 +1,44 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const generated = 'web/src/generated';
+
+/** schema.graphql and the web's operations -> web/src/generated; run by `npm run codegen`, never edited by hand. */
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'web/src/**/*.graphql',
+  emitLegacyCommonJSImports: false,
+  importExtension: '.ts',
+  silent: true,
+  config: {
+    // A form shows its fields in the order of the schema.
+    sort: false,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    skipTypename: true,
+    avoidOptionals: { field: true },
+    strictScalars: true,
+    scalars: {
+      Date: 'string',
+      DateTimeISO: 'string',
+      Decimal: { input: 'string | number', output: 'string' },
+      JSONObject: 'Record<string, unknown>',
+      Time: 'string',
+      UUID: 'string',
+      Upload: 'File',
+    },
+  },
+  generates: {
+    [`${generated}/types.ts`]: { plugins: ['typescript'] },
+    [`${generated}/documents.ts`]: {
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { importSchemaTypesFrom: `${generated}/types.ts`, namespacedImportName: 'Types' },
+    },
+    [`${generated}/hooks.ts`]: { plugins: ['./codegen/hooks.ts'] },
+    [`${generated}/possible-types.ts`]: { plugins: ['./codegen/possible-types.ts'] },
+    [`${generated}/trusted-documents.json`]: { plugins: ['./codegen/trusted-documents-manifest.ts'] },
+    [`${generated}/trusted-documents.ts`]: { plugins: ['./codegen/trusted-documents-map.ts'] },
+    [`${generated}/rules.ts`]: { plugins: ['./codegen/rules.ts'] },
+  },
+};
+
+export default config;

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import {
+  concatAST,
+  type DocumentNode,
+  Kind,
+  print,
+  type SelectionNode,
+  separateOperations,
+  visit,
+} from 'graphql';
+
+/** One operation of the web with the fragments it needs, as it is executed. */
+export interface TrustedDocument {
+  name: string;
+  /** SHA-256 of `text`, in hexadecimal. */
+  hash: string;
+  text: string;
+}
+
+const typename: SelectionNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** Adds `__typename` wherever Apollo's cache adds it: in every selection but an operation's own. */
+function withTypenames(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet(node, _key, parent) {
+      const isRoot = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      const has = node.selections.some((it) => it.kind === Kind.FIELD && it.name.value.startsWith('__'));
+      return isRoot || has ? undefined : { ...node, selections: [...node.selections, typename] };
+    },
+  });
+}
+
+/** The operations of these files by name, in alphabetical order. */
+export function trustedDocuments(files: Types.DocumentFile[]): TrustedDocument[] {
+  const all = concatAST(files.flatMap((file) => file.document ?? []));
+  return Object.entries(separateOperations(all))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, document]) => {
+      const text = print(withTypenames(document));
+      return { name, hash: createHash('sha256').update(text).digest('hex'), text };
+    });
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { constraintPatterns } from '../graphql/constraint-messages.ts';
+import { addAdmin, listAdmins, removeAdmin, setPassword } from './account.admins.ts';
+import { LONGEST_LOGIN } from './account.input.ts';
+import { MAX_PASSWORD, randomPassword } from './account.password.ts';
+
+/** What the person who typed a command must mend; the message is for their eyes. */
+export class CommandError extends Error {}
+
+/** Fewer characters are guessed within the limits of signing in; the form takes no more than 16. */
+const MIN_PASSWORD = 8;
+
+const USAGE = `npm run admin -- <command>
+  add <email> [password]        adds an admin; without a password a random one is printed
+  password <email> [password]   sets another password and ends the admin's sessions
+  list                          lists the admins and how many sessions each has open
+  revoke <email>                removes an admin and ends its sessions`;
+
+/** Runs `add`, `password`, `list` or `revoke` and gives what to print; throws CommandError for anything amiss. */
+export async function runAdminCommand(em: EntityManager, args: string[]): Promise<string> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, strict: true });
+  const [command = '', typed, password, ...rest] = positionals;
+  if (rest.length > 0) throw new CommandError(USAGE);
+  switch (command) {
+    case 'add':
+      return add(em, emailOf(typed), passwordOf(password));
+    case 'password':
+      return change(em, emailOf(typed), passwordOf(password));
+    case 'list':
+      return list(em);
+    case 'revoke':
+      return revoke(em, emailOf(typed));
+    default:
+      throw new CommandError(USAGE);
+  }
+}
+
+interface Password {
+  text: string;
+  /** What to print of it: a typed one is known. */
+  shown: string;
+}
+
+async function add(em: EntityManager, email: string, { text, shown }: Password): Promise<string> {
+  if (!(await addAdmin(em, email, text))) throw new CommandError(`${email} is an admin already.`);
+  return `${email} is an admin now.${shown}`;
+}
+
+async function change(em: EntityManager, email: string, { text, shown }: Password): Promise<string> {
+  if (!(await setPassword(em, email, text))) throw new CommandError(`There is no admin ${email}.`);
+  return `${email} has another password; its sessions have ended.${shown}`;
+}
+
+async function list(em: EntityManager): Promise<string> {
+  const admins = await listAdmins(em);
+  if (admins.length === 0) return 'There is no admin.';
+  return admins
+    .map(
+      ({ email, createdAt, sessions }) =>
+        `${email}  since ${createdAt.toISOString().slice(0, 10)}, open sessions: ${sessions}`,
+    )
+    .join('\n');
+}
+
+async function revoke(em: EntityManager, email: string): Promise<string> {
+  const admins = await listAdmins(em);
+  if (admins.length === 1 && admins[0]?.email === email) {
+    throw new CommandError(`${email} is the only admin. Add another one first.`);
+  }
+  if (!(await removeAdmin(em, email))) throw new CommandError(`There is no admin ${email}.`);
+  return `${email} is no admin any more; its sessions have ended.`;
+}
+
+function emailOf(typed: string | undefined): string {
+  if (typed === undefined) throw new CommandError(USAGE);
+  const email = typed.trim().toLowerCase();
+  if (!constraintPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
+    throw new CommandError(`'${typed}' is not an email address of at most ${LONGEST_LOGIN} characters.`);
+  }
+  return email;
+}
+
+function passwordOf(typed: string | undefined): Password {
+  if (typed === undefined) {
+    const text = randomPassword();
+    return { text, shown: `\nPassword: ${text} (it is not shown again)` };
+  }
+  if (typed.length < MIN_PASSWORD || typed.length > MAX_PASSWORD) {
+    throw new CommandError(`A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
+  }
+  return { text: typed, shown: '' };
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type App, systemContext } from '../context.ts';
+import { createQueue, transactionOf } from '../database/jobs.ts';
+import { writeContent } from '../database/write-content.ts';
+
+const QUEUE = 'blog-publish';
+/** Posts are planned weeks ahead; a job is kept for as long again if every server is down when its time comes. */
+const RETENTION = 365 * 24 * 60 * 60;
+
+/** Has everything cached made afresh at this time, within the transaction of `em`: a post comes out then. */
+export async function announceAt({ database }: App, em: EntityManager, time: Date | null): Promise<void> {
+  if (!time || time.getTime() <= Date.now()) return;
+  await database.jobs.send(QUEUE, {}, { startAfter: time, db: transactionOf(em) });
+}
+
+/** Creates the queue; must run before the first post is scheduled. */
+export async function createBlogQueue({ database }: App): Promise<void> {
+  await createQueue(database.jobs, QUEUE, {
+    retryLimit: 20,
+    retryBackoff: true,
+    retentionSeconds: RETENTION,
+  });
+}
+
+/** Begins to announce posts whose time has come. */
+export async function startBlogJobs(app: App): Promise<void> {
+  await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
+    await writeContent(systemContext(app), async () => {});
+  });
+}

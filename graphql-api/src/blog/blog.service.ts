@@ -1,0 +1,82 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { isAllCategory } from '../category/category.service.ts';
+import type { Context } from '../context.ts';
+import { BadInput } from '../graphql/errors.ts';
+import { idOfOldSlug } from '../slug/slug.service.ts';
+import { slugOf } from '../slug/slug.ts';
+import { type Blog, BlogEntity } from './blog.entity.ts';
+import type { BlogPage, BlogType } from './blog.type.ts';
+import { viewBlog, viewBlogs } from './blog.view.ts';
+
+/** A page may ask for more than the site's six, but not for everything at once. */
+const MAX_PAGE_SIZE = 50;
+
+/** New posts stand first, by when they came out, whatever their free-text date says. */
+const newestFirst = { publishAt: 'desc', blog_id: 'desc' } as const;
+
+/** What everybody sees: neither drafts nor what is still to come nor what is gone. */
+const published = (): FilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: new Date() } });
+
+export interface BlogPageArgs {
+  page: number;
+  pageSize: number;
+  category?: number | null | undefined;
+}
+
+/** One page of published posts, newest first. Throws BadInput for a page or size below 1, or a size over 50. */
+export async function listBlogs(
+  context: Context,
+  { page, pageSize, category }: BlogPageArgs,
+): Promise<BlogPage> {
+  checkPage(page, pageSize);
+  const where = { $and: [published(), await inCategory(context, category)] };
+  const [blogs, totalCount] = await context.em.findAndCount(BlogEntity, where, {
+    orderBy: newestFirst,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const items = await viewBlogs(context.em, blogs);
+  return { items, totalCount, page, pageCount: Math.ceil(totalCount / pageSize) };
+}
+
+/** Throws BadInput for a page below 1 and a size below 1 or over 50. */
+export function checkPage(page: number, pageSize: number): void {
+  if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
+  if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
+    throw new BadInput({ pageSize: `A page has 1 to ${MAX_PAGE_SIZE} articles.` });
+  }
+}
+
+/** Every published post, newest first: for the REST list, the feed and the sitemap. */
+export async function allBlogs({ em }: Context): Promise<BlogType[]> {
+  return viewBlogs(em, await em.find(BlogEntity, published(), { orderBy: newestFirst }));
+}
+
+/**
+ * The published post with this slug, or one that it had before, or, as `/artical/{id}` is also written, with this
+ * number; null when there is none. By its `slug_url` a caller sees that it has moved.
+ */
+export async function findBlog(context: Context, slugOrId: string): Promise<BlogType | null> {
+  const { em } = context;
+  const slug = slugOf(slugOrId);
+  const bySlug = await em.findOne(BlogEntity, { $and: [published(), { slug }] });
+  if (bySlug) return viewBlog(em, bySlug);
+  const moved = await idOfOldSlug(em, 'blog', slug);
+  if (moved !== null) return findBlogById(context, moved);
+  return /^\d{1,9}$/.test(slugOrId) ? findBlogById(context, Number(slugOrId)) : null;
+}
+
+/** The published post with this number; null when there is none. */
+export async function findBlogById({ em }: Context, blog_id: number): Promise<BlogType | null> {
+  const blog = await em.findOne(BlogEntity, { $and: [published(), { blog_id }] });
+  return blog && viewBlog(em, blog);
+}
+
+/** The filter of a category; that of 'All', and none, is every post. */
+export async function inCategory(
+  context: Context,
+  category: number | null | undefined,
+): Promise<FilterQuery<Blog>> {
+  if (category === null || category === undefined || (await isAllCategory(context, category))) return {};
+  return { category };
+}

@@ -1,0 +1,18 @@
+import type { App } from '../context.ts';
+
+const known = new WeakMap<App, Map<string, string>>();
+
+/** A signing key of ours, made by a migration: every process signs alike, and a restart breaks no link. */
+export async function secretOf(app: App, name: 'photoLink' | 'formToken'): Promise<string> {
+  const secrets = known.get(app) ?? new Map<string, string>();
+  known.set(app, secrets);
+  let secret = secrets.get(name);
+  if (secret === undefined) {
+    const sql = `select "value" from "secret" where "name" = ?`;
+    const [row] = await app.database.em.fork().execute<{ value: string }[]>(sql, [name]);
+    if (!row) throw new Error(`The table 'secret' has lost its row '${name}'.`);
+    secret = row.value;
+    secrets.set(name, secret);
+  }
+  return secret;
+}

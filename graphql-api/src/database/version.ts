@@ -1,0 +1,12 @@
+import { BadInput } from '../graphql/errors.ts';
+
+/**
+ * Throws BadInput where something is no longer the version that its editor began with; an editor that names none
+ * overwrites knowingly.
+ */
+export function checkVersion(held: { version: number }, version: number | null | undefined): void {
+  if (version === null || version === undefined || version === held.version) return;
+  throw new BadInput({
+    version: 'Somebody else has saved this since you opened it. Nothing was overwritten: open it again.',
+  });
+}

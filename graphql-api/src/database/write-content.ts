@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../context.ts';
+
+/**
+ * Runs a write of content in a transaction of its own and has everything cached made afresh once it is committed.
+ * Writes of content come one after the other, in every process: raising the version first makes each wait for the
+ * one before, so that a look at what is there (a slug, a version, a position) still holds when the write follows.
+ */
+export async function writeContent<T>(
+  { app, em }: Pick<Context, 'app' | 'em'>,
+  write: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+  const [result, committed] = await em.transactional(async (within) => {
+    const publish = await app.contentVersion.bump(within);
+    return [await write(within), publish] as const;
+  });
+  committed();
+  return result;
+}

@@ -1,0 +1,106 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { processRequest } from 'graphql-upload-minimal';
+import type { Context } from '../context.ts';
+import { MAX_PHOTO_BYTES } from '../photo/photo.image.ts';
+import { declareRoutes } from '../rest/access.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { persistedHash, type TrustedDocuments } from './trusted-documents.ts';
+
+/** busboy calls a file of exactly its limit truncated; one byte more, and the limit itself still passes. */
+const MAX_FILE_SIZE = MAX_PHOTO_BYTES + 1;
+/** More than a quote may have: six photos must reach the resolver to be told so in the form's own words. */
+const MAX_FILES = 20;
+
+export interface GraphQLRoutes {
+  apollo: ApolloServer<Context>;
+  documents: TrustedDocuments;
+  cache: ResponseCache;
+}
+
+/** `/graphql`: free-form by POST and GET, trusted documents by GET from the cache, uploads as multipart. */
+export const graphqlRoutes =
+  ({ apollo, documents, cache }: GraphQLRoutes): FastifyPluginAsync =>
+  async (server) => {
+    // Each operation has its own permission.
+    declareRoutes(server, 'public');
+    const handle = fastifyApolloHandler(apollo, { context: (request) => request.context() });
+
+    server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    server.addHook('preValidation', parseUploads);
+    server.addHook('onResponse', async ({ raw }) => {
+      // Files of an operation that never reached its resolver are still arriving: let them pass.
+      raw.unpipe();
+      raw.resume();
+    });
+
+    server.post('/graphql', async (request, reply) => {
+      const body = request.body as Record<string, unknown> | null | undefined;
+      const document = documents.get(persistedHash(body?.['extensions']) ?? '');
+      if (body && document !== undefined) request.body = { ...body, query: document, extensions: undefined };
+      return handle.call(server, request, reply);
+    });
+
+    server.get('/graphql', async (request, reply) => {
+      const query = request.query as Record<string, string | undefined>;
+      const document = documents.get(persistedHash(query['extensions']) ?? '');
+      if (document === undefined) return handle.call(server, request, reply);
+      if (request.headers.authorization !== undefined) return executeTrusted(request, reply, document);
+      return sendCached(request, reply, document);
+    });
+
+    async function sendCached(request: FastifyRequest, reply: FastifyReply, document: string) {
+      const { status, body, etag } = await cache.get(request.url, () => execute(request, document));
+      reply.code(status).type('application/json; charset=utf-8');
+      if (etag === undefined) return reply.header('cache-control', 'no-store').send(body);
+      reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
+      reply.header('vary', 'authorization');
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+    }
+
+    async function executeTrusted(request: FastifyRequest, reply: FastifyReply, document: string) {
+      const { status, body } = await execute(request, document);
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(body);
+    }
+
+    /** Runs a trusted document through Apollo's own door, so that all of its checks hold. */
+    async function execute(
+      request: FastifyRequest,
+      document: string,
+    ): Promise<{ status: number; body: string }> {
+      const { variables, operationName } = request.query as Record<string, string | undefined>;
+      const search = new URLSearchParams({ query: document });
+      if (variables !== undefined) search.set('variables', variables);
+      if (operationName !== undefined) search.set('operationName', operationName);
+      const answer = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: 'GET',
+          headers: new HeaderMap(),
+          search: `?${search}`,
+          body: undefined,
+        },
+        context: () => request.context(),
+      });
+      if (answer.body.kind !== 'complete') throw new Error('A trusted document is answered in one piece.');
+      return { status: answer.status ?? 200, body: answer.body.string };
+    }
+  };
+
+/** Turns a multipart request into the operation it carries, its files as `Upload` values. */
+async function parseUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!request.headers['content-type']?.startsWith('multipart/form-data')) return;
+  // Another site's form can post multipart without asking; a header of its own makes the browser ask first.
+  if (request.headers['apollo-require-preflight'] === undefined) {
+    reply.code(400).send({ errors: [{ message: "Uploads need the header 'apollo-require-preflight'." }] });
+    return;
+  }
+  const options = { maxFileSize: MAX_FILE_SIZE, maxFiles: MAX_FILES };
+  request.body = await processRequest(request.raw, reply.raw, options);
+  // Apollo looks at the type once more; what it gets is parsed JSON.
+  request.headers['content-type'] = 'application/json';
+}

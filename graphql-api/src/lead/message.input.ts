@@ -1,0 +1,64 @@
+import { InputType } from 'type-graphql';
+import { Rule } from '../graphql/constraint.ts';
+import { formToken, submissionId, website } from './shared.input.ts';
+
+/** The short contact form of heroes and the about page, by the rules of spec section 5. */
+@InputType({ description: 'A few words to the business, with a number to call.' })
+export class QuickMessageInput {
+  @Rule(submissionId)
+  submissionId: string;
+
+  @Rule({ label: 'Name', description: 'Name of the visitor.', maxLength: 40 })
+  name: string;
+
+  @Rule({ label: 'Email', description: 'Where the visitor reads mail.', format: 'email', maxLength: 36 })
+  email: string;
+
+  // The control takes 22 characters; once all but its digits are left out, 20 remain (spec section 5).
+  @Rule({
+    label: 'Phone number',
+    description: 'Phone number of the visitor; anything but its digits is left out.',
+    format: 'digits',
+    maxLength: 20,
+  })
+  phone: string;
+
+  @Rule({ label: 'Message', description: 'What the visitor has to say.', maxLength: 70 })
+  message: string;
+
+  @Rule(website)
+  website?: string;
+
+  @Rule(formToken)
+  formToken?: string;
+}
+
+/** The main contact form, by the rules of spec section 5. */
+@InputType({ description: 'A message to the business.' })
+export class MessageInput {
+  @Rule(submissionId)
+  submissionId: string;
+
+  @Rule({ label: 'Name', description: 'Name of the visitor.', format: 'letters', maxLength: 36 })
+  name: string;
+
+  @Rule({ label: 'Email', description: 'Where the visitor reads mail.', format: 'email', maxLength: 66 })
+  email: string;
+
+  @Rule({
+    label: 'Phone number',
+    description: 'Phone number of the visitor; anything but its digits is left out.',
+    format: 'digits',
+    maxLength: 25,
+  })
+  phoneNum: string;
+
+  @Rule({ label: 'Message', description: 'What the visitor has to say.', maxLength: 350 })
+  message: string;
+
+  @Rule(website)
+  website?: string;
+
+  @Rule(formToken)
+  formToken?: string;
+}

@@ -1,0 +1,64 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, Int, ObjectType } from 'type-graphql';
+
+const text = (description: string) => Field(() => String, { description });
+
+@ObjectType('LocationPage', { description: 'A page about the services in one place, at /location/{slug}.' })
+export class LocationPageType {
+  @Field(() => Int, { description: 'Its number.' })
+  location_id: number;
+
+  @text('What its address is made from: lower-cased, each run of white space a hyphen.')
+  slug_url: string;
+
+  @text('Its first heading.')
+  main_heading: string;
+
+  @text('The paragraph under it.')
+  main_paragraph: string;
+
+  @text('A heading that stands out.')
+  highlighted_heading: string;
+
+  @text('First section: heading.')
+  heading_1: string;
+
+  @text('First section: paragraph.')
+  paragraph_1: string;
+
+  @text('Second section: heading.')
+  heading_2: string;
+
+  @text('Second section: paragraph.')
+  paragraph_2: string;
+
+  @text('Third section: heading.')
+  heading_3: string;
+
+  @text('Third section: paragraph.')
+  paragraph_3: string;
+
+  @text('Fourth section: heading.')
+  heading_4: string;
+
+  @text('Fourth section: paragraph.')
+  paragraph_4: string;
+
+  @text('Keywords for search engines.')
+  meta_keywords: string;
+
+  @text('Canonical address; empty: its own.')
+  meta_link: string;
+
+  @text('Title for search engines.')
+  meta_title: string;
+
+  @text('Description for search engines.')
+  meta_description: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was changed last.' })
+  updatedAt: Date;
+
+  @Field(() => Int, { description: 'Raised by every change; an editor sends back the one it began with.' })
+  version: number;
+}

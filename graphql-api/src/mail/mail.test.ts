@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { quote, sendQuote, storedPhotos } from '../../test/quote.ts';
+
+const business = 'studio@business.example';
+const open: { close(): Promise<void> }[] = [];
+const start = async (environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+  const app = await startApp({
+    BUSINESS_EMAIL: business,
+    BUSINESS_PHONE: '905-555-0199',
+    BUSINESS_NAME: 'Studio & Søn',
+    SITE_URL: 'https://business.example',
+    ...environment,
+  });
+  open.push(app);
+  return app;
+};
+const startSmtp = async (): Promise<MailServer> => {
+  const server = await startMailServer();
+  open.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const it of open.splice(0)) await it.close();
+});
+
+const stateOfMails = ({ app }: TestApp) =>
+  app.database.em
+    .fork()
+    .execute<{ state: string; count: number }[]>(
+      `select "state"::text as "state", count(*)::int as "count" from "pgboss"."job" where "name" = 'mail' group by 1`,
+    );
+
+/** Makes delayed mails due now, so that a test need not wait for them. */
+const hurry = ({ app }: TestApp) =>
+  app.database.em
+    .fork()
+    .execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`);
+
+test('a lead sends the business all of it and the visitor an acknowledgement', async () => {
+  const smtp = await startSmtp();
+  const app = await start({ SMTP_URL: smtp.url });
+  const change = {
+    firstName: 'Zoé <b>',
+    addressLine2: 'Unit 4 & 5',
+    additionalText: 'Two\nlines',
+    phone: '+1 905 555 0123',
+  };
+  await sendQuote(app, { ...change, propertyPhotos: await storedPhotos(app, 5) });
+  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
+
+  const toBusiness = smtp.received.find((mail) => mail.envelope.to.includes(business));
+  expect(toBusiness?.subject).toBe('Quote request from Zoé <b> Visitor');
+  expect(toBusiness?.replyTo).toEqual([{ name: 'Zoé <b> Visitor', address: quote.email }]);
+  expect(toBusiness?.from).toEqual({ name: 'Studio & Søn', address: business });
+  const sent = { ...quote, ...change, phone: '19055550123' };
+  for (const value of Object.values(sent)) expect(toBusiness?.text).toContain(String(value));
+  expect(toBusiness?.html).toContain('Zoé &lt;b&gt;');
+  expect(toBusiness?.html).not.toContain('<b>');
+  expect(toBusiness?.attachments).toHaveLength(5);
+  const [photo] = toBusiness?.attachments ?? [];
+  expect((await sharp(photo?.content as ArrayBuffer).metadata()).format).toBe('jpeg');
+
+  const toVisitor = smtp.received.find((mail) => mail.envelope.to.includes(quote.email));
+  for (const value of Object.values(sent)) expect(toVisitor?.text).toContain(String(value));
+  for (const text of [business, '905-555-0199']) expect(toVisitor?.text).toContain(text);
+  expect(toVisitor?.replyTo).toEqual([{ name: '', address: business }]);
+  expect(toVisitor?.attachments).toEqual([]);
+  expect(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+
+  const ids = smtp.received.map((mail) => mail.messageId);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@business\.example>$/);
+
+  const [link = ''] = toBusiness?.text?.match(/https:\/\/business\.example\/photos\/\S+/) ?? [];
+  const seen = await fetch(link.replace('https://business.example', app.url));
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('a mail server that refuses delays mails and loses none; each arrives once', async () => {
+  const smtp = await startSmtp();
+  smtp.refusing = true;
+  const app = await start({ SMTP_URL: smtp.url });
+  const photos = await storedPhotos(app, 5);
+  for (const photo of photos) await sendQuote(app, { submissionId: randomUUID(), propertyPhotos: [photo] });
+  await expect.poll(() => smtp.refusals, { timeout: 10_000 }).toBeGreaterThanOrEqual(10);
+  expect(smtp.received).toEqual([]);
+
+  smtp.refusing = false;
+  await expect.poll(async () => (await hurry(app), smtp.received.length), { timeout: 20_000 }).toBe(10);
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 10 }]);
+  expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(10);
+  expect(smtp.received).toHaveLength(10);
+});
+
+test('a mail server that is gone delays them too', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const app = await start({ SMTP_URL: gone.url });
+  await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
+  await expect.poll(() => stateOfMails(app), { timeout: 10_000 }).toEqual([{ state: 'retry', count: 2 }]);
+});
+
+test("a visitor's address that does not exist is not tried for ever", async () => {
+  const smtp = await startSmtp();
+  smtp.unknown = quote.email;
+  const app = await start({ SMTP_URL: smtp.url });
+  await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
+  await expect.poll(() => smtp.refusals, { timeout: 10_000 }).toBe(1);
+  await expect
+    .poll(() => stateOfMails(app))
+    .toEqual(
+      expect.arrayContaining([
+        { state: 'retry', count: 1 },
+        { state: 'completed', count: 1 },
+      ]),
+    );
+
+  const database = app.app.database.em.fork();
+  await database.execute(
+    `update "pgboss"."job" set "retry_count" = 100 where "name" = 'mail' and "state" = 'retry'`,
+  );
+  await hurry(app);
+  await expect.poll(() => stateOfMails(app), { timeout: 10_000 }).toEqual([{ state: 'completed', count: 2 }]);
+});
+
+test('without a mail server each mail is one .eml file, named after its job', async () => {
+  const app = await start();
+  await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
+  const folder = join(app.app.config.dataDir, 'mail');
+  await expect.poll(() => readdir(folder).catch(() => []), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 2 }]);
+  for (const file of await readdir(folder)) {
+    const mail = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(mail.messageId).toBe(`<${file.replace(/\.eml$/, '')}@business.example>`);
+    expect([business, quote.email]).toContain(mail.to?.[0]?.address);
+  }
+});
+
+test('a lead whose transaction fails owes nothing', async () => {
+  const app = await start();
+  await sendQuote(app, { propertyPhotos: ['0123456789abcdef0123456789abcdef.jpg'] });
+  expect(await stateOfMails(app)).toEqual([]);
+});

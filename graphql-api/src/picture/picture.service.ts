@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { type Picture, PictureEntity, type Video, VideoEntity } from './picture.entity.ts';
+import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './picture.view.ts';
+
+/** The id that these bytes are stored under. */
+export const pictureIdFor = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+const originalKey = (id: string) => `pictures/${id}/original`;
+const variantKey = (id: string, width: number, format: PictureFormat) => `pictures/${id}/${width}.${format}`;
+export const videoKey = (id: string) => `videos/${id}.mp4`;
+
+/** Stores a decodable picture and its row; the same bytes again give the row that is there. */
+export async function storePicture(
+  em: EntityManager,
+  files: Disk,
+  bytes: Uint8Array,
+  alt: string,
+): Promise<Picture> {
+  const picture_id = pictureIdFor(bytes);
+  const known = await em.findOne(PictureEntity, { picture_id });
+  if (known) return known;
+  const { width, height } = await sharp(bytes).metadata();
+  const miniature = await sharp(bytes).resize(20).blur(1).webp({ quality: 40 }).toBuffer();
+  await files.put(originalKey(picture_id), bytes);
+  const placeholder = `data:image/webp;base64,${miniature.toString('base64')}`;
+  const picture = em.create(PictureEntity, {
+    picture_id,
+    width,
+    height,
+    alt,
+    placeholder,
+    createdAt: new Date(),
+  });
+  await em.flush();
+  return picture;
+}
+
+/** Stores an MP4 and its row; its size in pixels is told by the caller, who has seen its poster. */
+export async function storeVideo(
+  em: EntityManager,
+  files: Disk,
+  bytes: Uint8Array,
+  size: { width: number; height: number },
+): Promise<Video> {
+  const video_id = pictureIdFor(bytes);
+  const known = await em.findOne(VideoEntity, { video_id });
+  if (known) return known;
+  await files.put(videoKey(video_id), bytes);
+  const video = em.create(VideoEntity, {
+    video_id,
+    type: 'video/mp4',
+    ...size,
+    byteSize: bytes.byteLength,
+    createdAt: new Date(),
+  });
+  await em.flush();
+  return video;
+}
+
+/** The pictures behind addresses of ours, by address; foreign and unknown addresses are left out. One query. */
+export async function findPictures(em: EntityManager, addresses: string[]): Promise<Map<string, Picture>> {
+  const ids = addresses.map(pictureIdOf).filter((id) => id !== undefined);
+  const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
+  const byId = new Map(pictures.map((picture) => [picture.picture_id, picture]));
+  return new Map(
+    addresses.flatMap((address) => {
+      const picture = byId.get(pictureIdOf(address) ?? '');
+      return picture ? [[address, picture] as const] : [];
+    }),
+  );
+}
+
+/** One width and format of a picture, made when it is first asked for; null where it is not offered. */
+export async function pictureVariant(
+  em: EntityManager,
+  files: Disk,
+  picture_id: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array | null> {
+  const key = variantKey(picture_id, width, format);
+  if (await files.exists(key)) return files.getBytes(key);
+  const picture = await em.findOne(PictureEntity, { picture_id });
+  if (!picture || !pictureWidths(picture).includes(width)) return null;
+  return makeVariant(files, picture_id, width, format);
+}
+
+/** Makes every width and format of a picture that is not there yet, so that no visitor waits for it. */
+export async function makeVariants(em: EntityManager, files: Disk, picture_id: string): Promise<void> {
+  const picture = await em.findOneOrFail(PictureEntity, { picture_id });
+  for (const width of pictureWidths(picture)) {
+    for (const format of pictureFormats) {
+      if (!(await files.exists(variantKey(picture_id, width, format)))) {
+        await makeVariant(files, picture_id, width, format);
+      }
+    }
+  }
+}
+
+const beingMade = new Map<string, Promise<Uint8Array>>();
+
+function makeVariant(files: Disk, id: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+  const key = variantKey(id, width, format);
+  let making = beingMade.get(key);
+  if (!making) {
+    making = encode(files, id, width, format).finally(() => beingMade.delete(key));
+    beingMade.set(key, making);
+  }
+  return making;
+}
+
+async function encode(files: Disk, id: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+  const image = sharp(await files.getBytes(originalKey(id))).resize(width);
+  const bytes = await {
+    // Effort 3 of 9 keeps the first visitor of a new picture from waiting for seconds.
+    avif: () => image.avif({ quality: 55, effort: 3 }).toBuffer(),
+    webp: () => image.webp({ quality: 76 }).toBuffer(),
+    jpg: () => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+  }[format]();
+  // Whole or not at all: a crash half-way must not leave half a picture under its final name.
+  const key = variantKey(id, width, format);
+  await files.put(`${key}.part`, bytes);
+  await files.move(`${key}.part`, key);
+  return bytes;
+}

@@ -1,0 +1,47 @@
+import type { Loaded } from '@mikro-orm/core';
+import type { Context } from '../context.ts';
+import { pictureView, videoView } from '../picture/picture.view.ts';
+import {
+  PortfolioEntity,
+  type PortfolioGroupName,
+  type PortfolioItem,
+  portfolioGroups,
+} from './portfolio.entity.ts';
+import {
+  type PortfolioGroup,
+  type PortfolioItemType,
+  PortfolioPairType,
+  PortfolioPictureType,
+  PortfolioVideoType,
+} from './portfolio.type.ts';
+
+/** The tabs' labels, to the letter of spec section 2. */
+const titles: Record<PortfolioGroupName, string> = {
+  RESIDENTIAL: 'Residential Projects',
+  COMMERCIAL: 'Commercial Projects',
+  GLOBAL: 'Global Projects',
+};
+
+/** The three groups with their items in order; a group without items is there too. */
+export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> {
+  const items = await em.find(
+    PortfolioEntity,
+    {},
+    { populate: ['picture', 'before', 'video'], orderBy: { position: 'asc', portfolio_id: 'asc' } },
+  );
+  return portfolioGroups.map((name) => ({
+    name,
+    title: titles[name],
+    items: items.filter((item) => item.group === name).map(view),
+  }));
+}
+
+type LoadedItem = Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
+
+function view(item: LoadedItem): PortfolioItemType {
+  const { portfolio_id, title } = item;
+  const shown = { portfolio_id, title, picture: pictureView(item.picture) };
+  if (item.before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(item.before) });
+  if (item.video) return Object.assign(new PortfolioVideoType(), shown, { video: videoView(item.video) });
+  return Object.assign(new PortfolioPictureType(), shown);
+}

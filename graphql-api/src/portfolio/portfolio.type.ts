@@ -1,0 +1,59 @@
+import { Field, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
+import { PictureType, VideoType } from '../picture/picture.type.ts';
+import { type PortfolioGroupName, portfolioGroups } from './portfolio.entity.ts';
+
+export const PortfolioGroupNameEnum = Object.fromEntries(portfolioGroups.map((name) => [name, name]));
+registerEnumType(PortfolioGroupNameEnum, {
+  name: 'PortfolioGroupName',
+  description: 'A tab of the portfolio.',
+  valuesConfig: {
+    RESIDENTIAL: { description: 'Homes.' },
+    COMMERCIAL: { description: 'Offices, shops and restaurants.' },
+    GLOBAL: { description: 'Work outside Canada.' },
+  },
+});
+
+@InterfaceType('PortfolioItem', {
+  description: 'Something the portfolio shows.',
+  resolveType: (item: PortfolioItemType) => item.constructor.name.replace(/Type$/, ''),
+})
+export abstract class PortfolioItemType {
+  @Field(() => Int, { description: 'Its number.' })
+  portfolio_id: number;
+
+  @Field(() => String, { description: 'Its caption.' })
+  title: string;
+
+  @Field(() => PictureType, { description: 'The picture; of a pair the one after; of a video its poster.' })
+  picture: PictureType;
+}
+
+@ObjectType('PortfolioPicture', { implements: PortfolioItemType, description: 'A room.' })
+export class PortfolioPictureType extends PortfolioItemType {}
+
+@ObjectType('PortfolioPair', { implements: PortfolioItemType, description: 'A room before and after.' })
+export class PortfolioPairType extends PortfolioItemType {
+  @Field(() => PictureType, { description: 'The room before.' })
+  before: PictureType;
+}
+
+@ObjectType('PortfolioVideo', {
+  implements: PortfolioItemType,
+  description: 'A video, played where it stands.',
+})
+export class PortfolioVideoType extends PortfolioItemType {
+  @Field(() => VideoType, { description: 'The file.' })
+  video: VideoType;
+}
+
+@ObjectType({ description: 'One tab of the portfolio.' })
+export class PortfolioGroup {
+  @Field(() => PortfolioGroupNameEnum, { description: 'Which one.' })
+  name: PortfolioGroupName;
+
+  @Field(() => String, { description: "The tab's label." })
+  title: string;
+
+  @Field(() => [PortfolioItemType], { description: 'What it shows, in order.' })
+  items: PortfolioItemType[];
+}

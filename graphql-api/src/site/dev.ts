@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBundle, WebSite } from './build.ts';
+
+const root = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** Vite within this server: modules as they are edited, pages rendered from the sources. Development only. */
+export async function startVite(server: FastifyInstance): Promise<WebSite> {
+  const { createServer } = await import('vite');
+  const { readFile } = await import('node:fs/promises');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  await server.register(middie);
+  server.use(vite.middlewares);
+  server.addHook('onClose', () => vite.close());
+  const load = async () => (await vite.ssrLoadModule('/src/server.tsx')) as ServerBundle;
+  const { manifestFor } = await load();
+  return {
+    manifestFor,
+    render: async (request, site) => (await load()).render(request, site),
+    template: async (path) => vite.transformIndexHtml(path, await readFile(`${root}/index.html`, 'utf8')),
+  };
+}

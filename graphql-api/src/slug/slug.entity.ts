@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What has an address made from a slug. */
+export type SlugKind = 'blog' | 'location';
+
+/** An address that once led to a post or a location page. */
+export const OldSlugEntity = defineEntity({
+  name: 'OldSlug',
+  tableName: 'old_slug',
+  properties: {
+    kind: p.text().$type<SlugKind>().primary(),
+    slug: p.text().primary(),
+    /** Of the post or the page. */
+    id: p.integer(),
+  },
+});

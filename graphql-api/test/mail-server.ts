@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received extends Email {
+  envelope: { from: string; to: string[] };
+}
+
+/** A real SMTP server that keeps what it is sent, and can be told to refuse. */
+export interface MailServer {
+  url: string;
+  received: Received[];
+  /** While true every message is refused for now, as an overloaded server does. */
+  refusing: boolean;
+  /** An address that it does not know, and says so for good. */
+  unknown: string | undefined;
+  /** How often it refused. */
+  refusals: number;
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const state = {
+    received: [] as Received[],
+    refusing: false,
+    unknown: undefined as string | undefined,
+    refusals: 0,
+  };
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: 50 * 1024 * 1024,
+    onRcptTo({ address }, _session, callback) {
+      if (address !== state.unknown) return callback();
+      state.refusals += 1;
+      return callback(Object.assign(new Error('No such user'), { responseCode: 550 }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (state.refusing) {
+          state.refusals += 1;
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        state.received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelope: { from, to } });
+        callback();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  });
+}

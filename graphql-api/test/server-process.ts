@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { admin } from './admin.ts';
+
+const main = new URL('../dist/main.js', import.meta.url).pathname;
+
+/** The built product as a process of its own, on one port through all of its starts. */
+export interface ServerProcess {
+  url: string;
+  dataDir: string;
+  start(): Promise<void>;
+  /** As an operator stops it: SIGTERM, and its exit code. */
+  stop(): Promise<number | null>;
+  /** As a crash stops it: SIGKILL. */
+  kill(): Promise<void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Prepares a server on a copy of `template` (a DATA_DIR), or on an empty folder; it does not run yet. */
+export async function prepareServer(
+  environment: NodeJS.ProcessEnv,
+  template?: string,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  if (template) await cp(template, dataDir, { recursive: true });
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = started;
+    await answers(`${url}/readyz`, started);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const exit = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await exit)[0];
+  }
+
+  return {
+    url,
+    dataDir,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    remove: async () => {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `url` answers 200; throws when the process ends before, or after a minute. */
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it answered.`);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer within a minute.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

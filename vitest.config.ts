@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      'graphql-api/vitest.config.ts',
+      'web/vitest.config.ts',
+      { test: { name: 'codegen', include: ['codegen/**/*.test.ts'] } },
+    ],
+    // Two cores: more workers than that only wait for one another.
+    maxWorkers: 2,
+  },
+});

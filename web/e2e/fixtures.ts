@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { admin } from '../../graphql-api/test/admin.ts';
+import { type MailServer, startMailServer } from '../../graphql-api/test/mail-server.ts';
+import { databaseUrl, onServer } from '../../graphql-api/test/postgres.ts';
+import { prepareServer, type ServerProcess } from '../../graphql-api/test/server-process.ts';
+
+export interface Site extends ServerProcess {
+  mail: MailServer;
+  /** One operation by POST; throws where the answer has errors. */
+  graphql<Data>(query: string, variables?: object, token?: string): Promise<Data>;
+  /** Signs the admin in over HTTP and gives the token. */
+  signIn(): Promise<string>;
+}
+
+/** Playwright's test with `app`: the built product on a seeded database of its own, and a mailbox. */
+export const test = base.extend<{ app: Site }>({
+  app: async ({}, use) => {
+    const mail = await startMailServer();
+    const database = await copyDatabase();
+    const environment = { SMTP_URL: mail.url, DATABASE_URL: database.url };
+    const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
+    await server.start();
+    await use({ ...server, mail, ...client(server.url) });
+    await server.remove();
+    await database.remove();
+    await mail.close();
+  },
+  baseURL: async ({ app }, use) => use(app.url),
+});
+
+export { expect } from '@playwright/test';
+
+function client(url: string): Pick<Site, 'graphql' | 'signIn'> {
+  const post = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  return {
+    graphql: async <Data>(query: string, variables: object = {}, token?: string) => {
+      const { data, errors } = (await post('/graphql', { query, variables }, token)) as {
+        data: Data;
+        errors?: { message: string }[];
+      };
+      if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+      return data;
+    },
+    signIn: async () => ((await post('/api/users/login', admin)) as { token: string }).token,
+  };
+}
+
+/** On PostgreSQL a copy of the seeded database; on PGlite nothing, for it comes with the folder. */
+async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
+  const postgres = process.env['TEST_DATABASE_URL'];
+  if (!postgres) return { url: undefined, remove: async () => {} };
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  await onServer(postgres, `create database "${name}" template "${process.env['SITE_TEMPLATE_DATABASE']}"`);
+  return {
+    url: databaseUrl(postgres, name),
+    remove: () => onServer(postgres, `drop database "${name}" with (force)`),
+  };
+}

@@ -1,0 +1,207 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  control,
+  fillQuote,
+  photoFiles,
+  quote,
+  readLeads,
+  submitButton,
+  uploadPhotos,
+} from './quote-form.ts';
+
+// Answers are put in by hand here and there; offline.spec.ts has the worker.
+test.use({ serviceWorkers: 'block' });
+
+const failure = 'Failed to send Quoute form, try again by reloading the page.';
+const uploadFailure =
+  'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
+
+/** Moves by the Tab key until this control has the focus; a date takes several steps. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('name') ?? element?.getAttribute('type');
+    });
+    if (focused === wanted) return;
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+}
+
+/** Handles the requests that send the form itself; uploads and queries pass. */
+async function onSend(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const isQuote = route.request().postData()?.includes('requestQuote') ?? false;
+    await (isQuote ? handle(route) : route.fallback());
+  });
+}
+
+test('a quote with five photos, by keyboard, reaches the business', async ({ app, page }) => {
+  await page.goto('/get-a-quote');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await control(page, 'firstName').focus();
+  await page.keyboard.type(quote.firstName);
+  const answers = {
+    lastName: quote.lastName,
+    email: quote.email,
+    phone: '(905) 555-0100',
+    occupation: 'Realtor',
+    streetAddress: quote.streetAddress,
+    city: quote.city,
+    postalCode: quote.postalCode,
+    propertySize: quote.propertySize,
+    propertyType: quote.propertyType,
+    propertyStatus: 'Vacant',
+    listPrice: '1,250,000',
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    await tabTo(page, name);
+    await page.keyboard.type(answer);
+  }
+  await tabTo(page, 'propertyPhotos');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(photoFiles(5));
+  await expect(page.getByText('5 photos uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(5);
+  await tabTo(page, 'additionalText');
+  await page.keyboard.type('We list in the spring.');
+  await tabTo(page, 'submit');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for submitting your request');
+  const [lead, ...others] = await readLeads(app);
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ formType: 'Get a Qoute', email: quote.email });
+  expect(lead?.fields).toMatchObject({ firstName: 'Ann', phone: quote.phone, state: 'Ontario' });
+  expect(lead?.photos).toHaveLength(5);
+  await expect.poll(() => app.mail.received.length, { timeout: 30_000 }).toBe(2);
+  const recipients = app.mail.received.flatMap(({ envelope }) => envelope.to);
+  expect(recipients).toContain(quote.email);
+});
+
+test('a double click sends once', async ({ app, page }) => {
+  await fillQuote(page);
+  await uploadPhotos(page, 1);
+  let sent = 0;
+  await onSend(page, async (route) => {
+    sent += 1;
+    await route.fallback();
+  });
+  await submitButton(page).dblclick();
+  await expect(page).toHaveURL('/thank-you');
+  expect(sent).toBe(1);
+  expect(await readLeads(app)).toHaveLength(1);
+});
+
+test('a reply that is lost still gives one lead', async ({ app, page }) => {
+  await fillQuote(page);
+  await uploadPhotos(page, 1);
+  let lost = false;
+  await onSend(page, async (route) => {
+    if (lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submitButton(page).click();
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await expect(page.getByText('your request has been sent')).toBeVisible({ timeout: 20_000 });
+  expect(await readLeads(app)).toHaveLength(1);
+});
+
+test('an empty form is told at its fields, and the first one takes the focus', async ({ page }) => {
+  await page.goto('/get-a-quote');
+  await submitButton(page).click();
+  const first = control(page, 'firstName');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription('First name is required.');
+  await expect(page.getByRole('alert')).toHaveText('Please upload a image file');
+  await first.fill('Ann');
+  await expect(page.getByText('First name is required.')).toBeHidden();
+});
+
+test('a failure that the server answers clears the email, keeps the rest, and the next press is the same', async ({
+  app,
+  page,
+}) => {
+  await fillQuote(page);
+  await uploadPhotos(page, 2);
+  const ids: string[] = [];
+  await onSend(page, async (route) => {
+    ids.push(route.request().postDataJSON().variables.input.submissionId);
+    await (ids.length === 1 ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback());
+  });
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText(failure);
+  await expect(control(page, 'email')).toHaveValue('');
+  await expect(control(page, 'city')).toHaveValue(quote.city);
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+
+  await page.reload();
+  await expect(control(page, 'city')).toHaveValue(quote.city);
+  await control(page, 'email').fill(quote.email);
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect(new Set(ids).size).toBe(1);
+  expect(await readLeads(app)).toHaveLength(1);
+});
+
+test('too many photos, none, or a file that is no picture are told in the exact words', async ({ page }) => {
+  await page.goto('/get-a-quote');
+  const photos = control(page, 'propertyPhotos');
+  await photos.setInputFiles(photoFiles(6));
+  await expect(page.getByRole('alert')).toHaveText('You can upload a maximum of 5 images.');
+  expect(await photos.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+
+  await photos.setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
+  await photos.setInputFiles({
+    name: 'big.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
+
+  await uploadPhotos(page, 2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByText('1 photo uploaded')).toBeVisible();
+});
+
+test('what is typed and chosen survives a reload, until the form is cleared', async ({ page }) => {
+  await fillQuote(page);
+  await uploadPhotos(page, 1);
+  await control(page, 'additionalText').pressSequentially('Keys are with the neighbour');
+  await page.reload();
+  await expect(control(page, 'additionalText')).toHaveValue('Keys are with the neighbour');
+  await expect(control(page, 'occupation')).toHaveValue('Realtor');
+  await expect(page.getByText('1 photo uploaded')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(control(page, 'firstName')).toHaveValue('');
+  await expect(control(page, 'date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await page.reload();
+  await expect(control(page, 'state')).toHaveValue('Ontario');
+  await expect(control(page, 'firstName')).toHaveValue('');
+});
+
+test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/get-a-quote');
+  const phone = control(page, 'phone');
+  await phone.pressSequentially('(905) 555-01ab00');
+  await expect(phone).toHaveValue('9055550100');
+  await phone.fill('');
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('+1 (905) 555-0199, extension 12345678901234567890'),
+  );
+  await phone.press('ControlOrMeta+v');
+  await expect(phone).toHaveValue('19055550199123456789');
+});

@@ -1,0 +1,21 @@
+import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import { possibleTypes } from '../generated/possible-types.ts';
+
+/** The cache as both sides build it; `restored` is what the server rendered with. */
+export function createCache(restored?: NormalizedCacheObject | null): InMemoryCache {
+  const cache = new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Account: { keyFields: ['email'] },
+      Blog: { keyFields: ['blog_id'] },
+      Business: { keyFields: [] },
+      Category: { keyFields: ['category_id'] },
+      LocationPage: { keyFields: ['location_id'] },
+      PortfolioGroup: { keyFields: ['name'] },
+      PortfolioPair: { keyFields: ['portfolio_id'] },
+      PortfolioPicture: { keyFields: ['portfolio_id'] },
+      PortfolioVideo: { keyFields: ['portfolio_id'] },
+    },
+  });
+  return restored ? cache.restore(restored) : cache;
+}

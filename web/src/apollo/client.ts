@@ -1,0 +1,16 @@
+import { ApolloClient } from '@apollo/client';
+import { hydration } from '../hydration.ts';
+import { createCache } from './cache.ts';
+import { trustedLink } from './trusted-link.ts';
+
+let client: ApolloClient | undefined;
+
+/** The browser's one client; it starts with what the server rendered the page from. */
+export function browserClient(): ApolloClient {
+  client ??= new ApolloClient({
+    cache: createCache(hydration().apollo),
+    link: trustedLink(),
+    devtools: { enabled: import.meta.env.DEV },
+  });
+  return client;
+}

@@ -1,0 +1,14 @@
+import { ApolloProvider, getApolloContext } from '@apollo/client/react';
+import { useContext } from 'react';
+import { Outlet } from 'react-router-dom';
+import { browserClient } from './client.ts';
+
+/** A layout without markup around the pages that read data, so that Apollo arrives with the first of them. */
+export function Component() {
+  const given = useContext(getApolloContext()).client;
+  return (
+    <ApolloProvider client={given ?? browserClient()}>
+      <Outlet />
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { RouterContextProvider } from 'react-router-dom';
+import { apolloContext } from './context.ts';
+import { type OperationName, queryRequest } from './trusted-request.ts';
+
+interface Question<Data, Variables extends OperationVariables> {
+  name: OperationName;
+  /** Asked for on the server only: the browser needs no more than the name. */
+  document: () => Promise<TypedDocumentNode<Data, Variables>>;
+  variables: Variables;
+}
+
+/**
+ * For the loader of a page that is static but for a few lines: runs a query without loading Apollo in the browser, and
+ * past its cache. Gives the data; throws where the server cannot answer.
+ */
+export async function read<Data, Variables extends OperationVariables>(
+  { context }: { context: Readonly<RouterContextProvider> },
+  { name, document, variables }: Question<Data, Variables>,
+): Promise<Data> {
+  const client = context.get(apolloContext);
+  const { data } = client
+    ? await client.query({ query: await document(), variables, fetchPolicy: 'no-cache' })
+    : ((await (await fetch(queryRequest(name, variables))).json()) as { data?: Data | null });
+  if (!data) throw new Error('The answer has no data');
+  return data;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { aboutPage } from './about.ts';
+import { article, blogPage, blogSeo, blogTeaser } from './blog.ts';
+import { badges } from './certifications.ts';
+import { commercialPage } from './commercial.ts';
+import { contactPage } from './contact.ts';
+import { creditsPage } from './credits.ts';
+import { decoratingPage } from './decorating.ts';
+import { decoratingHomeOwnerPage } from './decorating-home-owner.ts';
+import { decoratingOrganizingPage } from './decorating-organizing.ts';
+import { decoratingShortTermRentalPage } from './decorating-short-term-rental.ts';
+import { designPage } from './design.ts';
+import { designCommercialPage } from './design-commercial.ts';
+import { designResidentialPage } from './design-residential.ts';
+import { provinces, quotePage } from './get-a-quote.ts';
+import { homePage } from './home.ts';
+import { loginPage } from './login.ts';
+import { footer, navigation, navigationAction } from './navigation.ts';
+import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './not-found.ts';
+import { packages } from './packages.ts';
+import { partnershipPage } from './partnership-opportunities.ts';
+import { portfolioPage } from './portfolio.ts';
+import { priceText } from './prices.ts';
+import { privacyPage } from './privacy.ts';
+import { projectManagementPage } from './project-management.ts';
+import { publicPaths } from './public-paths.ts';
+import { redirects } from './redirects.ts';
+import { stagingPage } from './staging.ts';
+import { stagingBuildersPage } from './staging-builders.ts';
+import { stagingHomeOwnerPage } from './staging-home-owner.ts';
+import { stagingRealtorsPage } from './staging-realtors.ts';
+import { testimonials } from './testimonials.ts';
+import { thankYouPage } from './thank-you.ts';
+import type { Seo } from './types.ts';
+import { virtualStagingPage } from './virtual-staging.ts';
+
+const listed: Record<(typeof publicPaths)[number], { seo: Seo }> = {
+  '/': homePage,
+  '/about': aboutPage,
+  '/staging': stagingPage,
+  '/staging-home-owner': stagingHomeOwnerPage,
+  '/staging-realtors': stagingRealtorsPage,
+  '/staging-builders': stagingBuildersPage,
+  '/virtual-staging': virtualStagingPage,
+  '/decorating': decoratingPage,
+  '/decorating-home-owner': decoratingHomeOwnerPage,
+  '/decorating-short-term-rental': decoratingShortTermRentalPage,
+  '/decorating-organizing': decoratingOrganizingPage,
+  '/commercial': commercialPage,
+  '/design': designPage,
+  '/design/residential': designResidentialPage,
+  '/design/commercial': designCommercialPage,
+  '/project-management': projectManagementPage,
+  '/partnership-opportunities': partnershipPage,
+  '/portfolio': portfolioPage,
+  '/blog': { seo: blogSeo(1) },
+  '/contact': contactPage,
+  '/get-a-quote': quotePage,
+  '/credits': creditsPage,
+  '/privacy': privacyPage,
+};
+
+const unlisted = [notFoundPage, articleNotFoundPage, locationNotFoundPage, thankYouPage, loginPage];
+const seos = [...Object.values(listed), ...unlisted].map(({ seo }) => seo).concat(blogSeo(2), blogSeo(3));
+
+describe('search texts', () => {
+  it.each(seos)('fit a result page: $title', ({ title, description }) => {
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(110);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('are each used once', () => {
+    expect(new Set(seos.map(({ title }) => title)).size).toBe(seos.length);
+    expect(new Set(seos.map(({ description }) => description)).size).toBe(seos.length);
+  });
+});
+
+describe('promised words and counts', () => {
+  it('keeps the words that are quoted elsewhere', () => {
+    expect(aboutPage.hero.heading).toEqual(['A Staging and Design Firm']);
+    expect(aboutPage.whoWeAre).toMatchObject({
+      heading: 'Who we are',
+      action: { label: 'Book a consult now', to: '/contact' },
+    });
+    expect(navigationAction).toEqual({ label: 'GET IN TOUCH', to: '/contact' });
+    expect(blogPage).toMatchObject({ featuredHeading: 'MOST POPULAR BLOG', next: 'NEXT' });
+    expect(blogTeaser.action).toEqual({ label: 'OUR BLOGS', to: '/blog' });
+    expect(article).toMatchObject({ readArticle: 'Read Article', readTime: '7 MIN' });
+    expect(portfolioPage.tabs.map(({ label }) => label)).toEqual([
+      'Residential Projects',
+      'Commercial Projects',
+      'Global Projects',
+    ]);
+    expect(thankYouPage).toMatchObject({
+      heading: 'Thank you for submitting your request',
+      text: "We've received it and will be in touch with more details soon.",
+    });
+    expect(locationNotFoundPage.heading).toBe('Requested Page Could Not Be Found');
+    expect(commercialPage.intro.action).toEqual({ label: 'Get A QUOTE', to: '/get-a-quote' });
+  });
+
+  it('has the counts that are promised', () => {
+    expect(testimonials).toHaveLength(14);
+    expect(contactPage.faq.items).toHaveLength(4);
+    expect(provinces).toHaveLength(13);
+    expect(badges).toHaveLength(6);
+    expect(commercialPage.planning.steps).toHaveLength(3);
+    expect(commercialPage.installation.steps).toHaveLength(3);
+    expect(designResidentialPage.process.steps).toHaveLength(3);
+    expect(designCommercialPage.process.steps).toHaveLength(4);
+  });
+
+  it.each([stagingHomeOwnerPage, stagingRealtorsPage, stagingBuildersPage])(
+    'has consultation, work and showcasing cards that lead to a quote: $seo.title',
+    ({ cards }) => {
+      expect(cards.map(({ title }) => title)).toEqual(['Consultation', 'The work', 'Showcasing']);
+      for (const { action } of cards) expect(action).toEqual({ label: 'Get A QUOTE', to: '/get-a-quote' });
+    },
+  );
+
+  it('marks every testimonial as a sample', () => {
+    for (const { clientName, rank } of testimonials)
+      expect(`${clientName} ${rank}`).toMatch(/^Sample .*sample/);
+  });
+});
+
+describe('prices as they are read', () => {
+  it.each([
+    [packages.stagingConsultation, '$495', 'Up to 3 hours. Accessory rental add-on from $400.'],
+    [packages.vacantStaging, 'from $2,995', '3 main areas, +$300 per extra room, 30-day rental.'],
+    [packages.occupiedStaging, 'from $1,990', '3 main areas, +$300 per extra room, 30-day rental.'],
+    [packages.stylingConsultation, '$495', 'One visit at a fixed price.'],
+    [packages.styleAndShop, 'from $1,450', '2 rooms, +$600 per extra room, 1 revision. Add-on from $750.'],
+    [packages.fullService, 'from $2,950', 'Paid in 2-3 milestone payments. Supplier visit from $199/hour.'],
+    [packages.declutter, 'from $95 per person per hour', 'Minimum 6 hours.'],
+    [packages.organization, 'from $125 per person per hour', 'Minimum 6 hours.'],
+  ])('$name', (one, price, terms) => {
+    expect(priceText(one)).toBe(price);
+    expect(one.terms).toBe(terms);
+  });
+});
+
+describe('addresses', () => {
+  it('redirects only addresses that are no page, each once', () => {
+    const from = redirects.map(([path]) => path);
+    expect(new Set(from).size).toBe(14);
+    expect(from.filter((path) => (publicPaths as readonly string[]).includes(path))).toEqual([]);
+  });
+
+  it('reaches every service from the navigation and the footer', () => {
+    const linked = [...navigation.flatMap((entry) => [entry, ...(entry.items ?? [])]), navigationAction]
+      .concat(footer.links, footer.consultationLinks, footer.smallLinks)
+      .map(({ to }) => to);
+    expect(publicPaths.filter((path) => !linked.includes(path))).toEqual([]);
+  });
+});

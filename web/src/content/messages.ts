@@ -1,0 +1,36 @@
+// Exact words, misspellings included: other clients of the business read and compare them. Do not correct.
+
+export const newsletterSuccess = 'Newsletter Subscribed Successfully!';
+export const newsletterFailure = 'Email failed to send, try again by reloading the page.';
+
+/** Never shown: the visitor goes to the thank-you page instead. */
+export const quickMessageSuccess = 'Request for quotation sended Successfully!';
+export const quickMessageFailure = 'Failed to send, try again by reloading the page.';
+
+export const contactSuccess = 'Message sent Successfully!';
+export const contactFailure = 'Failed to send message, try again by reloading the page.';
+
+export const quoteFailure = 'Failed to send Quoute form, try again by reloading the page.';
+
+export const enquiryFailure = 'Failed to send message, try again by reloading the page.';
+
+export const uploadFailure =
+  'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
+export const photosMissing = 'Please upload a image file';
+export const photosTooMany = 'You can upload a maximum of 5 images.';
+
+/** For a sign-in that failed without a word from the server. */
+export const loginFailure = 'Could not sign in. Check the email and the password, then try again.';
+
+export const locationNotFound = 'Requested Page Could Not Be Found';
+export const applicationError = 'Unexpected Application Error!';
+
+/** A part of the program that did not arrive; `id` is its file. */
+export function chunkFailure(id: string): string {
+  return `Loading chunk ${id} failed`;
+}
+
+/** '1 photo uploaded', '3 photos uploaded'. */
+export function photosUploaded(count: number): string {
+  return `${count} ${count === 1 ? 'photo' : 'photos'} uploaded`;
+}

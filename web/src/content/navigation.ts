@@ -1,0 +1,92 @@
+import { getInTouch } from './actions.ts';
+import type { Business, Link, OutsideLink } from './types.ts';
+
+/** A link of the top bar; with items it is a dropdown whose own page is `to`. */
+export interface NavigationEntry extends Link {
+  items?: Link[];
+}
+
+export const navigation: NavigationEntry[] = [
+  { label: 'About', to: '/about' },
+  {
+    label: 'Design',
+    to: '/design',
+    items: [
+      { label: 'Residential', to: '/design/residential' },
+      { label: 'Commercial', to: '/design/commercial' },
+      { label: 'Project management', to: '/project-management' },
+    ],
+  },
+  {
+    label: 'Staging',
+    to: '/staging',
+    items: [
+      { label: 'Home owners', to: '/staging-home-owner' },
+      { label: 'Realtors', to: '/staging-realtors' },
+      { label: 'Builders', to: '/staging-builders' },
+      { label: 'Virtual staging', to: '/virtual-staging' },
+      { label: 'Additional services', to: '/decorating-organizing' },
+    ],
+  },
+  {
+    label: 'Decorating',
+    to: '/decorating',
+    items: [
+      { label: 'Commercial', to: '/commercial' },
+      { label: 'Residential', to: '/decorating-home-owner' },
+      { label: 'Short-term rental', to: '/decorating-short-term-rental' },
+    ],
+  },
+  { label: 'Partnership opportunities', to: '/partnership-opportunities' },
+  { label: 'Request a quote', to: '/get-a-quote' },
+];
+
+/** The button at the end of the top bar. */
+export const navigationAction: Link = getInTouch;
+
+/** The cue at the foot of a hero. */
+export const scrollCue = 'SCROLL';
+
+/** The two networks' front pages stand in until the business has pages of its own there. */
+export const socialLinks: OutsideLink[] = [
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+  { label: 'Facebook', href: 'https://www.facebook.com/' },
+];
+
+export const footer = {
+  linksHeading: 'Pages',
+  links: [
+    { label: 'Home', to: '/' },
+    { label: 'Portfolio', to: '/portfolio' },
+    { label: 'About', to: '/about' },
+    { label: 'Request a quote', to: '/get-a-quote' },
+    { label: 'Blog', to: '/blog' },
+    { label: 'Contact', to: '/contact' },
+  ] satisfies Link[],
+  consultationHeading: 'Consultation',
+  consultationLinks: [
+    { label: 'Staging', to: '/staging' },
+    { label: 'Decorating', to: '/decorating' },
+    { label: 'Builders', to: '/staging-builders' },
+    { label: 'Design', to: '/design' },
+    { label: 'Realtors', to: '/staging-realtors' },
+    { label: 'Organizing', to: '/decorating-organizing' },
+    { label: 'Declutter', to: '/decorating-organizing' },
+  ] satisfies Link[],
+  contactHeading: 'Contact',
+  newsletter: {
+    heading: 'Newsletter',
+    paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
+    label: 'Email address',
+    button: 'Subscribe',
+  },
+  smallLinks: [
+    { label: 'Privacy', to: '/privacy' },
+    { label: 'Credits', to: '/credits' },
+  ] satisfies Link[],
+};
+
+/** The line at the very bottom of every page. */
+export function copyright(business: Business): string {
+  return `© 2024 ${business.name}. All rights reserved.`;
+}

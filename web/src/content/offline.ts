@@ -1,0 +1,88 @@
+import type { Seo } from './types.ts';
+
+/** The line at the top of every page while there is no connection. */
+export const offlineLine =
+  'You are offline. The pages on this device still open, and forms are kept here and sent later.';
+
+export const updatePrompt = {
+  text: 'A new version of this site is ready. What you have typed stays.',
+  button: 'Update',
+  later: 'Later',
+};
+
+export const waitingToSend = 'Waiting to send';
+
+/** Beside a form that got no answer. */
+export const kept = {
+  heading: 'No connection just now',
+  text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
+  list: 'See what is kept on this device',
+  sent: 'The connection is back, and your request has been sent.',
+  another: 'Fill in another one',
+};
+
+/** Beside a form that got no answer, in a browser whose storage is switched off or full. */
+export const notKept =
+  'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
+
+export const photosNotKept =
+  'This device has no room to keep the photos. They can be sent now, but are gone when this page is closed.';
+
+/** '2 photos kept on this device, uploaded when you send the form'. */
+export function photosKept(count: number): string {
+  return `${count} ${count === 1 ? 'photo' : 'photos'} kept on this device, uploaded when you send the form`;
+}
+
+/** 'Uploading photo 2 of 5'. */
+export function photosUploading(index: number, count: number): string {
+  return `Uploading photo ${index} of ${count}`;
+}
+
+interface OutboxPage {
+  seo: Seo;
+  heading: string;
+  text: string;
+  empty: string;
+  loading: string;
+  states: Record<'waiting' | 'sending' | 'refused', string>;
+  tryNow: string;
+  correct: string;
+  discard: string;
+}
+
+export const outboxPage: OutboxPage = {
+  seo: {
+    title: waitingToSend,
+    description:
+      'Requests and messages that were filled in without a connection, kept on this device until they have been sent.',
+  },
+  heading: waitingToSend,
+  text: 'What you send without a connection is kept on this device and sent once, when the connection returns. It never expires.',
+  empty: 'Nothing is waiting. Everything you sent from this device has arrived.',
+  loading: 'Looking for what is kept on this device.',
+  states: { waiting: 'Waiting', sending: 'Sending', refused: 'Refused' },
+  tryNow: 'Try now',
+  correct: 'Correct',
+  discard: 'Discard',
+};
+
+interface NotKeptPage {
+  seo: Seo;
+  heading: string;
+  text: string;
+  list: string;
+  retry: string;
+}
+
+/** Instead of a page that was never opened on this device. */
+export const notKeptPage: NotKeptPage = {
+  seo: {
+    title: 'Not kept on this device',
+    description:
+      'This page has not been opened on this device yet, and there is no connection to fetch it now.',
+  },
+  heading: 'This page is not kept on this device',
+  text: 'It has not been opened here yet, and it cannot be fetched just now. It opens as soon as the connection returns.',
+  list: 'These pages are kept, and open without a connection:',
+  retry: 'Try again',
+};

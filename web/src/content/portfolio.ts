@@ -1,0 +1,53 @@
+import type { CallToAction, Hero, Seo } from './types.ts';
+
+interface PortfolioPage {
+  seo: Seo;
+  hero: Hero;
+  tabs: { group: 'RESIDENTIAL' | 'COMMERCIAL' | 'GLOBAL'; label: string; text: string }[];
+  openPicture: (title: string) => string;
+  close: string;
+  previous: string;
+  next: string;
+  empty: string;
+  failure: string;
+  callToAction: CallToAction;
+}
+
+export const portfolioPage: PortfolioPage = {
+  seo: {
+    title: 'Portfolio of residential, commercial and global projects',
+    description:
+      'Staged, decorated and designed rooms: residential, commercial and global projects with before and after pairs and a staging tour on video.',
+  },
+  hero: {
+    subHeading: 'Portfolio',
+    heading: ['Rooms, finished'],
+    paragraph: 'Choose a group, then a picture to see it in full size. Some have a before and an after.',
+    picture: 'global-01',
+  },
+  // The labels are those the stored groups carry; here they stand for the time before the groups arrive.
+  tabs: [
+    {
+      group: 'RESIDENTIAL',
+      label: 'Residential Projects',
+      text: 'Homes, staged for sale or decorated to live in.',
+    },
+    {
+      group: 'COMMERCIAL',
+      label: 'Commercial Projects',
+      text: 'Places of work, and places to wait, eat and shop.',
+    },
+    { group: 'GLOBAL', label: 'Global Projects', text: 'Rooms further away, and a tour on video.' },
+  ],
+  openPicture: (title) => `Open ${title} in full size`,
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  empty: 'There are no pictures in this group yet.',
+  failure: 'The pictures could not be loaded. Check the connection and try again.',
+  callToAction: {
+    heading: 'Have a room in mind?',
+    paragraph: 'Send up to 5 photos with the quote form and tell us what you would like to see.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+  },
+};

@@ -1,0 +1,28 @@
+/** Every page a search engine may list; articles and location pages come from the database. */
+export const publicPaths = [
+  '/',
+  '/about',
+  '/staging',
+  '/staging-home-owner',
+  '/staging-realtors',
+  '/staging-builders',
+  '/virtual-staging',
+  '/decorating',
+  '/decorating-home-owner',
+  '/decorating-short-term-rental',
+  '/decorating-organizing',
+  '/commercial',
+  '/design',
+  '/design/residential',
+  '/design/commercial',
+  '/project-management',
+  '/partnership-opportunities',
+  '/portfolio',
+  '/blog',
+  '/contact',
+  '/get-a-quote',
+  '/credits',
+  '/privacy',
+] as const;
+
+export type PublicPath = (typeof publicPaths)[number];

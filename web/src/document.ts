@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+/** What Vite's manifest says of one built module. */
+interface BuiltModule {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, BuiltModule>;
+
+// Development serves modules as they are, and their styles come with them.
+const manifest: Manifest = import.meta.env.PROD
+  ? JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
+  : {};
+
+/** Links to the styles and scripts of these modules (by their path in `web/`) and of all that they import. */
+export function chunkLinks(ids: string[]): string {
+  const known = new Set(modules(['index.html']));
+  const wanted = modules(ids)
+    .filter((id) => !known.has(id))
+    .map((id) => manifest[id]);
+  const css = new Set(wanted.flatMap((it) => it?.css ?? []));
+  const files = new Set(wanted.flatMap((it) => it?.file ?? []));
+  return [
+    ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+/** These modules and all that they import, what is imported first: so do its styles come. */
+function modules(ids: string[], seen: Set<string> = new Set()): string[] {
+  return ids.flatMap((id) => {
+    const built = manifest[id];
+    if (!built || seen.has(id)) return [];
+    seen.add(id);
+    return [...modules(built.imports ?? [], seen), id];
+  });
+}
+
+// React writes title, meta and link elements in front of everything else, with `>` escaped inside attributes.
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
+
+/** Splits what React rendered into the tags that belong into `<head>` and the rest. */
+export function splitHead(html: string): { head: string; body: string } {
+  let rest = html;
+  for (let tag = hoisted.exec(rest); tag; tag = hoisted.exec(rest)) rest = rest.slice(tag[0].length);
+  return { head: html.slice(0, html.length - rest.length), body: rest };
+}
+
+interface Parts {
+  /** What React wants in `<head>`. */
+  head: string;
+  /** Goes behind the links that Vite wrote: the first style sheet declares the order of the cascade's layers. */
+  links: string;
+  app: string;
+  data: string;
+}
+
+/** Fills index.html; by functions, so that a '$' in a text stays what it is. */
+export function fillTemplate(template: string, parts: Parts): string {
+  return template
+    .replace('<!--head-->', () => parts.head)
+    .replace('</head>', () => `${parts.links}</head>`)
+    .replace('<!--app-->', () => parts.app)
+    .replace('<!--data-->', () => parts.data);
+}

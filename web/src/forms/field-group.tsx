@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+interface FieldGroupProps {
+  legend: string;
+  /** One column, for what needs the room. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under their name. */
+export function FieldGroup({ legend, wide = false, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={wide ? styles.wide : styles.grid}>{children}</div>
+    </fieldset>
+  );
+}

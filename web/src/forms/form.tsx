@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import buttons from '../design/button.module.css';
+import type { FormDefinition } from './definition.ts';
+import styles from './form.module.css';
+import { FormContext } from './form-context.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { useForm } from './use-form.ts';
+
+interface FormProps {
+  definition: FormDefinition;
+  /** Names the form for those who do not see it. */
+  label: string;
+  /** The words on the button. */
+  submit: string;
+  /** The id of a refused submission that is being corrected. */
+  correcting?: string | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form that is kept while it is filled in, sent by way of the outbox, and followed by the thank-you page. */
+export function Form(props: FormProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <FormRound key={`${props.correcting ?? ''}/${round}`} {...props} onAnother={() => setRound(round + 1)} />
+  );
+}
+
+function FormRound({
+  definition,
+  label,
+  submit,
+  correcting,
+  children,
+  onAnother,
+}: FormProps & { onAnother(): void }) {
+  const navigate = useNavigate();
+  const form = useForm(definition, correcting, () => void navigate('/thank-you'));
+  const { formRef, rules, errors, photos, submission, notice } = { ...form, rules: definition.rules };
+  const submitting = submission.status === 'submitting';
+  if (submission.status === 'kept')
+    return <KeptNotice submissionId={submission.submissionId} onAnother={onAnother} />;
+  return (
+    <FormContext value={{ rules, errors, photos, submitting }}>
+      {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
+      <form
+        ref={formRef}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        aria-label={label}
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+      >
+        {notice && (
+          <p className={styles.alert} role="alert">
+            {notice}
+          </p>
+        )}
+        {children}
+        {submission.status === 'failed' && (
+          <p className={styles.alert} role="alert">
+            {submission.message}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={submitting}>
+            {submit}
+          </button>
+          <button className={buttons.quiet} type="button" disabled={submitting} onClick={form.clear}>
+            Clear the form
+          </button>
+        </div>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ChangeEvent, useSyncExternalStore } from 'react';
+import { photosUploaded } from '../content/messages.ts';
+import { photosKept, photosUploading } from '../content/offline.ts';
+import fieldStyles from './field.module.css';
+import { useField, useFormContext } from './form-context.ts';
+import { PhotoItem } from './photo-item.tsx';
+import styles from './photo-picker.module.css';
+import type { ChosenPhoto } from './photo-selection.ts';
+
+interface PhotoPickerProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** Chooses photos, shows each with its progress, and lets each be taken away again. */
+export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
+  const { photos: selection, submitting } = useFormContext();
+  const { photos, alert, warning } = useSyncExternalStore(
+    selection.subscribe,
+    selection.view,
+    selection.view,
+  );
+  const { hintId, errorId, control } = useField(name, hint);
+  const invalid = alert !== null;
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    selection.add([...(input.files ?? [])]);
+    // The selection has its own copies; an empty control can be given the same file again.
+    input.value = '';
+  }
+
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={control.id}>
+        {label}
+      </label>
+      <input
+        id={control.id}
+        name={name}
+        className={styles.input}
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={submitting}
+        aria-describedby={[hint && hintId, invalid && errorId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={invalid || undefined}
+        onChange={choose}
+      />
+      {hint && (
+        <p className={fieldStyles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {invalid && (
+        <p className={fieldStyles.error} id={errorId} role="alert">
+          {alert}
+        </p>
+      )}
+      {warning && <p className={fieldStyles.hint}>{warning}</p>}
+      {/* Not an output element: clearing the form would replace its text behind React. */}
+      <p className={styles.count} aria-live="polite">
+        {countText(photos)}
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.list}>
+          {photos.map((photo) => (
+            <PhotoItem
+              key={photo.id}
+              photo={photo}
+              disabled={submitting}
+              onRemove={() => selection.remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function countText(photos: readonly ChosenPhoto[]): string {
+  const uploading = photos.findIndex(({ state }) => state === 'uploading' || state === 'queued');
+  if (uploading >= 0) return photosUploading(uploading + 1, photos.length);
+  const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
+  const kept = photos.length - uploaded;
+  return [uploaded > 0 && photosUploaded(uploaded), kept > 0 && photosKept(kept)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Refusal } from '../offline/database.ts';
+import { DraftKeeper } from '../offline/draft-keeper.ts';
+import type { FormDefinition } from './definition.ts';
+import { PhotoSelection } from './photo-selection.ts';
+import { fillIn, isUntouched, readValues } from './values.ts';
+
+/** The form on the page and what is kept of it on the device. */
+export interface FormDraft {
+  formRef: RefObject<HTMLFormElement | null>;
+  keeper: DraftKeeper;
+  photos: PhotoSelection;
+  /** Settles when what was kept is in the form. */
+  opened(): Promise<void>;
+}
+
+/** Photos a form takes; the rules say it once for each form. */
+function photoLimit({ rules }: FormDefinition): number {
+  return Math.max(0, ...Object.values(rules).map(({ maxItems = 0 }) => maxItems));
+}
+
+/**
+ * Brings back what was typed here before, and keeps what is typed from now on. With `correcting`, the id of a refused
+ * item, the form opens with that one; `onRefusal` is then told why it was refused.
+ */
+export function useDraft(
+  definition: FormDefinition,
+  correcting: string | undefined,
+  onRefusal: (refusal: Refusal) => void,
+): FormDraft {
+  const formRef = useRef<HTMLFormElement>(null);
+  const opening = useRef<Promise<void>>(undefined);
+  const tellRefusal = useRef(onRefusal);
+  const restored = useRef(definition.restore ?? ((values: Record<string, string>) => values));
+  const [{ keeper, photos }] = useState(() => {
+    const drafts = new DraftKeeper(definition.form, correcting);
+    return { keeper: drafts, photos: new PhotoSelection(drafts, photoLimit(definition)) };
+  });
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return undefined;
+    const read = () => (isUntouched(form) ? null : readValues(form));
+    opening.current = keeper.open(read).then(async ({ values, refusal }) => {
+      fillIn(form, restored.current(values));
+      if (refusal) tellRefusal.current(refusal);
+      await photos.restore();
+      keeper.save();
+    });
+    const stop = keeper.watch();
+    const resume = () => photos.resume();
+    window.addEventListener('online', resume);
+    return () => {
+      window.removeEventListener('online', resume);
+      stop();
+      photos.close();
+    };
+  }, [keeper, photos]);
+
+  return { formRef, keeper, photos, opened: async () => opening.current };
+}

@@ -1,0 +1,116 @@
+import { type InputEvent, type SubmitEvent, useState } from 'react';
+import type { Refusal } from '../offline/database.ts';
+import { operations } from '../offline/operations.ts';
+import { type Sending, sendNow } from '../offline/send-now.ts';
+import { type Checked, check } from './check.ts';
+import type { FormDefinition } from './definition.ts';
+import { useDraft } from './use-draft.ts';
+import { type Attempt, useSubmission } from './use-submission.ts';
+import { controlOf, focusFirst, readValues } from './values.ts';
+
+/** One form on a page, from the first letter typed to the server's word. `onAccepted` is called when the server has it. */
+export function useForm(definition: FormDefinition, correcting: string | undefined, onAccepted: () => void) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  const draft = useDraft(definition, correcting, showRefusal);
+  const { formRef, keeper, photos } = draft;
+  const { submission, submit, reset } = useSubmission(definition.failure);
+  const { photosField } = operations[definition.form];
+
+  function checked(form: HTMLFormElement): Checked {
+    const typed = readValues(form);
+    const values = definition.prepare?.(typed) ?? typed;
+    const chosen = photosField ? { [photosField]: keeper.photos.map(({ id }) => id) } : {};
+    return check(definition.schema, { ...values, ...chosen, submissionId: keeper.submissionId });
+  }
+
+  const attempt =
+    (form: HTMLFormElement): Attempt =>
+    async () => {
+      await draft.opened();
+      const verdict = checked(form);
+      if (!verdict.ok) return showErrors(form, verdict.errors);
+      await photos.settled();
+      // An upload that failed has said so, and has taken the photos with it.
+      if (photosField && keeper.photos.length === 0) return undefined;
+      keeper.pause(true);
+      const { submissionId } = keeper;
+      const outgoing = {
+        form: definition.form,
+        input: verdict.input,
+        draft: keeper.draft(),
+        blobs: photos.blobs,
+        isWatched: () => formRef.current !== null,
+      };
+      const sending = await sendNow(outgoing);
+      if (sending.kind === 'failed') return takeBack(form, sending, submissionId);
+      if (sending.kind === 'lost') keeper.pause(false);
+      return { sending, submissionId };
+    };
+
+  function takeBack(form: HTMLFormElement, sending: Sending & { kind: 'failed' }, submissionId: string) {
+    keeper.pause(false);
+    photos.adopt(sending.photos);
+    const fields = sending.refusal?.fields ?? {};
+    if (photosField && photosField in fields) {
+      photos.fail();
+      return undefined;
+    }
+    for (const name of definition.clears) {
+      const control = controlOf(form, name);
+      if (control instanceof HTMLInputElement) control.value = '';
+    }
+    keeper.save();
+    showErrors(form, fields);
+    return { sending, submissionId };
+  }
+
+  function showRefusal({ message, fields }: Refusal): void {
+    setNotice(message);
+    setErrors(fields);
+    const missing = photosField ? fields[photosField] : undefined;
+    if (missing) photos.alert(missing);
+  }
+
+  function showErrors(form: HTMLFormElement, found: Record<string, string>): undefined {
+    setErrors(found);
+    const missing = photosField ? found[photosField] : undefined;
+    if (missing) photos.alert(missing);
+    focusFirst(form, Object.keys(found));
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (submission.status === 'submitting') return;
+    photos.alert(null);
+    setErrors({});
+    setNotice(null);
+    void submit(attempt(event.currentTarget)).then((sending) => {
+      if (sending?.kind === 'accepted') onAccepted();
+    });
+  }
+
+  function onInput(event: InputEvent<HTMLFormElement>): void {
+    keeper.save();
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (!name || errors[name] === undefined) return;
+    const verdict = checked(event.currentTarget);
+    const { [name]: _settled, ...others } = errors;
+    const still = verdict.ok ? undefined : verdict.errors[name];
+    setErrors(still === undefined ? others : { ...others, [name]: still });
+  }
+
+  function clear(): void {
+    formRef.current?.reset();
+    photos.clear();
+    setErrors({});
+    setNotice(null);
+    reset();
+    void keeper.clear();
+  }
+
+  return { formRef, photos, errors, notice, submission, onSubmit, onInput, clear };
+}
+
+/** Everything a form's parts need of it. */
+export type FormController = ReturnType<typeof useForm>;

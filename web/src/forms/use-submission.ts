@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { notKept } from '../content/offline.ts';
+import type { Sending } from '../offline/send-now.ts';
+
+/** Where a form stands. 'kept' is in the outbox, waiting for a connection, under this id. */
+export type Submission =
+  | { status: 'idle' }
+  | { status: 'submitting' }
+  | { status: 'failed'; message: string }
+  | { status: 'kept'; submissionId: string };
+
+/** What happened to one press of the button; undefined where nothing was sent. */
+export type Attempt = () => Promise<{ sending: Sending; submissionId: string } | undefined>;
+
+/** The states of a form that is sent; `failure` are its words for a failure that the server answered. */
+export function useSubmission(failure: string) {
+  const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
+  const busy = useRef(false);
+
+  /** Runs one attempt; a call while one is running does nothing. */
+  async function submit(attempt: Attempt): Promise<Sending | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setSubmission({ status: 'submitting' });
+    try {
+      const result = await attempt();
+      setSubmission(result ? stateAfter(result.sending, result.submissionId, failure) : { status: 'idle' });
+      return result?.sending;
+    } catch (error) {
+      setSubmission({ status: 'failed', message: failure });
+      throw error;
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { submission, submit, reset: () => setSubmission({ status: 'idle' }) };
+}
+
+function stateAfter(sending: Sending, submissionId: string, failure: string): Submission {
+  switch (sending.kind) {
+    // The button stays busy until the next page is there.
+    case 'accepted':
+      return { status: 'submitting' };
+    case 'failed':
+      return { status: 'failed', message: failure };
+    case 'kept':
+      return { status: 'kept', submissionId };
+    case 'lost':
+      return { status: 'failed', message: notKept };
+  }
+}

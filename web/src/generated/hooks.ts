@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import {
+  ArticleDocument,
+  type ArticleQuery,
+  type ArticleQueryVariables,
+  BlogDocument,
+  type BlogQuery,
+  type BlogQueryVariables,
+  BlogTeaserDocument,
+  type BlogTeaserQuery,
+  type BlogTeaserQueryVariables,
+  LocationPageDocument,
+  type LocationPageQuery,
+  type LocationPageQueryVariables,
+  PortfolioDocument,
+  type PortfolioQuery,
+  type PortfolioQueryVariables,
+  RequestQuoteDocument,
+  type RequestQuoteMutation,
+  type RequestQuoteMutationVariables,
+  UploadQuotePhotosDocument,
+  type UploadQuotePhotosMutation,
+  type UploadQuotePhotosMutationVariables,
+} from './documents.ts';
+
+/** Runs the operation `Article`. */
+export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
+  return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
+}
+
+/** Runs the operation `Blog`. */
+export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
+  return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
+}
+
+/** Runs the operation `BlogTeaser`. */
+export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
+  return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
+}
+
+/** Runs the operation `LocationPage`. */
+export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
+  return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
+}
+
+/** Runs the operation `Portfolio`. */
+export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
+  return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
+}
+
+/** Runs the operation `RequestQuote`. */
+export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
+  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
+}
+
+/** Runs the operation `UploadQuotePhotos`. */
+export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
+  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
+}

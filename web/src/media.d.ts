@@ -1,0 +1,11 @@
+/** A picture of `media/` in every width and format, made by `picture-import.ts`: GraphQL's Picture without alt text. */
+declare module '*?picture' {
+  const picture: {
+    src: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    sources: { type: string; srcset: string }[];
+  };
+  export default picture;
+}

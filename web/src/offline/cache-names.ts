@@ -1,0 +1,13 @@
+// The caches that the worker fills, beside workbox's own for the program's files. Page and worker both read them.
+
+/** Pages as they were served, one cache for each version of the program: a page names that version's files. */
+export const pagesPrefix = 'pages-';
+
+/** Answers of GET /graphql. */
+export const dataCache = 'data';
+
+/** Pictures, whoever asked for them. */
+export const pictureCache = 'pictures';
+
+/** Videos, only by a wish of the visitor's own. */
+export const videoCache = 'portfolio';

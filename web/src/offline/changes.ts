@@ -1,0 +1,32 @@
+/** Something about the outbox that every tab and the worker should know. */
+export type Change = { kind: 'changed' } | { kind: 'sent'; submissionId: string };
+
+type Listener = (change: Change) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+function connect(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel('outbox');
+    channel.addEventListener('message', (event: MessageEvent<Change>) => tell(event.data));
+  }
+  return channel;
+}
+
+function tell(change: Change): void {
+  for (const listener of listeners) listener(change);
+}
+
+/** Tells this page, the other tabs and the worker. */
+export function announce(change: Change): void {
+  connect().postMessage(change);
+  tell(change);
+}
+
+/** Listens until the returned function is called. */
+export function onChange(listener: Listener): () => void {
+  connect();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

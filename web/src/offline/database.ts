@@ -1,0 +1,92 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { FormName } from './operations.ts';
+
+/**
+ * A photo chosen for a form; its bytes stand apart under the same `id`, so that a change of state never rewrites them.
+ * `fileName` is the name the server gave it, `uploadedAt` when (ms since 1970).
+ */
+export interface KeptPhoto {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  fileName?: string;
+  uploadedAt?: number;
+}
+
+/** Bytes and type rather than a File: Safari hands back an empty File from IndexedDB. */
+export interface PhotoBytes {
+  id: string;
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+/** Why the server refused an item: field name to message, and the sentence of the whole. */
+export interface Refusal {
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** A submission that the server has not yet accepted. Times are ms since 1970. */
+export interface OutboxItem {
+  submissionId: string;
+  form: FormName;
+  input: Record<string, unknown>;
+  /** The form's controls as they were typed, to fill it again when the visitor corrects it. */
+  values: Record<string, string>;
+  photos: KeptPhoto[];
+  state: 'waiting' | 'sending' | 'refused';
+  refusal?: Refusal;
+  queuedAt: number;
+  attempts: number;
+  /** When the back-off ends; a sign that the connection is back may come earlier. */
+  retryAt: number;
+  /** Before this the server asked not to be tried again. */
+  notBefore: number;
+}
+
+/** What stands in a form that has not been sent. */
+export interface Draft {
+  key: string;
+  submissionId: string;
+  values: Record<string, string>;
+  photos: KeptPhoto[];
+  savedAt: number;
+}
+
+interface OfflineSchema extends DBSchema {
+  outbox: { key: string; value: OutboxItem };
+  drafts: { key: string; value: Draft };
+  photos: { key: string; value: PhotoBytes };
+}
+
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+
+let opening: Promise<OfflineDatabase> | undefined;
+
+/** The device's database; rejects where the browser keeps nothing (storage switched off, full). */
+export function database(): Promise<OfflineDatabase> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+function open(): Promise<OfflineDatabase> {
+  return openDB<OfflineSchema>('offline', 1, {
+    upgrade(db) {
+      db.createObjectStore('outbox', { keyPath: 'submissionId' });
+      db.createObjectStore('drafts', { keyPath: 'key' });
+      db.createObjectStore('photos', { keyPath: 'id' });
+    },
+    // A newer version of the site in another tab wants to change the stores: give way, the next call opens anew.
+    blocking(_current, _blocked, event) {
+      opening = undefined;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated() {
+      opening = undefined;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Answer } from './answer.ts';
+import { backOff } from './back-off.ts';
+import type { OutboxItem } from './database.ts';
+import { deliver, type PhotoKeeper } from './deliver.ts';
+import { readPhoto } from './drafts.ts';
+import { withItem } from './item-lock.ts';
+import { forgetItem, listItems, readItem, updateItem } from './outbox.ts';
+
+/** The keeper of an item that stands in the outbox. */
+export function outboxKeeper(submissionId: string): PhotoKeeper {
+  return { read: readPhoto, note: (photos) => updateItem(submissionId, { photos }) };
+}
+
+/**
+ * Sends what is due, oldest first, and says how many items still wait. Page and worker share it: an item that somebody is
+ * at is skipped, or waited for when `patient`. `hurry` is for a sign that the connection is back; it cuts the back-off
+ * short, but never a pause that the server asked for.
+ */
+export async function drain({ hurry = false, patient = false } = {}): Promise<number> {
+  for (const { submissionId, ...item } of await listItems()) {
+    if (!isDue(item, hurry)) continue;
+    const pause = await withItem(submissionId, () => attempt(submissionId, hurry), { onlyIfFree: !patient });
+    if (pause) await pauseAll(pause);
+  }
+  return (await listItems()).filter(({ state }) => state !== 'refused').length;
+}
+
+function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, hurry: boolean): boolean {
+  const now = Date.now();
+  return item.state !== 'refused' && item.notBefore <= now && (hurry || item.retryAt <= now);
+}
+
+/** One try; gives the time before which the server wants no other submission of ours either. */
+async function attempt(submissionId: string, hurry: boolean): Promise<number | undefined> {
+  // Read again under the lock: another tab may have just sent it, or tried in vain.
+  const item = await readItem(submissionId);
+  if (!item || !isDue(item, hurry)) return undefined;
+  await updateItem(submissionId, { state: 'sending' });
+  const answer = await deliver(item, outboxKeeper(submissionId));
+  await settle(item, answer);
+  return answer.kind === 'trouble' && answer.retryAfter ? Date.now() + answer.retryAfter * 1_000 : undefined;
+}
+
+/** Keeps in the outbox what an answer means for an item. */
+export async function settle(item: OutboxItem, answer: Answer): Promise<void> {
+  if (answer.kind === 'accepted') return forgetItem(item.submissionId);
+  if (answer.kind === 'refused') {
+    const { message, fields } = answer;
+    return updateItem(item.submissionId, { state: 'refused', refusal: { message, fields } });
+  }
+  return updateItem(item.submissionId, waitAgain(item, answer));
+}
+
+/** What changes in an item that got no verdict. */
+function waitAgain(
+  item: Pick<OutboxItem, 'attempts'>,
+  answer: Answer,
+): Pick<OutboxItem, 'state' | 'attempts' | 'retryAt' | 'notBefore'> {
+  const attempts = item.attempts + 1;
+  const retryAt = Date.now() + backOff(attempts);
+  const asked = answer.kind === 'trouble' ? Date.now() + (answer.retryAfter ?? 0) * 1_000 : 0;
+  // After an answer the server is there and not well: signs of a connection are no reason to come back early.
+  const notBefore = answer.kind === 'trouble' ? Math.max(asked, retryAt) : 0;
+  return { state: 'waiting', attempts, retryAt, notBefore };
+}
+
+async function pauseAll(until: number): Promise<void> {
+  for (const { submissionId, state, notBefore } of await listItems()) {
+    if (state === 'waiting' && notBefore < until) await updateItem(submissionId, { notBefore: until });
+  }
+}

@@ -1,0 +1,102 @@
+import { askForBackgroundSync } from './background-sync.ts';
+import type { Draft, KeptPhoto, OutboxItem, Refusal } from './database.ts';
+import { deliver, type PhotoKeeper } from './deliver.ts';
+import { outboxKeeper, settle } from './drain.ts';
+import { withItem } from './item-lock.ts';
+import type { FormName } from './operations.ts';
+import { forgetItem, putItem, readItem, refuseAgain, returnItem } from './outbox.ts';
+
+/** A form as the visitor sends it; `photos` in memory spare the device a reading, and are all there is without storage. */
+export interface Outgoing {
+  form: FormName;
+  input: Record<string, unknown>;
+  draft: Draft;
+  blobs: ReadonlyMap<string, Blob>;
+  /** Whether the form is still on the page, to be told of a failure. */
+  isWatched(): boolean;
+}
+
+/**
+ * What became of a form just sent.
+ * - accepted: the server has it
+ * - failed: the server answered, and not with success; the form has its contents back, with the photos' names so far
+ * - kept: no answer came, the outbox will send it
+ * - lost: no answer came and this browser keeps nothing; the form still holds everything
+ */
+export type Sending =
+  | { kind: 'accepted' }
+  | { kind: 'failed'; photos: KeptPhoto[]; refusal?: Refusal; retryAfter?: number }
+  | { kind: 'kept' }
+  | { kind: 'lost' };
+
+// Time for the first try before a timer looks at the item; the try itself holds the item's lock for as long as it takes.
+const firstTry = 60_000;
+
+/** Puts a filled-in form into the outbox and tries to send it at once, for a visitor who watches. */
+export async function sendNow(outgoing: Outgoing): Promise<Sending> {
+  const { submissionId } = outgoing.draft;
+  const sending = await withItem(submissionId, () => putAndSend(outgoing));
+  return sending ?? { kind: 'lost' };
+}
+
+async function putAndSend({ form, input, draft, blobs, isWatched }: Outgoing): Promise<Sending> {
+  const item = newItem(form, input, draft);
+  const { submissionId } = item;
+  const correction = await readItem(submissionId).catch(() => undefined);
+  const stored = await putItem(item, draft.key).then(
+    () => true,
+    () => false,
+  );
+  if (stored) void askForBackgroundSync();
+  const keeper = new WatchedKeeper(item.photos, blobs, stored ? outboxKeeper(submissionId) : undefined);
+  const answer = await deliver(item, keeper);
+  if (answer.kind === 'accepted') {
+    if (stored) await forgetItem(submissionId);
+    return { kind: 'accepted' };
+  }
+  // Also when nobody is there to hear of a failure: then it is an item of the outbox like any other.
+  if (stored && (answer.kind === 'silence' || !isWatched())) {
+    void navigator.storage?.persist?.().catch(() => undefined);
+    await settle(item, answer);
+    return { kind: 'kept' };
+  }
+  if (answer.kind === 'silence') return { kind: 'lost' };
+  const back = { ...draft, photos: keeper.photos, savedAt: Date.now() };
+  if (answer.kind === 'trouble') {
+    // What was refused before stays listed until it is accepted or discarded; anything else is the form's own again.
+    if (stored) await (correction ? refuseAgain(correction, back) : returnItem(submissionId, back));
+    const { retryAfter } = answer;
+    return { kind: 'failed', photos: keeper.photos, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  }
+  const refusal = { message: answer.message, fields: answer.fields };
+  if (stored) await (correction ? refuseAgain({ ...item, refusal }, back) : returnItem(submissionId, back));
+  return { kind: 'failed', photos: keeper.photos, refusal };
+}
+
+function newItem(form: FormName, input: Record<string, unknown>, draft: Draft): OutboxItem {
+  const { submissionId, values, photos } = draft;
+  const queuedAt = Date.now();
+  const times = { queuedAt, attempts: 0, retryAt: queuedAt + firstTry, notBefore: 0 };
+  return { submissionId, form, input, values, photos, state: 'sending', ...times };
+}
+
+class WatchedKeeper implements PhotoKeeper {
+  photos: KeptPhoto[];
+  readonly #blobs: ReadonlyMap<string, Blob>;
+  readonly #stored: PhotoKeeper | undefined;
+
+  constructor(photos: KeptPhoto[], blobs: ReadonlyMap<string, Blob>, stored: PhotoKeeper | undefined) {
+    this.photos = photos;
+    this.#blobs = blobs;
+    this.#stored = stored;
+  }
+
+  async read(id: string): Promise<Blob | undefined> {
+    return this.#blobs.get(id) ?? this.#stored?.read(id);
+  }
+
+  async note(photos: KeptPhoto[]): Promise<void> {
+    this.photos = photos;
+    await this.#stored?.note(photos);
+  }
+}

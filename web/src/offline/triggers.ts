@@ -1,0 +1,48 @@
+import { onChange } from './changes.ts';
+import { drain } from './drain.ts';
+import { listItems } from './outbox.ts';
+
+// A due item may be in another tab's hands: look again, but not all the time.
+const shortestPause = 2_000;
+// Longer time-outs than 2^31 ms fire at once.
+const longestPause = 3_600_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<unknown> | undefined;
+
+/** Empties the outbox now; a call during a run waits for it and runs once more. */
+export async function sendWaiting(): Promise<void> {
+  await running;
+  await run(true);
+}
+
+/** Sends what waits: at the start, when the connection or the visitor comes back, and by a timer. */
+export function startSending(): void {
+  window.addEventListener('online', () => void sendWaiting());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sendWaiting();
+  });
+  onChange(() => void schedule());
+  void sendWaiting();
+}
+
+async function run(hurry: boolean): Promise<void> {
+  running ??= drain({ hurry })
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  await running;
+  await schedule();
+}
+
+async function schedule(): Promise<void> {
+  const items = await listItems().catch(() => []);
+  const due = items
+    .filter(({ state }) => state !== 'refused')
+    .map(({ retryAt, notBefore }) => Math.max(retryAt, notBefore));
+  clearTimeout(timer);
+  if (due.length === 0) return;
+  const pause = Math.min(longestPause, Math.max(shortestPause, Math.min(...due) - Date.now()));
+  timer = setTimeout(() => void run(false), pause);
+}

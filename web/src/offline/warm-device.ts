@@ -1,0 +1,37 @@
+import type { Device } from './worker/picture-choice.ts';
+import type { WarmMessage } from './worker/warm.ts';
+
+// Wider than this a picture is not kept ahead of its being looked at: it would cost more than it shows.
+const widest = 1600;
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** When the page is idle: fetches the data of pages not yet opened, then has the worker keep pages and pictures. */
+export async function askToWarm(): Promise<void> {
+  await idle();
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { warmData } = await import('./warm-data.ts');
+  await warmData().catch(() => undefined);
+  const message: WarmMessage = {
+    type: 'warm',
+    path: window.location.pathname + window.location.search,
+    device: connection?.saveData ? null : device(),
+  };
+  navigator.serviceWorker.controller?.postMessage(message);
+}
+
+function device(): Device {
+  const width = Math.min(widest, window.screen.width * window.devicePixelRatio);
+  // What the browser chose for the pictures of this page tells what it can read.
+  const avif = [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
+  return { width, avif };
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3_000 });
+    else setTimeout(resolve, 1_000);
+  });
+}

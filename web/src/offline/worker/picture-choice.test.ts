@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { choosePictures, pictureKey } from './picture-choice.ts';
+
+test.each([
+  ['/pictures/0a1b/480.avif', '0a1b'],
+  ['/pictures/0a1b/2000.jpg', '0a1b'],
+  ['/assets/hero-home-Bq3_x-9Z.webp', 'hero-home'],
+  ['/assets/hero-home-AAAAAAAA.avif', 'hero-home'],
+  ['/assets/client-AAAAAAAA.js', null],
+  ['/photos/secret.jpg', null],
+  ['/uploads/1.jpg', null],
+])('%s is the picture %s', (path, key) => {
+  expect(pictureKey(path)).toBe(key);
+});
+
+describe('of the pictures that a text names', () => {
+  const srcset = (extension: string) =>
+    [480, 1200, 2000].map((width) => `/pictures/7/${width}.${extension} ${width}w`).join(', ');
+  const page = `<source type="image/avif" srcSet="${srcset('avif')}"/><source type="image/webp" srcSet="${srcset('webp')}"/>
+    <img src="/pictures/7/2000.jpg" alt=""/><img class="x" src="/assets/badge-1-AAAAAAAA.svg"/>`;
+
+  test('one file each is chosen, wide enough, in the format that is read', () => {
+    expect(choosePictures(page, { width: 1170, avif: true })).toEqual([
+      '/pictures/7/1200.avif',
+      '/assets/badge-1-AAAAAAAA.svg',
+    ]);
+    expect(choosePictures(page, { width: 400, avif: false })[0]).toBe('/pictures/7/480.webp');
+    expect(choosePictures(page, { width: 5000, avif: true })[0]).toBe('/pictures/7/2000.avif');
+  });
+
+  test('an answer of GraphQL is read like a page', () => {
+    const answer = JSON.stringify({ data: { sources: [{ type: 'image/webp', srcset: srcset('webp') }] } });
+    expect(choosePictures(answer, { width: 1000, avif: false })).toEqual(['/pictures/7/1200.webp']);
+  });
+});

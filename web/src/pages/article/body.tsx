@@ -1,0 +1,62 @@
+import { article } from '../../content/blog.ts';
+import { socialLinks } from '../../content/navigation.ts';
+import { ArrowOut } from '../../sections/icons.tsx';
+import { Section } from '../../sections/section.tsx';
+import { useBusiness } from '../../sections/use-business.ts';
+import styles from './article.module.css';
+import type { Blog } from './article-head.tsx';
+
+/** The article itself, and in the margin who wrote it and where to follow. */
+export function Body({ blog }: { blog: Blog }) {
+  return (
+    <Section tone="plain" tight>
+      <div className={styles.body}>
+        {blog.blogs_content.map(({ heading, paragraph }, index) => (
+          // Two blocks may have the same words; their order never changes on a page.
+          <section key={`${index} ${heading}`}>
+            <h2>{heading}</h2>
+            <p>{paragraph}</p>
+          </section>
+        ))}
+      </div>
+      <div className={styles.margin}>
+        <Author />
+        <Follow />
+      </div>
+    </Section>
+  );
+}
+
+function Author() {
+  const business = useBusiness();
+  const { initials, name, text } = article.author;
+  return (
+    <section className={styles.author} aria-label={article.authorHeading}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <h2 className={styles.name}>{name(business)}</h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  );
+}
+
+function Follow() {
+  return (
+    <section className={styles.follow} aria-label={article.followHeading}>
+      <h2 className={styles.small}>{article.followHeading}</h2>
+      <ul>
+        {socialLinks.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              {label}
+              <ArrowOut />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { article } from '../../content/blog.ts';
+import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
+import { ArticleCard } from '../../sections/article-card.tsx';
+import { place, Section } from '../../sections/section.tsx';
+import styles from './article.module.css';
+
+/** The two newest articles beside the one just read. */
+export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <Section labelledBy={id}>
+      <div className={place.aside}>
+        <h2 id={id}>{article.latestHeading}</h2>
+      </div>
+      <ul className={`${place.main} ${styles.latest}`}>
+        {items.map((item) => (
+          <li key={item.blog_id}>
+            <ArticleCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

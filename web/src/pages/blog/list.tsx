@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { blogPage, pageOf } from '../../content/blog.ts';
+import button from '../../design/button.module.css';
+import type { BlogQuery } from '../../generated/documents.ts';
+import { ArticleCard } from '../../sections/article-card.tsx';
+import { ArrowLink } from '../../sections/button-link.tsx';
+import { ArrowRight } from '../../sections/icons.tsx';
+import { place, Section } from '../../sections/section.tsx';
+import styles from './blog.module.css';
+import { blogPath, listed, pageCountOf } from './blog-pages.ts';
+import { categoryName } from './category-name.ts';
+import { Latest } from './latest.tsx';
+
+/** One page of the list, and the way to the next. Pages after the first have the newest titles in the margin. */
+export function List({ data, page }: { data: BlogQuery; page: number }) {
+  const id = useId();
+  const { newest, current, following, categories } = data;
+  const items = listed(current.items, following.items);
+  const pageCount = pageCountOf(newest.totalCount);
+  const first = page === 1;
+  if (items.length === 0) return <Empty any={newest.totalCount > 0} />;
+  return (
+    <Section labelledBy={id} tone={first ? 'rule' : 'plain'} tight={!first}>
+      <div className={`${place.wide} ${styles.listHead}`}>
+        <h2 id={id}>{blogPage.listHeading}</h2>
+        {pageCount > 1 && <p>{pageOf(page, pageCount)}</p>}
+      </div>
+      <ul className={`${first ? place.wide : styles.listBeside} ${styles.list}`}>
+        {items.map((item) => (
+          <li key={item.blog_id}>
+            <ArticleCard item={item} category={categoryName(categories, item.category)} />
+          </li>
+        ))}
+      </ul>
+      {!first && <Latest items={newest.items.slice(0, 3)} />}
+      <nav className={`${place.wide} ${styles.paging}`} aria-label="Pages of the blog">
+        {!first && <ArrowLink link={blogPage.first} />}
+        {page + 1 <= pageCount && (
+          <Link className={`${button.button} ${styles.next}`} to={blogPath(page + 1)}>
+            {blogPage.next}
+            <ArrowRight />
+          </Link>
+        )}
+      </nav>
+    </Section>
+  );
+}
+
+function Empty({ any }: { any: boolean }) {
+  if (any) return null;
+  return (
+    <Section tone="plain" tight>
+      <p>{blogPage.empty}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { place, Section } from '../../sections/section.tsx';
+import { Skeleton } from '../../sections/skeleton.tsx';
+import styles from './blog.module.css';
+
+const cards = [1, 2, 3];
+
+/** What stands for the articles until they are known, in their sizes. */
+export function Waiting() {
+  return (
+    <Section tone="plain" tight>
+      <div
+        className={`${place.wide} ${styles.waiting}`}
+        role="status"
+        aria-label="The articles are being loaded"
+      >
+        <Skeleton className={styles.featuredPicture} />
+        <div className={styles.list}>
+          {cards.map((card) => (
+            <Skeleton key={card} className={styles.waitingCard} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

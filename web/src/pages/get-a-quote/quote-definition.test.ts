@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../forms/check.ts';
+import { quoteDefinition } from './quote-definition.ts';
+
+const filled = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '9055550100',
+  streetAddress: '1 Main Street',
+  addressLine2: '',
+  city: 'Milton',
+  state: 'Ontario',
+  postalCode: 'L9T 1A1',
+  occupation: 'Realtor',
+  propertySize: '1,800 sq. ft.',
+  propertyType: 'Detached',
+  propertyStatus: 'under renovation',
+  listPrice: '',
+  additionalText: '',
+  date: '2026-11-21',
+};
+
+function verdict(changes: Record<string, string>, photos: string[] = ['photo']) {
+  const values = quoteDefinition.prepare?.({ ...filled, ...changes }) ?? {};
+  const submissionId = '00000000-0000-4000-8000-000000000000';
+  return check(quoteDefinition.schema, { ...values, submissionId, propertyPhotos: photos });
+}
+
+test('a form filled in properly is taken; what is empty is left out', () => {
+  const result = verdict({});
+  expect(result.ok && result.input).toMatchObject({ firstName: 'Ann', propertyStatus: 'under renovation' });
+  expect(result.ok && result.input.listPrice).toBeUndefined();
+});
+
+test.each(['$1,250,000', '1 250 000', '1250000'])('a price may be written %s', (listPrice) => {
+  const result = verdict({ listPrice });
+  expect(result.ok && result.input.listPrice).toBe('1250000');
+});
+
+describe('what is broken is told at its field', () => {
+  test.each([
+    ['firstName', ' ', 'First name is required.'],
+    ['firstName', 'a'.repeat(37), 'First name is at most 36 characters.'],
+    ['email', 'ann', 'Enter an email address like name@example.com.'],
+    ['phone', '1'.repeat(21), 'Phone is at most 20 digits.'],
+    ['listPrice', '-1', 'Estimated list price cannot be negative.'],
+    ['listPrice', 'a lot', 'Estimated list price is a number.'],
+    ['occupation', '', 'Occupation is required.'],
+  ])('%s %j', (name, value, message) => {
+    const result = verdict({ [name]: value });
+    expect(!result.ok && result.errors).toEqual({ [name]: message });
+  });
+
+  test('no photo', () => {
+    const result = verdict({}, []);
+    expect(!result.ok && result.errors).toEqual({ propertyPhotos: 'Please upload a image file' });
+  });
+});

@@ -1,0 +1,26 @@
+import { withEstimate } from '../../content/estimate-link.ts';
+import { quoteFailure } from '../../content/messages.ts';
+import type { FormDefinition } from '../../forms/definition.ts';
+import { quoteInputRules, quoteInputSchema } from '../../generated/rules.ts';
+
+/** The quote form but for its fields. */
+export const quoteDefinition: FormDefinition = {
+  form: 'quote',
+  rules: quoteInputRules,
+  schema: quoteInputSchema,
+  failure: quoteFailure,
+  clears: ['email'],
+  // '$1,250,000' is how a price is read aloud from a listing; the server takes the bare number.
+  prepare: (values) => ({ ...values, listPrice: (values.listPrice ?? '').replace(/[$,\s]/g, '') }),
+};
+
+/** The quote form of somebody who comes with an estimate: it stands at the end of the additional text. */
+export function carrying(summary: string): FormDefinition {
+  return {
+    ...quoteDefinition,
+    restore: ({ additionalText = '', ...values }) => ({
+      ...values,
+      additionalText: withEstimate(additionalText, summary),
+    }),
+  };
+}

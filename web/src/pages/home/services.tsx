@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { homePage } from '../../content/home.ts';
+import { ArrowRight } from '../../sections/icons.tsx';
+import { place, Section } from '../../sections/section.tsx';
+import styles from './services.module.css';
+
+/** What can be had and from which price, like a table of contents. */
+export function Services() {
+  const id = useId();
+  const { heading, items } = homePage.services;
+  return (
+    <Section labelledBy={id}>
+      <div className={place.aside}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <ul className={`${place.main} ${styles.services}`}>
+        {items.map(({ label, to, text }) => (
+          <li key={to} className={styles.service}>
+            <h3>
+              <Link className={styles.link} to={to}>
+                {label}
+              </Link>
+            </h3>
+            <p>{text}</p>
+            <ArrowRight />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

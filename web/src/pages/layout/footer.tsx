@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { contactDetails } from '../../content/business.ts';
+import { copyright, footer, socialLinks } from '../../content/navigation.ts';
+import type { Link as LinkText } from '../../content/types.ts';
+import { ArrowOut } from '../../sections/icons.tsx';
+import { useBusiness } from '../../sections/use-business.ts';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  /** The newsletter's form, under its heading and paragraph. */
+  newsletter?: ReactNode;
+  /** The way to what waits to be sent. */
+  waiting?: ReactNode;
+}
+
+/** The end of every page: the pages again, how to reach the business, the newsletter. */
+export function Footer({ newsletter, waiting }: FooterProps) {
+  const business = useBusiness();
+  return (
+    <footer className={styles.footer} data-scheme>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.contact}>
+            <h2 className={styles.name}>{business.name}</h2>
+            <dl aria-label={footer.contactHeading}>
+              {contactDetails(business).map(({ label, text, href }) => (
+                <div key={label} className={styles.detail}>
+                  <dt>{label}</dt>
+                  <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <Links heading={footer.linksHeading} links={footer.links} />
+          <Links heading={footer.consultationHeading} links={footer.consultationLinks} />
+        </div>
+        {newsletter && (
+          <section className={styles.newsletter} aria-labelledby="newsletter">
+            <div>
+              <h2 id="newsletter">{footer.newsletter.heading}</h2>
+              <p>{footer.newsletter.paragraph}</p>
+            </div>
+            {newsletter}
+          </section>
+        )}
+        <div className={styles.small}>
+          <p>{copyright(business)}</p>
+          <ul>
+            {socialLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener">
+                  {label}
+                  <ArrowOut />
+                </a>
+              </li>
+            ))}
+            {waiting && <li>{waiting}</li>}
+            {footer.smallLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: LinkText[] }) {
+  return (
+    <nav aria-label={heading} className={styles.links}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Outlet } from 'react-router-dom';
+import { OfflineLine } from '../../offline/offline-line.tsx';
+import { UpdatePrompt } from '../../offline/update-prompt.tsx';
+import { useOutbox } from '../../offline/use-outbox.ts';
+import { WaitingToSend } from '../../offline/waiting-to-send.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { QuoteBar } from './quote-bar.tsx';
+
+/** What stands around every page; the page is inside its `main`. */
+export function Layout() {
+  // Where something waits, the way to it stands at the top of the page, else at its end; never twice.
+  const waits = useOutbox().items.length > 0;
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <OfflineLine />
+      {waits && (
+        <div className={styles.waiting}>
+          <WaitingToSend />
+        </div>
+      )}
+      <Header />
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer waiting={waits ? null : <WaitingToSend />} />
+      <QuoteBar />
+      <UpdatePrompt />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { navigation, navigationAction } from '../../content/navigation.ts';
+import button from '../../design/button.module.css';
+import { Close } from '../../sections/icons.tsx';
+import { useHydrated } from '../../sections/use-hydrated.ts';
+import styles from './navigation.module.css';
+import { NavigationItem } from './navigation-item.tsx';
+import type { Menu } from './use-menu.ts';
+
+export const menuId = 'menu';
+
+/** The site's navigation: on a wide window a bar with dropdowns, on a narrow one a menu that slides over the page. */
+export function Navigation({ menu }: { menu: Menu }) {
+  const hydrated = useHydrated();
+  const { element, opened, show } = menu;
+  useEffect(() => {
+    if (!opened) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!element.current?.contains(event.target as Node)) show(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [opened, show, element]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return;
+    // First the dropdown closes, then, by another Escape, the menu.
+    event.preventDefault();
+    const item = (event.target as Element).closest('li[data-opened]');
+    if (item?.querySelector('ul')?.contains(event.target as Node)) item.querySelector('button')?.focus();
+    show(null);
+  };
+  return (
+    <nav
+      ref={element}
+      id={menuId}
+      popover="auto"
+      className={styles.navigation}
+      aria-label="Main"
+      data-scripted={hydrated || undefined}
+      onToggle={(event) => menu.setOpen(event.newState === 'open')}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !element.current?.contains(event.relatedTarget)) show(null);
+      }}
+    >
+      <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
+        <span className="visually-hidden">Close the menu</span>
+        <Close />
+      </button>
+      <ul className={styles.entries}>
+        {navigation.map((entry) => (
+          <NavigationItem key={entry.label} entry={entry} menu={menu} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Link className={button.button} to={navigationAction.to}>
+          {navigationAction.label}
+        </Link>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** From this width on the navigation is a bar; below it is a menu behind a button. Also in navigation.module.css. */
+const barWidth = '(width >= 70rem)';
+
+export function isBar(): boolean {
+  return window.matchMedia(barWidth).matches;
+}
+
+export interface Menu {
+  /** The popover. */
+  element: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** The label of the entry whose links are shown. */
+  opened: string | null;
+  show: (label: string | null) => void;
+}
+
+/** What is open in the navigation; all of it closes with every change of the page. */
+export function useMenu(): Menu {
+  const element = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [opened, show] = useState<string | null>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const close = () => {
+      show(null);
+      if (element.current?.matches(':popover-open')) element.current.hidePopover();
+    };
+    close();
+    // A menu left open has no place in the bar.
+    const bar = window.matchMedia(barWidth);
+    bar.addEventListener('change', close);
+    return () => bar.removeEventListener('change', close);
+  }, [key]);
+  return { element, isOpen, setOpen, opened, show };
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { Picture as PictureData } from '../../generated/types.ts';
+import { Picture } from '../../sections/picture.tsx';
+import { place, Section } from '../../sections/section.tsx';
+import styles from './location.module.css';
+import type { Location } from './location-head.tsx';
+
+interface PartsProps {
+  location: Location;
+  picture: PictureData;
+}
+
+/** The highlighted sentence, large, beside a picture, and the four parts of the page under it; empty ones are left out. */
+export function Parts({ location, picture }: PartsProps) {
+  const id = useId();
+  const parts = partsOf(location);
+  return (
+    <>
+      {location.highlighted_heading && (
+        <Section labelledBy={id} tone="linen">
+          <h2 id={id} className={`${place.wide} ${styles.highlight}`}>
+            {location.highlighted_heading}
+          </h2>
+        </Section>
+      )}
+      {parts.length > 0 && (
+        <Section tone="plain">
+          <div className={`${place.aside} ${styles.beside}`}>
+            <Picture picture={picture} sizes="(width >= 60rem) 26rem, 92vw" fill className={styles.picture} />
+          </div>
+          <div className={`${place.main} ${styles.parts}`}>
+            {parts.map(({ heading, paragraph }) => (
+              <section key={heading + paragraph}>
+                {heading && <h2>{heading}</h2>}
+                {paragraph && <p>{paragraph}</p>}
+              </section>
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function partsOf(location: Location): { heading: string; paragraph: string }[] {
+  return [
+    { heading: location.heading_1, paragraph: location.paragraph_1 },
+    { heading: location.heading_2, paragraph: location.paragraph_2 },
+    { heading: location.heading_3, paragraph: location.paragraph_3 },
+    { heading: location.heading_4, paragraph: location.paragraph_4 },
+  ].filter(({ heading, paragraph }) => heading || paragraph);
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './group-tabs.module.css';
+
+export interface Tab {
+  /** The id of the panel, which is the fragment of its address too. */
+  id: string;
+  label: string;
+}
+
+interface GroupTabsProps {
+  tabs: Tab[];
+  active: string;
+  /** False before scripts are at work: then these are links to the parts of the page, and CSS shows the one aimed at. */
+  scripted: boolean;
+}
+
+/** The id of the tab of a panel. */
+export function tabId(panel: string): string {
+  return `${panel}-tab`;
+}
+
+/** The choice between the groups. Plain links: the browser keeps them in its history, and they can be shared. */
+export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
+  const navigate = useNavigate();
+  // The router keeps the focus on the tab and the page where it is; the browser's own jump would not.
+  const choose = (id: string) => navigate(`#${id}`, { preventScrollReset: true });
+  const onClick = (event: MouseEvent, id: string) => {
+    if (!scripted || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void choose(id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way || !scripted) return;
+    const at = tabs.findIndex((tab) => tabId(tab.id) === document.activeElement?.id);
+    const next = tabs[(at + way + tabs.length) % tabs.length];
+    if (!next) return;
+    document.getElementById(tabId(next.id))?.focus();
+    void choose(next.id);
+  };
+  return (
+    <div className={styles.tabs} role={scripted ? 'tablist' : undefined} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label }) => (
+        <a
+          key={id}
+          id={tabId(id)}
+          className={styles.tab}
+          href={`#${id}`}
+          onClick={(event) => onClick(event, id)}
+          {...(scripted && {
+            role: 'tab',
+            'aria-selected': id === active,
+            'aria-controls': id,
+            tabIndex: id === active ? 0 : -1,
+          })}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

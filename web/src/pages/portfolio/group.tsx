@@ -1,0 +1,64 @@
+import { type MouseEvent, useState } from 'react';
+import { portfolioPage } from '../../content/portfolio.ts';
+import type { PortfolioQuery } from '../../generated/documents.ts';
+import { Lightbox, type LightboxItem } from '../../sections/lightbox.tsx';
+import { transition } from '../../sections/view-transition.ts';
+import { type Item, Piece } from './piece.tsx';
+import styles from './rhythm.module.css';
+import { rhythm } from './rhythm.ts';
+
+type Pieces = PortfolioQuery['portfolio'][number]['items'];
+
+/** The pieces of one group, and the lightbox in which its pictures open. */
+export function Group({ items }: { items: Pieces }) {
+  const [index, setIndex] = useState<number | null>(null);
+  const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
+  const placements = rhythm(items.map((item) => 'before' in item || 'video' in item));
+  if (items.length === 0) return <p className={styles.grid}>{portfolioPage.empty}</p>;
+  const open = (event: MouseEvent<HTMLAnchorElement>, item: Item) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const at = shown.findIndex(({ id }) => id === item.portfolio_id);
+    transition(() => setIndex(at), event.currentTarget.closest('figure'), openedPicture);
+  };
+  const close = () => {
+    const opener = index === null ? null : openerOf(shown[index]?.id);
+    transition(
+      () => setIndex(null),
+      openedPicture(),
+      () => {
+        opener?.focus();
+        return opener?.closest('figure') ?? null;
+      },
+    );
+  };
+  return (
+    <>
+      <ul className={styles.grid}>
+        {items.map((item, at) => {
+          const placement = placements[at] ?? 'bandLeft';
+          return (
+            <li key={item.portfolio_id} className={styles[placement]}>
+              <Piece item={item} placement={placement} onOpen={(event) => open(event, item)} />
+            </li>
+          );
+        })}
+      </ul>
+      <Lightbox items={shown} index={index} onMove={setIndex} onClose={close} words={portfolioPage} />
+    </>
+  );
+}
+
+function lightboxItem(item: Item): LightboxItem {
+  const { portfolio_id: id, title, picture } = item;
+  return 'before' in item ? { id, title, picture, before: item.before } : { id, title, picture };
+}
+
+function openedPicture(): HTMLElement | null {
+  return document.querySelector('dialog[open] [data-lightbox-picture]');
+}
+
+/** The link that opens a picture: it has the focus again when the lightbox is closed. */
+function openerOf(id: number | undefined): HTMLElement | null {
+  return document.querySelector(`[data-opens="${id}"]`);
+}

@@ -1,0 +1,99 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { portfolioPage } from '../../content/portfolio.ts';
+import type { PortfolioQuery } from '../../generated/documents.ts';
+import { ComparisonSlider } from '../../sections/comparison-slider.tsx';
+import { Expand } from '../../sections/icons.tsx';
+import { Picture } from '../../sections/picture.tsx';
+import styles from './piece.module.css';
+import type { Placement } from './rhythm.ts';
+
+export type Item = PortfolioQuery['portfolio'][number]['items'][number];
+
+interface PieceProps {
+  item: Item;
+  placement: Placement;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** One piece of the portfolio with its caption: a picture that opens, a pair to compare, or a film that plays in place. */
+export function Piece({ item, placement, onOpen }: PieceProps) {
+  return (
+    <figure className={styles.piece}>
+      <Shown item={item} placement={placement} onOpen={onOpen} />
+      <figcaption className={styles.caption}>
+        <span>{item.title}</span>
+        {'before' in item && (
+          <Opener item={item} onOpen={onOpen} className={styles.expand}>
+            <Expand />
+          </Opener>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Shown({ item, placement, onOpen }: PieceProps) {
+  if ('before' in item) {
+    const { before, picture, title } = item;
+    return <ComparisonSlider before={before} after={picture} label={title} sizes={sizes[placement]} />;
+  }
+  if ('video' in item) {
+    const { src, width, height } = item.video;
+    return (
+      <video
+        className={styles.film}
+        src={src}
+        poster={item.picture.src}
+        width={width}
+        height={height}
+        aria-label={item.picture.alt}
+        controls
+        muted
+        playsInline
+        preload="none"
+      />
+    );
+  }
+  return (
+    <Opener item={item} onOpen={onOpen} className={styles.open}>
+      <Picture picture={item.picture} sizes={sizes[placement]} fill className={styles[placement]} />
+    </Opener>
+  );
+}
+
+interface OpenerProps {
+  item: Item;
+  onOpen: PieceProps['onOpen'];
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Opens the picture over the page; without scripts it is a link to the picture. */
+function Opener({ item, onOpen, className, children }: OpenerProps) {
+  return (
+    <a
+      className={className}
+      href={item.picture.src}
+      aria-label={portfolioPage.openPicture(item.title)}
+      data-opens={item.portfolio_id}
+      onClick={onOpen}
+    >
+      {children}
+    </a>
+  );
+}
+
+const row = '(width >= 60rem) 80vw, 100vw';
+const large = '(width >= 60rem) 52vw, 92vw';
+const small = '(width >= 60rem) 30vw, 76vw';
+const sizes: Record<Placement, string> = {
+  bandLeft: row,
+  bandRight: row,
+  featureLeft: row,
+  featureRight: row,
+  largeLeft: large,
+  largeRight: large,
+  smallLeft: small,
+  smallRight: small,
+  third: '(width >= 60rem) 30vw, 92vw',
+};

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Card as CardText } from '../content/types.ts';
+import type { Picture as PictureData } from '../generated/types.ts';
+import styles from './cards.module.css';
+import { ArrowRight } from './icons.tsx';
+import { Picture } from './picture.tsx';
+
+interface CardsProps {
+  cards: CardText[];
+  /** The pictures that the cards name, in their order. */
+  pictures: PictureData[];
+  /** `row`: side by side. `lead`: the first large, the others one above the other. `pair`: two, the second lower. */
+  layout?: 'row' | 'lead' | 'pair';
+}
+
+/** Ways on, each with a picture; the whole card leads where its link does. */
+export function Cards({ cards, pictures, layout = 'row' }: CardsProps) {
+  return (
+    <ul className={`${styles.cards} ${styles[layout]}`}>
+      {cards.map((card, index) => (
+        <li key={card.title} className={styles.card}>
+          <CardPicture picture={pictures[index]} />
+          <h3>{card.title}</h3>
+          <p>{card.text}</p>
+          <Link className={styles.link} to={card.action.to}>
+            <span>{card.action.label}</span>
+            <ArrowRight />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardPicture({ picture }: { picture: PictureData | undefined }) {
+  if (!picture) return null;
+  return <Picture picture={picture} sizes="(width >= 60rem) 26rem, 92vw" fill className={styles.picture} />;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from 'react';
+import { badges, certifications as words } from '../content/certifications.ts';
+import button from '../design/button.module.css';
+import styles from './certifications.module.css';
+import { Pause, Play } from './icons.tsx';
+import { place, Section } from './section.tsx';
+import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+
+const files = import.meta.glob<string>('../media/badge-*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The badges of certifications and affiliations, moving by themselves until paused. */
+export function Certifications() {
+  const id = useId();
+  // Delay, spacing and slides by width are those of the specification, section 9.
+  const [container, swiper] = useSwiper(({ Autoplay }) => ({
+    modules: [Autoplay],
+    loop: true,
+    spaceBetween: 50,
+    speed: 300,
+    breakpoints: { 200: { slidesPerView: 1 }, 550: { slidesPerView: 2 }, 800: { slidesPerView: 3 } },
+    autoplay: {
+      enabled: !prefersLessMotion(),
+      delay: 1500,
+      disableOnInteraction: false,
+      pauseOnMouseEnter: true,
+    },
+  }));
+  const [moving, setMoving] = useState(false);
+  useEffect(() => {
+    if (!swiper) return;
+    setMoving(swiper.autoplay.running);
+    const less = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const stop = () => {
+      if (!less.matches) return;
+      swiper.autoplay.stop();
+      setMoving(false);
+    };
+    less.addEventListener('change', stop);
+    return () => less.removeEventListener('change', stop);
+  }, [swiper]);
+  const toggle = () => {
+    if (moving) swiper?.autoplay.stop();
+    else swiper?.autoplay.start();
+    setMoving(!moving);
+  };
+  return (
+    <Section labelledBy={id}>
+      <div className={`${place.wide} ${styles.words}`}>
+        <div>
+          <h2 id={id}>{words.heading}</h2>
+          <p className={styles.note}>{words.note}</p>
+        </div>
+        <button
+          type="button"
+          className={`${button.quiet} ${styles.toggle}`}
+          data-ready={swiper !== null || undefined}
+          onClick={toggle}
+        >
+          {moving ? <Pause /> : <Play />}
+          {moving ? words.pause : words.play}
+        </button>
+      </div>
+      <div
+        className={`${place.wide} ${styles.band}`}
+        ref={container}
+        role="group"
+        aria-labelledby={id}
+        tabIndex={0}
+      >
+        <ul className={`swiper-wrapper ${styles.list}`}>
+          {badges.map((badge) => (
+            <li key={badge.file} className={`swiper-slide ${styles.badge}`}>
+              <img
+                src={files[`../media/${badge.file}.svg`]}
+                alt={badge.alt}
+                width={240}
+                height={240}
+                // Once they move, one that is still to be loaded would leave a gap.
+                loading={swiper ? 'eager' : 'lazy'}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

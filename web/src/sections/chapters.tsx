@@ -1,0 +1,38 @@
+import type { Card } from '../content/types.ts';
+import type { Picture as PictureData } from '../generated/types.ts';
+import { ButtonLink } from './button-link.tsx';
+import styles from './chapters.module.css';
+import { Picture } from './picture.tsx';
+
+interface ChaptersProps {
+  chapters: Card[];
+  /** The pictures that the chapters name, in their order. */
+  pictures: PictureData[];
+}
+
+/** What happens one after the other, told like the pages of a magazine: a picture, a numeral, a text, a button each. */
+export function Chapters({ chapters, pictures }: ChaptersProps) {
+  return (
+    <ol className={styles.chapters}>
+      {chapters.map((chapter, index) => (
+        <li key={chapter.title} className={styles.chapter}>
+          <ChapterPicture picture={pictures[index]} />
+          <div className={styles.words}>
+            {/* The list counts for screen readers. */}
+            <span className={styles.numeral} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h2>{chapter.title}</h2>
+            <p>{chapter.text}</p>
+            <ButtonLink link={chapter.action} look="quiet" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ChapterPicture({ picture }: { picture: PictureData | undefined }) {
+  if (!picture) return null;
+  return <Picture picture={picture} sizes="(width >= 60rem) 60vw, 100vw" fill className={styles.picture} />;
+}

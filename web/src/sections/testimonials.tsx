@@ -1,0 +1,95 @@
+import { useEffect, useId, useState } from 'react';
+import { type Testimonial, testimonials, testimonialsSection as words } from '../content/testimonials.ts';
+import button from '../design/button.module.css';
+import { ArrowLeft, ArrowRight } from './icons.tsx';
+import { place, Section } from './section.tsx';
+import styles from './testimonials.module.css';
+import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+
+/** What clients say, as a stack of cards: either arrow shuffles it, and after the last card it starts again. */
+export function Testimonials() {
+  const id = useId();
+  const [shown, setShown] = useState(0);
+  const [container, swiper] = useSwiper(({ EffectCards }) => ({
+    modules: [EffectCards],
+    effect: 'cards',
+    cardsEffect: { slideShadows: false, perSlideRotate: 1.5, perSlideOffset: 7 },
+    speed: prefersLessMotion() ? 0 : 300,
+    rewind: true,
+    grabCursor: true,
+  }));
+  useEffect(() => {
+    if (!swiper) return;
+    swiper.on('slideChange', () => setShown(swiper.activeIndex));
+  }, [swiper]);
+  return (
+    <Section labelledBy={id} className={styles.part}>
+      <div className={`${place.heading} ${styles.words}`}>
+        <h2 id={id}>{words.heading}</h2>
+        <p className={styles.note}>{words.note}</p>
+        <div className={styles.controls} data-ready={swiper !== null || undefined}>
+          <button type="button" className={button.icon} onClick={() => swiper?.slidePrev()}>
+            <span className="visually-hidden">{words.previous}</span>
+            <ArrowLeft />
+          </button>
+          <button type="button" className={button.icon} onClick={() => swiper?.slideNext()}>
+            <span className="visually-hidden">{words.next}</span>
+            <ArrowRight />
+          </button>
+          <p className={styles.count} aria-live="polite">
+            {shown + 1} / {testimonials.length}
+          </p>
+        </div>
+      </div>
+      {/* Before Swiper it scrolls sideways, which the keyboard has to be able to do as well. */}
+      <div
+        className={`${place.body} ${styles.deck}`}
+        ref={container}
+        role="group"
+        aria-labelledby={id}
+        tabIndex={0}
+      >
+        <ul className={`swiper-wrapper ${styles.list}`}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.clientName} className={`swiper-slide ${styles.card}`}>
+              <Card testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Card({ testimonial: { clientImg, clientName, rank, clientReview } }: { testimonial: Testimonial }) {
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.review}>
+        <p>{clientReview}</p>
+      </blockquote>
+      <figcaption className={styles.client}>
+        {clientImg ? (
+          <img src={clientImg} alt="" width={48} height={48} loading="lazy" />
+        ) : (
+          <span className={styles.initials} aria-hidden="true">
+            {initials(clientName)}
+          </span>
+        )}
+        <span>
+          <b>{clientName}</b>
+          <br />
+          {rank}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** 'Sample client 2' is 'SC'. */
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

@@ -1,0 +1,109 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { apolloContext } from './apollo/context.ts';
+import { serverClient } from './apollo/server-client.ts';
+import { chunkLinks, fillTemplate, splitHead } from './document.ts';
+import { type Hydration, hydrationScript } from './hydration.ts';
+import { routes } from './routes.tsx';
+import { businessContext, type Site } from './site.ts';
+
+// The server answers /manifest.webmanifest with the configured name in it.
+export { manifestFor } from './offline/manifest.ts';
+export type { Site };
+
+export interface Rendered {
+  /** 200, 404 or 500, or 301 with a location. */
+  status: number;
+  /** Where a redirect goes. */
+  location?: string;
+  /** The whole document; empty for a redirect. */
+  html: string;
+  /** What went wrong, for the log, where the status is 500. */
+  error?: unknown;
+}
+
+const handler = createStaticHandler(routes);
+
+/** Renders the page of a GET request: its loaders run through the schema in this process, then React once. */
+export async function render(request: Request, site: Site): Promise<Rendered> {
+  const apollo = serverClient(site.schema, site.contextValue);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apolloContext, apollo);
+  requestContext.set(businessContext, site.business);
+  const found = await handler.query(request, { requestContext });
+  if (found instanceof Response) {
+    return { status: found.status, location: found.headers.get('location') ?? '/', html: '' };
+  }
+  const error = found.errors && Object.values(found.errors)[0];
+  const rendered = markup(withPublicErrors(found), apollo);
+  const failure = error ?? rendered.error;
+  const { head, body } = splitHead(rendered.html);
+  const document = fillTemplate(site.template, {
+    head,
+    links: chunkLinks(found.matches.map((match) => match.route.id)),
+    app: body,
+    data: hydrationScript(hydrationOf(request, rendered.context, apollo)),
+  });
+  return { status: rendered.context.statusCode, html: document, ...(failure ? { error: failure } : {}) };
+}
+
+function hydrationOf(request: Request, context: StaticHandlerContext, apollo: ApolloClient): Hydration {
+  const { loaderData, actionData, errors } = context;
+  const cache = apollo.cache.extract() as NormalizedCacheObject;
+  return {
+    path: new URL(request.url).pathname,
+    router: { loaderData, actionData, errors },
+    apollo: Object.keys(cache).length > 0 ? cache : null,
+  };
+}
+
+interface Markup {
+  html: string;
+  context: StaticHandlerContext;
+  error?: unknown;
+}
+
+/** The page's markup, or that of the error screen where a component throws. */
+function markup(context: StaticHandlerContext, apollo: ApolloClient): Markup {
+  try {
+    return { html: draw(context, apollo), context };
+  } catch (error) {
+    const boundary = context.matches.findLast((match) => match.route.ErrorBoundary)?.route.id ?? 'root';
+    const failed = withPublicErrors({ ...context, statusCode: 500, errors: { [boundary]: error } });
+    return { html: draw(failed, apollo), context: failed, error };
+  }
+}
+
+function draw(context: StaticHandlerContext, apollo: ApolloClient): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <ApolloProvider client={apollo}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ApolloProvider>
+    </StrictMode>,
+  );
+}
+
+/** An exception's own message may name what nobody outside should know: it is for the log only. */
+function withPublicErrors(context: StaticHandlerContext): StaticHandlerContext {
+  if (!context.errors || import.meta.env.MODE === 'development') return context;
+  const errors = Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]);
+  return { ...context, errors: Object.fromEntries(errors) };
+}
+
+function publicError(error: unknown): unknown {
+  return isRouteErrorResponse(error)
+    ? error
+    : new Error('The page could not be put together. It has been noted.');
+}

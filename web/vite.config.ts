@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { VitePWA } from 'vite-plugin-pwa';
+import { pictureImport } from './picture-import.ts';
+
+const root = import.meta.dirname;
+const client = resolve(root, 'dist/client');
+
+// Files of their own, so that a new version of the site leaves them where they are cached.
+const libraries = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  { name: 'apollo', test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql)\// },
+];
+
+/** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr src/server.tsx`), in this order. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [
+    react(),
+    pictureImport(resolve(root, '../node_modules/.cache/pictures')),
+    // Beside each script and style its compressed twins, for the server to send as they are.
+    isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
+    isSsrBuild ? null : serviceWorker(),
+  ],
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    // The content security policy refuses data: fonts and scripts, and nothing may differ between the two builds.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The browsers that know light-dark(); for older ones it would be rewritten into something `color-scheme` of a
+    // dark section cannot reach.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: libraries } } },
+  },
+}));
+
+/** service-worker.ts -> /sw.js, with the list of built files that it keeps; registered by `offline/register.ts`. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'service-worker.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    // The server writes it, for it carries the business's configured name.
+    manifest: false,
+    injectManifest: {
+      // Pictures come in many sizes and are kept as they are seen; pages are rendered by the server.
+      globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'icons/*.png'],
+      globIgnores: ['assets/admin*'],
+    },
+    integration: {
+      beforeBuildServiceWorker(options) {
+        options.swDest = resolve(client, 'sw.js');
+        options.injectManifest.swDest = options.swDest;
+      },
+    },
+  });
+}

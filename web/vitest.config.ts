@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { pictureImport } from './picture-import.ts';
+
+const root = import.meta.dirname;
+
+/** Tests of the web that run in Node; a project of the root's vitest.config.ts. */
+export default defineConfig({
+  root,
+  plugins: [pictureImport(resolve(root, '../node_modules/.cache/pictures'))],
+  resolve: {
+    dedupe: ['react', 'react-router-dom'],
+    // Apollo, outside the bundle, loads the CommonJS copy; a second one is 'another module or realm'.
+    alias: { graphql: resolve(root, '../node_modules/graphql/index.js') },
+  },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+});
