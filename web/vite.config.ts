@@ -32,9 +32,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy refuses data: fonts and scripts, and nothing may differ between the two builds.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The browsers that know light-dark(); for older ones it would be rewritten into something `color-scheme` of a
-    // dark section cannot reach.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: libraries } } },
   },

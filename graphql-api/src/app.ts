@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { type ConnectOptions, connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
+import { createPurgeQueue, startPurge } from './database/purge.jobs.ts';
 import { seed } from './database/seed.ts';
 import { openFiles } from './files/files.ts';
 import { createMailQueue, startMail } from './mail/mail.jobs.ts';
@@ -32,7 +33,13 @@ export async function openApp(
     const app: App = { config, database, files: openFiles(config), contentVersion, log };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));
     await database.jobs.start();
-    for (const createQueue of [createMailQueue, createPhotoQueue, createPictureQueue, createBlogQueue])
+    for (const createQueue of [
+      createMailQueue,
+      createPhotoQueue,
+      createPictureQueue,
+      createBlogQueue,
+      createPurgeQueue,
+    ])
       await createQueue(app);
     await seed(app);
     await provideAdmin(app);
@@ -66,6 +73,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPhotoJobs(app);
   await startPictureJobs(app);
   await startBlogJobs(app);
+  await startPurge(app);
 }
 
 /** Lets running jobs finish, then closes what `openApp` opened. */

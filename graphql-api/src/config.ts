@@ -41,6 +41,8 @@ const Environment = v.object({
   BUSINESS_NAME: text('Maison Milton'),
   BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
   BUSINESS_PHONE: text('905-555-0142'),
+  /** Named in every mail (Canada's Anti-Spam Legislation, section 6). */
+  BUSINESS_ADDRESS: text('Milton, Ontario, Canada'),
   SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
   /** The sign-in form takes 36 and 16 characters (spec section 5). */
   ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
@@ -81,7 +83,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  business: { name: string; email: string; phone: string };
+  business: { name: string; email: string; phone: string; address: string };
   /** Without a slash at its end. */
   siteUrl: string;
   admin: { email: string; password: string } | undefined;
@@ -106,7 +108,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
-    business: { name: env.BUSINESS_NAME, email: env.BUSINESS_EMAIL, phone: env.BUSINESS_PHONE },
+    business: {
+      name: env.BUSINESS_NAME,
+      email: env.BUSINESS_EMAIL,
+      phone: env.BUSINESS_PHONE,
+      address: env.BUSINESS_ADDRESS,
+    },
     siteUrl: (env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
     admin: adminOf(env),
     seed: env.SEED,

@@ -17,8 +17,10 @@ import { createSchema } from './graphql/schema.ts';
 import { createApollo } from './graphql/server.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { healthRoutes } from './health.ts';
+import { leadAdminRoutes } from './lead/lead.admin.rest.ts';
 import { leadRoutes } from './lead/lead.rest.ts';
 import { locationRoutes } from './location/location.rest.ts';
+import { newsletterRoutes } from './newsletter/newsletter.rest.ts';
 import { photoRoutes } from './photo/photo.rest.ts';
 import { pictureRoutes } from './picture/picture.rest.ts';
 import { guardRoutes } from './rest/access.ts';
@@ -44,6 +46,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
+    // Vite in development, or a busy machine, may take longer to begin than the 10 s that are Fastify's default.
+    pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
@@ -63,6 +67,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
 
   for (const routes of [
     leadRoutes,
+    leadAdminRoutes,
+    newsletterRoutes(app),
     photoRoutes(app),
     blogRoutes,
     categoryRoutes,

@@ -18,7 +18,7 @@ export interface GraphQLAnswer {
   errors?: {
     message: string;
     path?: string[];
-    extensions: { code: string; fields?: Record<string, string> };
+    extensions: { code: string; fields?: Record<string, string>; retryAfter?: number };
   }[];
 }
 
@@ -27,7 +27,12 @@ export interface TestApp {
   /** Where it listens, without a slash at its end. */
   url: string;
   /** One operation by POST, as any client sends it. */
-  graphql(query: string, variables?: object, token?: string): Promise<GraphQLAnswer>;
+  graphql(
+    query: string,
+    variables?: object,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<GraphQLAnswer>;
   /** Signs the admin in and gives the token. */
   signIn(): Promise<string>;
   close(): Promise<void>;
@@ -42,6 +47,7 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}): Promise<Tes
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     PORT: '0',
+    TRUST_PROXY: '127.0.0.1',
     ...environment,
   });
   const app = await openApp(
@@ -54,10 +60,14 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}): Promise<Tes
   await startJobs(app);
   const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-  const graphql: TestApp['graphql'] = async (query, variables = {}, token) => {
+  const graphql: TestApp['graphql'] = async (query, variables = {}, token, headers = {}) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       body: JSON.stringify({ query, variables }),
     });
     return (await response.json()) as GraphQLAnswer;

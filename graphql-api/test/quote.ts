@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { GraphQLAnswer, TestApp } from './app.ts';
+import { someVisitor } from './visitor.ts';
 
 /** What the quote form sends, but for its photos. */
 export const quote = {
@@ -25,7 +26,7 @@ export const REQUEST_QUOTE =
 export const LEADS = `query ($formType: String, $first: Int, $after: String) {
   leads(formType: $formType, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
-    nodes { id submissionId formType email submittedAt fields photos { fileName url } }
+    nodes { id submissionId formType email submittedAt fields photos { fileName url } spam }
   }
 }`;
 
@@ -37,6 +38,7 @@ export interface LeadAnswer {
   submittedAt: string;
   fields: Record<string, unknown>;
   photos: { fileName: string; url: string }[];
+  spam: boolean;
 }
 
 /** A small JPEG. */
@@ -48,7 +50,8 @@ export function jpeg(width = 40, height = 30): Promise<Buffer> {
 
 /** Sends a quote by GraphQL; `change` may undefine a field. */
 export function sendQuote({ graphql }: TestApp, change: object): Promise<GraphQLAnswer> {
-  return graphql(REQUEST_QUOTE, { input: { submissionId: randomUUID(), ...quote, ...change } });
+  const input = { submissionId: randomUUID(), ...quote, ...change };
+  return graphql(REQUEST_QUOTE, { input }, undefined, someVisitor());
 }
 
 /** Sends a quote to the REST call. */
@@ -60,7 +63,7 @@ export function postQuote(
   const assementData = { ...quote, ...change };
   return fetch(`${url}/send-assesment`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...someVisitor(), ...headers },
     body: JSON.stringify({ email: assementData.email, formType: 'Get a Qoute', assementData }),
   });
 }
@@ -69,7 +72,7 @@ export function postQuote(
 export function postPhotos({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
   const body = new FormData();
   for (const file of files) body.append('images', new File([file], 'room.jpg', { type: 'image/jpeg' }));
-  return fetch(`${url}/api/upload/assessment`, { method: 'POST', body });
+  return fetch(`${url}/api/upload/assessment`, { method: 'POST', headers: someVisitor(), body });
 }
 
 /** Uploads files by GraphQL, in the multipart request format. */
@@ -87,7 +90,7 @@ export async function uploadPhotos(
   files.forEach((file, index) =>
     body.set(String(index), new File([file], 'room.jpg', { type: 'image/jpeg' })),
   );
-  const headers = { 'apollo-require-preflight': 'true' };
+  const headers = { 'apollo-require-preflight': 'true', ...someVisitor() };
   return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json() as Promise<GraphQLAnswer>;
 }
 

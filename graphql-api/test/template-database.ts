@@ -38,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
     pino({ level: 'silent' }),
   );
+  // Else every copy would spend its first minute on the widths of the demo's pictures, and the tests with it.
+  await app.database.jobs.deleteQueuedJobs('picture');
   if (!postgres) await writeFile(join(folder, 'cluster.tar'), await dumpPglite(app));
   await closeApp(app);
 

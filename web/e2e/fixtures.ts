@@ -54,7 +54,7 @@ function client(url: string): Pick<Site, 'graphql' | 'signIn'> {
 }
 
 /** On PostgreSQL a copy of the seeded database; on PGlite nothing, for it comes with the folder. */
-async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
+export async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
   const postgres = process.env['TEST_DATABASE_URL'];
   if (!postgres) return { url: undefined, remove: async () => {} };
   const name = `site_${randomUUID().replaceAll('-', '')}`;

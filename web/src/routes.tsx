@@ -26,6 +26,7 @@ const notFound: LoaderFunction = () => data(null, { status: 404 });
 /** Pages of texts only: they do not load Apollo. */
 const staticPages: RouteObject[] = [
   page('/', 'src/pages/home/home.tsx', () => import('./pages/home/home.tsx')),
+  page('/about', 'src/pages/about/about.tsx', () => import('./pages/about/about.tsx')),
   page('/staging', 'src/pages/staging.tsx', () => import('./pages/staging.tsx')),
   page(
     '/staging-home-owner',
@@ -64,11 +65,23 @@ const staticPages: RouteObject[] = [
     () => import('./pages/design-commercial.tsx'),
   ),
   page(
+    '/project-management',
+    'src/pages/project-management/project-management.tsx',
+    () => import('./pages/project-management/project-management.tsx'),
+  ),
+  page(
+    '/partnership-opportunities',
+    'src/pages/partnership-opportunities/partnership-opportunities.tsx',
+    () => import('./pages/partnership-opportunities/partnership-opportunities.tsx'),
+  ),
+  page('/contact', 'src/pages/contact/contact.tsx', () => import('./pages/contact/contact.tsx')),
+  page(
     '/get-a-quote',
     'src/pages/get-a-quote/get-a-quote.tsx',
     () => import('./pages/get-a-quote/get-a-quote.tsx'),
   ),
   page('/thank-you', 'src/pages/thank-you.tsx', () => import('./pages/thank-you.tsx')),
+  page('/privacy', 'src/pages/privacy.tsx', () => import('./pages/privacy.tsx')),
   page('/credits', 'src/pages/credits/credits.tsx', () => import('./pages/credits/credits.tsx')),
   page('/outbox', 'src/pages/outbox/outbox.tsx', () => import('./pages/outbox/outbox.tsx')),
   page('/offline', 'src/pages/offline.tsx', () => import('./pages/offline.tsx')),

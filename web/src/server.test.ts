@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(inHead(html)).toMatch(/<meta name="description" content="[^"]+"\/>/);
     expect(inHead(html)).toContain('<meta property="og:title"');
     expect(html.slice(inHead(html).length)).not.toMatch(/<title>|<meta |<link rel="canonical"/);
-    expect(html).not.toMatch(/\sstyle="|<script(?! type="application\/json")/);
+    expect(html).not.toMatch(/\sstyle="|<script(?! type="application\/(?:ld\+)?json")/);
     expect(hydrationOf(html)).toMatchObject({ path, router: { loaderData: { root: { business } } } });
   });
 

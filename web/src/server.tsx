@@ -17,6 +17,8 @@ import { type Hydration, hydrationScript } from './hydration.ts';
 import { routes } from './routes.tsx';
 import { businessContext, type Site } from './site.ts';
 
+// Of these the server makes /sitemap.xml.
+export { publicPaths } from './content/public-paths.ts';
 // The server answers /manifest.webmanifest with the configured name in it.
 export { manifestFor } from './offline/manifest.ts';
 export type { Site };

@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ConfigError } from '../config.ts';
 import { constraintPatterns } from '../graphql/constraint-messages.ts';
 import { addAdmin, listAdmins, removeAdmin, setPassword } from './account.admins.ts';
 import { LONGEST_LOGIN } from './account.input.ts';
 import { MAX_PASSWORD, randomPassword } from './account.password.ts';
 
 /** What the person who typed a command must mend; the message is for their eyes. */
-export class CommandError extends Error {}
+export class CommandError extends ConfigError {}
 
 /** Fewer characters are guessed within the limits of signing in; the form takes no more than 16. */
 const MIN_PASSWORD = 8;
@@ -19,8 +19,7 @@ const USAGE = `npm run admin -- <command>
 
 /** Runs `add`, `password`, `list` or `revoke` and gives what to print; throws CommandError for anything amiss. */
 export async function runAdminCommand(em: EntityManager, args: string[]): Promise<string> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, strict: true });
-  const [command = '', typed, password, ...rest] = positionals;
+  const [command = '', typed, password, ...rest] = args;
   if (rest.length > 0) throw new CommandError(USAGE);
   switch (command) {
     case 'add':

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
+const blocks = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'];
+const marks = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'];
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'],
-  ],
+  allowedTags: blocks.concat(marks),
   allowedAttributes: { a: ['href', 'title'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

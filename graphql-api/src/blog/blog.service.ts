@@ -52,6 +52,24 @@ export async function allBlogs({ em }: Context): Promise<BlogType[]> {
   return viewBlogs(em, await em.find(BlogEntity, published(), { orderBy: newestFirst }));
 }
 
+const indexed = [
+  'blog_id',
+  'slug',
+  'title',
+  'brief_paragraph',
+  'canonicalLink',
+  'publishAt',
+  'updatedAt',
+] as const;
+
+/** What the sitemap and the feed tell of a post. */
+export type IndexedBlog = Pick<Blog, (typeof indexed)[number]>;
+
+/** Every published post without its blocks, newest first. */
+export function indexBlogs({ em }: Context): Promise<IndexedBlog[]> {
+  return em.find(BlogEntity, published(), { orderBy: newestFirst, fields: indexed });
+}
+
 /**
  * The published post with this slug, or one that it had before, or, as `/artical/{id}` is also written, with this
  * number; null when there is none. By its `slug_url` a caller sees that it has moved.

@@ -1,6 +1,7 @@
 import { AccountEntity, SessionEntity } from '../account/account.entity.ts';
 import { BlogEntity, BlogRevisionEntity } from '../blog/blog.entity.ts';
 import { CategoryEntity } from '../category/category.entity.ts';
+import { ErasureEntity, LeadNoteEntity } from '../lead/lead.admin.entity.ts';
 import { LeadEntity } from '../lead/lead.entity.ts';
 import { LocationEntity } from '../location/location.entity.ts';
 import { SubscriptionEntity } from '../newsletter/subscription.entity.ts';
@@ -22,6 +23,8 @@ export const entities = [
   PortfolioEntity,
   OldSlugEntity,
   LeadEntity,
+  LeadNoteEntity,
+  ErasureEntity,
   PhotoEntity,
   SubscriptionEntity,
 ];

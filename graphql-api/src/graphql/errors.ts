@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 
 /** Field name to what is wrong with it, in words for the person who filled it in. */
@@ -25,12 +26,15 @@ export class BadInput extends AppError {
   }
 }
 
-/** Too many tries; `retryAfter` is in whole seconds. */
+/** Too many tries; `retryAfter` is in whole seconds. `http` is for Apollo, which takes it out and sends the header. */
 export class RateLimited extends AppError {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, { retryAfter });
+    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, {
+      retryAfter,
+      http: { headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
+    });
     this.retryAfter = retryAfter;
   }
 }

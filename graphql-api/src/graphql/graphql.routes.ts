@@ -4,12 +4,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { processRequest } from 'graphql-upload-minimal';
 import type { Context } from '../context.ts';
 import { MAX_PHOTO_BYTES } from '../photo/photo.image.ts';
+import { MAX_VIDEO_BYTES } from '../picture/picture.upload.service.ts';
 import { declareRoutes } from '../rest/access.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { persistedHash, type TrustedDocuments } from './trusted-documents.ts';
 
 /** busboy calls a file of exactly its limit truncated; one byte more, and the limit itself still passes. */
-const MAX_FILE_SIZE = MAX_PHOTO_BYTES + 1;
+const maxFileSizeFor = ({ account }: Context) => 1 + (account?.isAdmin ? MAX_VIDEO_BYTES : MAX_PHOTO_BYTES);
 /** More than a quote may have: six photos must reach the resolver to be told so in the form's own words. */
 const MAX_FILES = 20;
 
@@ -99,7 +100,7 @@ async function parseUploads(request: FastifyRequest, reply: FastifyReply): Promi
     reply.code(400).send({ errors: [{ message: "Uploads need the header 'apollo-require-preflight'." }] });
     return;
   }
-  const options = { maxFileSize: MAX_FILE_SIZE, maxFiles: MAX_FILES };
+  const options = { maxFileSize: maxFileSizeFor(await request.context()), maxFiles: MAX_FILES };
   request.body = await processRequest(request.raw, reply.raw, options);
   // Apollo looks at the type once more; what it gets is parsed JSON.
   request.headers['content-type'] = 'application/json';

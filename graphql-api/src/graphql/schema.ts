@@ -7,11 +7,14 @@ import { BlogAdminResolver } from '../blog/blog.admin.resolver.ts';
 import { BlogResolver } from '../blog/blog.resolver.ts';
 import { BusinessResolver } from '../business/business.resolver.ts';
 import { CategoryResolver } from '../category/category.resolver.ts';
+import { LeadAdminResolver } from '../lead/lead.admin.resolver.ts';
 import { LeadResolver } from '../lead/lead.resolver.ts';
 import { LocationAdminResolver } from '../location/location.admin.resolver.ts';
 import { LocationResolver } from '../location/location.resolver.ts';
+import { MailResolver } from '../mail/mail.resolver.ts';
 import { PhotoResolver } from '../photo/photo.resolver.ts';
 import { PictureResolver } from '../picture/picture.resolver.ts';
+import { PortfolioAdminResolver } from '../portfolio/portfolio.admin.resolver.ts';
 import { PortfolioResolver } from '../portfolio/portfolio.resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from '../portfolio/portfolio.type.ts';
 import { guardOperations } from './access.ts';
@@ -24,10 +27,13 @@ const resolvers: NonEmptyArray<new () => object> = [
   BlogAdminResolver,
   PictureResolver,
   PortfolioResolver,
+  PortfolioAdminResolver,
   LocationResolver,
   LocationAdminResolver,
   PhotoResolver,
   LeadResolver,
+  LeadAdminResolver,
+  MailResolver,
   AccountResolver,
 ];
 

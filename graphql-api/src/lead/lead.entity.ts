@@ -3,6 +3,10 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 /** What a form sent, by the form's field names (spec section 3). */
 export type LeadFields = Record<string, string | number | string[]>;
 
+/** Where a lead stands. */
+export const leadStates = ['new', 'answered', 'won', 'lost', 'spam'] as const;
+export type LeadState = (typeof leadStates)[number];
+
 export const LeadEntity = defineEntity({
   name: 'Lead',
   tableName: 'lead',
@@ -20,6 +24,8 @@ export const LeadEntity = defineEntity({
     photos: p.array(),
     /** What looks like abuse is kept and marked, never dropped. */
     spam: p.boolean(),
+    /** How far an admin has come with it; of what is marked as spam it says nothing. */
+    state: p.text().$type<LeadState>().default('new'),
   },
 });
 

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import { Access } from '../graphql/access.ts';
 import { NewsletterInput } from '../newsletter/newsletter.input.ts';
 import { EnquiryInput } from './enquiry.input.ts';
+import { LeadStateEnum } from './lead.admin.type.ts';
+import type { LeadState } from './lead.entity.ts';
 import { listLeads } from './lead.read.service.ts';
 import {
   requestQuote,
@@ -90,7 +92,12 @@ export class LeadResolver {
       description: 'Only those marked as spam, or only the others; all where it is left out.',
     })
     spam?: boolean | null,
+    @Arg('state', () => LeadStateEnum, { nullable: true, description: 'Only those that stand here.' })
+    state?: LeadState | null,
+    @Arg('search', () => String, { nullable: true, description: 'Only those with this in what was sent.' })
+    search?: string | null,
   ): Promise<LeadConnection> {
-    return leadConnection(context, await listLeads(context, { formType, first: first ?? 20, after, spam }));
+    const asked = { formType, first: first ?? 20, after, spam, state, search };
+    return leadConnection(context, await listLeads(context, asked));
   }
 }

@@ -13,7 +13,7 @@ export function leadTitle({ formType }: Lead): string {
 export function visitorName({ fields, email }: Lead): string {
   const { firstName, lastName, name } = fields;
   const full = name ?? [firstName, lastName].filter(Boolean).join(' ');
-  return String(full).replace(/\s+/g, ' ').trim() || email;
+  return String(full).replace(/\s+/g, ' ').trim() || email || 'somebody';
 }
 
 /** Label and value of every field that was sent, in the order of the form; photos are shown, not named. */

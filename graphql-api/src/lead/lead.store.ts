@@ -61,7 +61,17 @@ async function insertOnce(em: EntityManager, id: string, lead: NewLead): Promise
   const { submissionId, formType, email, fields, photos, spam } = lead;
   const { affectedRows } = await em
     .createQueryBuilder(LeadEntity)
-    .insert({ id, submissionId, formType, email, submittedAt: new Date(), fields, photos, spam })
+    .insert({
+      id,
+      submissionId,
+      formType,
+      email,
+      submittedAt: new Date(),
+      fields,
+      photos,
+      spam,
+      state: 'new',
+    })
     .onConflict('submissionId')
     .ignore()
     .execute('run');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { countMails } from '../../test/forms.ts';
 import { LEADS, postQuote, quote, readLeads, sendQuote, storedPhotos } from '../../test/quote.ts';
 
 let app: TestApp;
@@ -9,16 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const owedMails = async () => {
-  const sql = `select count(*)::int as "count" from "pgboss"."job" where "name" = 'mail'`;
-  const [row] = await app.app.database.em.fork().execute<{ count: number }[]>(sql);
-  return row?.count ?? 0;
-};
-
 test('the same submission ten times at once, through both doors, is one lead with two mails', async () => {
   const submissionId = randomUUID();
   const propertyPhotos = await storedPhotos(app, 5);
-  const mailsBefore = await owedMails();
+  const mailsBefore = await countMails(app);
   const byGraphQL = () => sendQuote(app, { submissionId, propertyPhotos });
   const byRest = async () =>
     (await postQuote(app, { propertyPhotos }, { 'idempotency-key': submissionId })).json();
@@ -32,9 +27,9 @@ test('the same submission ten times at once, through both doors, is one lead wit
     expect(answer).toEqual(index % 2 ? { msg: 'success' } : success);
   }
   expect((await readLeads(app)).filter((lead) => lead.submissionId === submissionId)).toHaveLength(1);
-  expect((await owedMails()) - mailsBefore).toBe(2);
+  expect((await countMails(app)) - mailsBefore).toBe(2);
   expect(await byRest()).toEqual({ msg: 'success' });
-  expect((await owedMails()) - mailsBefore).toBe(2);
+  expect((await countMails(app)) - mailsBefore).toBe(2);
 });
 
 test('a lead has what was sent, and its photos in their order, for an admin only', async () => {

@@ -1,7 +1,8 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { UuidScalar } from '../graphql/scalars.ts';
-import type { LeadFields } from './lead.entity.ts';
+import { LeadStateEnum } from './lead.admin.type.ts';
+import type { LeadFields, LeadState } from './lead.entity.ts';
 
 @ObjectType({ description: 'The answer to a form.' })
 export class Submission {
@@ -48,6 +49,9 @@ export class LeadType {
     description: "Whether it looks like a program's; such a lead is kept and owes no mail.",
   })
   spam: boolean;
+
+  @Field(() => LeadStateEnum, { description: 'How far an admin has come with it.' })
+  state: LeadState;
 }
 
 @ObjectType({ description: 'A lead at its place in the list.' })

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { photoLinks } from '../photo/photo.link.ts';
+import type { App, Context } from '../context.ts';
+import { type PhotoLinks, photoLinks } from '../photo/photo.link.ts';
 import type { Lead } from './lead.entity.ts';
 import type { LeadPage } from './lead.read.service.ts';
 import type { LeadConnection, LeadType } from './lead.type.ts';
@@ -7,30 +7,31 @@ import type { LeadConnection, LeadType } from './lead.type.ts';
 /** A page of leads as GraphQL shows it, the photos' addresses good for a day. */
 export async function leadConnection({ app }: Context, page: LeadPage): Promise<LeadConnection> {
   const links = await photoLinks(app);
-  const node = ({
-    id,
-    submissionId,
-    formType,
-    email,
-    submittedAt,
-    fields,
-    photos,
-    spam,
-  }: Lead): LeadType => ({
-    id,
-    submissionId,
-    formType,
-    email,
-    submittedAt,
-    fields,
-    spam,
-    photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
-  });
-  const edges = page.leads.map(({ lead, cursor }) => ({ node: node(lead), cursor }));
+  const edges = page.leads.map(({ lead, cursor }) => ({ node: view(links, lead), cursor }));
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
     pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
     totalCount: page.totalCount,
+  };
+}
+
+/** One lead as GraphQL shows it. */
+export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
+  return view(await photoLinks(app), lead);
+}
+
+function view(links: PhotoLinks, lead: Lead): LeadType {
+  const { id, submissionId, formType, email, submittedAt, fields, photos, spam, state } = lead;
+  return {
+    id,
+    submissionId,
+    formType,
+    email,
+    submittedAt,
+    fields,
+    spam,
+    state: spam ? 'spam' : state,
+    photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
   };
 }

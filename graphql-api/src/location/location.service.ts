@@ -10,6 +10,16 @@ export async function listLocationPages({ em }: Context): Promise<LocationPageTy
   return pages.map(viewLocation);
 }
 
+const indexed = ['location_id', 'slug', 'meta_link', 'updatedAt'] as const;
+
+/** What the sitemap tells of a location page. */
+export type IndexedLocationPage = Pick<LocationPage, (typeof indexed)[number]>;
+
+/** Every location page without its texts, in the order in which they were made. */
+export function indexLocationPages({ em }: Context): Promise<IndexedLocationPage[]> {
+  return em.find(LocationEntity, { deletedAt: null }, { orderBy: { location_id: 'asc' }, fields: indexed });
+}
+
 /**
  * The page with this slug, or one that it had before; null when there is none. By its `slug_url` a caller sees that
  * it has moved.

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html/escape.ts';
+
 /** A letter before it has a form; every text in it is plain. */
 export interface Letter {
   subject: string;
@@ -26,7 +28,8 @@ const styles = {
 
 /** The letter as HTML; all that it quotes is escaped. */
 export function renderHtml({ subject, opening, rows, links, closing }: Letter): string {
-  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  const paragraphs = (texts: string[]) =>
+    texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const link = ({ label, address }: Letter['links'][number]) =>
@@ -40,16 +43,4 @@ export function renderHtml({ subject, opening, rows, links, closing }: Letter): 
     paragraphs(closing),
     '</div></body></html>\n',
   ].join('\n');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

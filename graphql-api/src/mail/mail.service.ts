@@ -1,13 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
-import { businessOf } from '../business/business.service.ts';
 import type { App, Context } from '../context.ts';
+import { constraintPatterns } from '../graphql/constraint-messages.ts';
 import type { Lead } from '../lead/lead.entity.ts';
+import { NEWSLETTER_FORM } from '../lead/lead.names.ts';
 import { findLead } from '../lead/lead.read.service.ts';
 import { visitorName } from '../lead/lead.rows.ts';
+import { consentWording } from '../newsletter/newsletter.consent.ts';
+import { findSubscription, unsubscribePath } from '../newsletter/newsletter.service.ts';
 import { photoLinks } from '../photo/photo.link.ts';
 import { readPhoto } from '../photo/photo.service.ts';
-import { renderHtml, renderText } from './mail.render.ts';
-import { businessLetter, visitorLetter } from './mail.templates.ts';
+import { type Letter, renderHtml, renderText } from './mail.render.ts';
+import { businessLetter, newsletterLetter, type Sender, visitorLetter } from './mail.templates.ts';
 import type { Message } from './mail.transport.ts';
 
 /** Whom a lead may owe a mail. */
@@ -24,31 +27,39 @@ const LINK_DAYS = 30;
 /** Many mail servers take 25 MB; base64 makes a third more of it, and text comes beside it. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
 
-/** The message that a job owes; null where its lead has been deleted since. */
+/** The message that a job owes; null where its lead has been deleted, or its subscription ended, since. */
 export async function composeMail(
-  { app, em }: Context,
+  context: Context,
   id: string,
   { leadId, to }: OwedMail,
 ): Promise<Message | null> {
-  const lead = await findLead(em, leadId);
+  const lead = await findLead(context.em, leadId);
   if (!lead) return null;
-  const { name, email } = app.config.business;
-  const written = to === 'business' ? await toBusiness(app, lead) : toVisitor(app, lead);
+  const written = await (to === 'business' ? toBusiness(context, lead) : toVisitor(context, lead));
+  const { name, email } = context.app.config.business;
   const messageId = `<${id}@${email.slice(email.indexOf('@') + 1)}>`;
-  return { id, from: { name, address: email }, messageId, ...written };
+  return written && { id, from: { name, address: email }, messageId, ...written };
 }
 
-async function toBusiness(app: App, lead: Lead): Promise<SendMailOptions> {
-  const business = businessOf(app.config);
+const senderOf = ({ config: { business, siteUrl } }: App): Sender => ({ ...business, siteUrl });
+
+const rendered = (letter: Letter) => ({
+  subject: letter.subject,
+  text: renderText(letter),
+  html: renderHtml(letter),
+});
+
+async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions> {
+  const sender = senderOf(app);
   const links = await photoLinks(app);
-  const addresses = lead.photos.map((fileName) => business.siteUrl + links.path(fileName, LINK_DAYS));
-  const letter = businessLetter(lead, business, addresses, LINK_DAYS);
+  const addresses = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
   return {
-    to: business.email,
-    replyTo: { name: visitorName(lead), address: lead.email },
-    subject: letter.subject,
-    text: renderText(letter),
-    html: renderHtml(letter),
+    to: sender.email,
+    // The newsletter form takes anything for an address.
+    ...(constraintPatterns.email.test(lead.email) && {
+      replyTo: { name: visitorName(lead), address: lead.email },
+    }),
+    ...rendered(businessLetter(lead, sender, addresses, LINK_DAYS)),
     attachments: await attachmentsOf(app, lead),
   };
 }
@@ -66,15 +77,31 @@ async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMail
   return attachments;
 }
 
-function toVisitor(app: App, lead: Lead): SendMailOptions {
-  const letter = visitorLetter(lead, businessOf(app.config));
-  return {
-    to: { name: visitorName(lead), address: lead.email },
-    replyTo: app.config.business.email,
-    subject: letter.subject,
-    text: renderText(letter),
-    html: renderHtml(letter),
-    // RFC 3834: an absence notice must not answer it.
-    headers: { 'Auto-Submitted': 'auto-replied' },
+/** RFC 3834: an absence notice must not answer it. */
+const automatic = { 'Auto-Submitted': 'auto-replied' };
+
+async function toVisitor(context: Context, lead: Lead): Promise<SendMailOptions | null> {
+  const sender = senderOf(context.app);
+  const envelope = { to: { name: visitorName(lead), address: lead.email }, replyTo: sender.email };
+  if (lead.formType === NEWSLETTER_FORM) return toSubscriber(context, lead, sender, envelope);
+  return { ...envelope, headers: automatic, ...rendered(visitorLetter(lead, sender)) };
+}
+
+async function toSubscriber(
+  { em }: Context,
+  lead: Lead,
+  sender: Sender,
+  envelope: SendMailOptions,
+): Promise<SendMailOptions | null> {
+  const subscription = await findSubscription(em, lead.email);
+  if (!subscription || subscription.unsubscribedAt) return null;
+  const link = sender.siteUrl + unsubscribePath(subscription);
+  const headers = {
+    ...automatic,
+    // RFC 8058: the mail program's own button ends the subscription by one POST.
+    'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+  const words = consentWording(String(lead.fields['consentVersion'] ?? ''));
+  return { ...envelope, headers, ...rendered(newsletterLetter(lead, sender, words, link)) };
 }

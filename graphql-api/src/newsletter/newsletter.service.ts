@@ -29,6 +29,13 @@ export function findSubscription(em: EntityManager, email: string): Promise<Subs
   return em.findOne(SubscriptionEntity, { email: email.toLowerCase() });
 }
 
+export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
+
+/** Where a subscriber ends the subscription; nobody can guess it. */
+export function unsubscribePath({ id }: Subscription): string {
+  return `${UNSUBSCRIBE_PATH}/${id}`;
+}
+
 /** The subscription whose unsubscribe link has this id; null for any other text. */
 export async function subscriptionOfLink(em: EntityManager, id: string): Promise<Subscription | null> {
   return constraintPatterns.uuid.test(id) ? em.findOne(SubscriptionEntity, { id }) : null;
@@ -49,4 +56,9 @@ export function listSubscribers(em: EntityManager): Promise<Subscription[]> {
     { unsubscribedAt: null },
     { orderBy: { consentedAt: 'asc', email: 'asc' } },
   );
+}
+
+/** Deletes the subscription of an address, held or ended, within the transaction of `em`; gives how many there were. */
+export function forgetSubscription(em: EntityManager, email: string): Promise<number> {
+  return em.nativeDelete(SubscriptionEntity, { email: email.toLowerCase() });
 }

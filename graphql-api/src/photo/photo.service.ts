@@ -7,6 +7,7 @@ import { BadInput } from '../graphql/errors.ts';
 import { LeadEntity } from '../lead/lead.entity.ts';
 import { PhotoEntity } from './photo.entity.ts';
 import { imageOf, readUpload } from './photo.image.ts';
+import { takePhoto } from './photo.limit.ts';
 
 /** Photos of one quote (spec section 9). */
 export const MAX_PHOTOS = 5;
@@ -33,7 +34,9 @@ export async function storePhotos(
     count += 1;
     try {
       const upload = await readUpload(await open());
-      if (failure === undefined && count <= MAX_PHOTOS) fileNames.push(await storePhoto(context, upload));
+      if (failure !== undefined || count > MAX_PHOTOS) continue;
+      await takePhoto(context);
+      fileNames.push(await storePhoto(context, upload));
     } catch (error) {
       failure ??= error;
     }
@@ -77,6 +80,12 @@ export async function claimPhotos(em: EntityManager, leadId: string, fileNames: 
 export async function readPhoto({ files }: App, fileName: string): Promise<Buffer | null> {
   if (!/^[0-9a-f]{32}\.jpg$/.test(fileName) || !(await files.exists(keyOf(fileName)))) return null;
   return Buffer.from(await files.getBytes(keyOf(fileName)));
+}
+
+/** Deletes photos with their files. */
+export async function deletePhotos({ database, files }: App, fileNames: string[]): Promise<void> {
+  await database.em.fork().nativeDelete(PhotoEntity, { fileName: { $in: fileNames } });
+  for (const fileName of fileNames) await files.delete(keyOf(fileName));
 }
 
 /** Deletes the photos that no quote has named for a day; gives how many. */

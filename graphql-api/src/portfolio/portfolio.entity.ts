@@ -22,6 +22,8 @@ export const PortfolioEntity = defineEntity({
     before: () => p.manyToOne(PictureEntity).joinColumn('before_picture_id').nullable(),
     video: () => p.manyToOne(VideoEntity).joinColumn('video_id').nullable(),
     createdAt: p.datetime(),
+    /** When it was removed; it is kept for a while, so that this can be undone. */
+    deletedAt: p.datetime().nullable(),
   },
 });
 

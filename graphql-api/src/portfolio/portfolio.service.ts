@@ -26,19 +26,20 @@ const titles: Record<PortfolioGroupName, string> = {
 export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> {
   const items = await em.find(
     PortfolioEntity,
-    {},
+    { deletedAt: null },
     { populate: ['picture', 'before', 'video'], orderBy: { position: 'asc', portfolio_id: 'asc' } },
   );
   return portfolioGroups.map((name) => ({
     name,
     title: titles[name],
-    items: items.filter((item) => item.group === name).map(view),
+    items: items.filter((item) => item.group === name).map(viewItem),
   }));
 }
 
 type LoadedItem = Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
 
-function view(item: LoadedItem): PortfolioItemType {
+/** An item as GraphQL shows it. */
+export function viewItem(item: LoadedItem): PortfolioItemType {
   const { portfolio_id, title } = item;
   const shown = { portfolio_id, title, picture: pictureView(item.picture) };
   if (item.before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(item.before) });

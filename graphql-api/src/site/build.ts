@@ -24,12 +24,14 @@ export interface WebSite {
   render: Render;
   /** The web app manifest of a business of this name. */
   manifestFor(name: string): object;
+  /** The addresses of the pages of the web's own texts that search engines may list. */
+  publicPaths: readonly string[];
   /** The HTML around a page. */
   template(path: string): Promise<string>;
 }
 
 /** What web/dist/server/server.js, or in development web/src/server.tsx, exports. */
-export type ServerBundle = Pick<WebSite, 'render' | 'manifestFor'>;
+export type ServerBundle = Pick<WebSite, 'render' | 'manifestFor' | 'publicPaths'>;
 
 export const clientFolder = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
 const serverBundle = new URL('../../../web/dist/server/server.js', import.meta.url);
@@ -38,8 +40,8 @@ const serverBundle = new URL('../../../web/dist/server/server.js', import.meta.u
 export async function loadBuild(): Promise<WebSite> {
   try {
     const template = readFileSync(`${clientFolder}/index.html`, 'utf8');
-    const { render, manifestFor } = (await import(serverBundle.href)) as ServerBundle;
-    return { render, manifestFor, template: async () => template };
+    const { render, manifestFor, publicPaths } = (await import(serverBundle.href)) as ServerBundle;
+    return { render, manifestFor, publicPaths, template: async () => template };
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
     throw new ConfigError('The web is not built. Run `npm run build` first.', { cause });

@@ -12,15 +12,18 @@ export async function startVite(server: FastifyInstance): Promise<WebSite> {
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Without a bundled copy of the configuration on disk, whose coming and going would restart this process.
+    configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
   await server.register(middie);
   server.use(vite.middlewares);
   server.addHook('onClose', () => vite.close());
   const load = async () => (await vite.ssrLoadModule('/src/server.tsx')) as ServerBundle;
-  const { manifestFor } = await load();
+  const { manifestFor, publicPaths } = await load();
   return {
     manifestFor,
+    publicPaths,
     render: async (request, site) => (await load()).render(request, site),
     template: async (path) => vite.transformIndexHtml(path, await readFile(`${root}/index.html`, 'utf8')),
   };

@@ -5,7 +5,9 @@ import { businessOf } from '../business/business.service.ts';
 import { type App, systemContext } from '../context.ts';
 import { declareRoutes } from '../rest/access.ts';
 import { clientFolder, loadBuild, type WebSite } from './build.ts';
-import { bestEncoding, PageCache } from './page-cache.ts';
+import { crawlerRoutes } from './crawler.routes.ts';
+import { PageCache } from './page-cache.ts';
+import { sendKept } from './send-kept.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -24,7 +26,7 @@ export const siteRoutes =
         // A route a file: what is missing is answered by the page route, which knows that a file is no page.
         wildcard: false,
         index: false,
-        globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+        globIgnore: ['index.html', 'manifest.webmanifest', '.vite/**', '**/*.{br,gz}'],
         preCompressed: true,
         cacheControl: false,
         setHeaders: (reply, path) => {
@@ -41,11 +43,13 @@ export const siteRoutes =
         .send(site.manifestFor(app.config.business.name)),
     );
 
+    crawlerRoutes(server, app, site);
+
     server.get('/*', async (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://site');
       if (isFile(pathname)) return reply.code(404).type('text/plain').send('Not found');
       if (development) return sendFresh(request, reply, renderer(app, schema, site));
-      return send(request, reply, pages, pathname + search);
+      return sendKept(request, reply, await pages.get(pathname + search), 'text/html; charset=utf-8');
     });
   };
 
@@ -64,18 +68,6 @@ function renderer(app: App, schema: GraphQLSchema, { render, template }: WebSite
     if (page.error) app.log.error(page.error, `${address} could not be rendered`);
     return page;
   };
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, pages: PageCache, address: string) {
-  const page = await pages.get(address);
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (page.location !== undefined) return reply.redirect(page.location, page.status);
-  reply.header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
-    return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
 
 async function sendFresh(

@@ -38,8 +38,3 @@ export async function moveSlug(
 export async function idOfOldSlug(em: EntityManager, kind: SlugKind, slug: string): Promise<number | null> {
   return (await em.findOne(OldSlugEntity, { kind, slug }))?.id ?? null;
 }
-
-/** Forgets the old slugs of what is gone for good. */
-export async function forgetSlugs(em: EntityManager, kind: SlugKind, ids: number[]): Promise<void> {
-  await em.nativeDelete(OldSlugEntity, { kind, id: { $in: ids } });
-}

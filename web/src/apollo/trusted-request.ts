@@ -6,7 +6,7 @@ export type OperationName = keyof typeof trustedDocuments;
 const address = '/graphql';
 
 /** How an operation is named by its hash, in the format of Apollo's persisted queries. */
-function named(operationName: OperationName, variables: object) {
+export function named(operationName: OperationName, variables: object) {
   const persistedQuery = { version: 1, sha256Hash: trustedDocuments[operationName] };
   return { operationName, variables, extensions: { persistedQuery } };
 }

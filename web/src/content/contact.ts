@@ -5,7 +5,13 @@ import { turnaroundText } from './virtual-staging.ts';
 interface ContactPage {
   seo: Seo;
   hero: Hero;
-  form: { heading: string; paragraph: string };
+  form: {
+    heading: string;
+    paragraph: string;
+    labels: Record<'name' | 'email' | 'phoneNum' | 'message', string>;
+    hints: { message: string };
+    submit: string;
+  };
   details: { heading: string };
   map: { alt: string; link: OutsideLink };
   faq: { heading: string; items: Question[] };
@@ -35,6 +41,14 @@ export const contactPage: ContactPage = {
   form: {
     heading: 'Write to us',
     paragraph: 'All fields are required. For a price, the quote form takes photos and dates as well.',
+    labels: {
+      name: 'Full name',
+      email: 'Email address',
+      phoneNum: 'Phone number',
+      message: 'Message',
+    },
+    hints: { message: 'Up to 350 characters.' },
+    submit: 'Submit',
   },
   details: { heading: 'Contact details' },
   map: {

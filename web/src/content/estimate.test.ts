@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
-import { choiceFromSearch, estimateSummary, estimateText, quotePath } from './estimate-link.ts';
+import { choiceFromSearch, estimateSummary, estimateText, quotePath, withEstimate } from './estimate-link.ts';
 import { estimateServices, isServiceKey } from './estimate-services.ts';
 
 // The amounts here are written out, not read from the price list: they are the business's terms.
@@ -100,5 +100,19 @@ describe('the way into the quote form', () => {
     expect(estimateSummary(result)).toBe(
       'Estimate for Vacant Home Staging: from $3,595 (3 main areas, 30-day rental $2,995; 2 extra rooms $600).',
     );
+  });
+
+  it('drops what the service does not ask', () => {
+    const search = new URLSearchParams('service=vacantStaging&rooms=5&hours=3&addOn=1');
+    expect(choiceFromSearch(search)).toEqual({ service: 'vacantStaging', rooms: 5 });
+  });
+
+  it.each([
+    ['', 'Estimate for B'],
+    ['Two cats.', 'Two cats.\n\nEstimate for B'],
+    ['Estimate for A', 'Estimate for B'],
+    ['Two cats.\n\nEstimate for A\nA ladder.', 'Two cats.\n\nA ladder.\n\nEstimate for B'],
+  ])('puts an estimate under %j, instead of an earlier one', (text, expected) => {
+    expect(withEstimate(text, 'Estimate for B')).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ export const locationTexts: LocationTexts = {
   callToAction: {
     heading: 'Show us the house',
     paragraph:
-      'Photos, dates and what you have in mind: a few minutes with the quote form, and you have a price.',
+      'Photos, dates and what you have in mind: with a few minutes of the quote form we can name a price.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
   failure: 'This page could not be loaded. Check the connection and try again.',

@@ -5,6 +5,8 @@ interface LoginPage {
   heading: string;
   labels: Record<'email' | 'password' | 'showPassword' | 'hidePassword', string>;
   submit: string;
+  /** For an account that may read but not edit. */
+  notAdmin: string;
 }
 
 export const loginPage: LoginPage = {
@@ -21,4 +23,5 @@ export const loginPage: LoginPage = {
     hidePassword: 'Hide password',
   },
   submit: 'Sign In',
+  notAdmin: 'This account may not edit the website. Sign in with an admin’s.',
 };

@@ -79,6 +79,8 @@ export const footer = {
     paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
     label: 'Email address',
     button: 'Subscribe',
+    /** Of the paragraph's wording, to which a subscriber consents: other words need another version in the API. */
+    consentVersion: '2026-11',
   },
   smallLinks: [
     { label: 'Privacy', to: '/privacy' },

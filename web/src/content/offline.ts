@@ -21,6 +21,10 @@ export const kept = {
   another: 'Fill in another one',
 };
 
+/** The same below the newsletter form. */
+export const newsletterKept =
+  'No connection just now. Your subscription is kept on this device and will be sent when the connection returns.';
+
 /** Beside a form that got no answer, in a browser whose storage is switched off or full. */
 export const notKept =
   'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';

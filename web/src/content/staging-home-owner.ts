@@ -12,7 +12,7 @@ export const stagingHomeOwnerPage: AudiencePage = {
   },
   hero: {
     subHeading: 'Staging for home owners',
-    heading: ['Sell the house', 'without moving out first'],
+    heading: ['Sell the house', 'without moving', 'out first'],
     paragraph:
       'You know where everything is. A buyer has a few minutes to see it. We edit, rearrange and add what is missing, around your daily life.',
     action: getAQuote,

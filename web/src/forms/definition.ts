@@ -11,6 +11,8 @@ export interface FormDefinition {
   /** The words for a failure that the server answered, and the fields that such a failure clears. */
   failure: string;
   clears: readonly string[];
+  /** What the page that follows says first; the thank-you page's own words suffice where it is left out. */
+  success?: string;
   /** Turns what was typed into what the rules read, where the two differ. */
   prepare?: (values: Record<string, string>) => Record<string, string>;
   /** Adds what the visitor comes with to what was typed here before. */

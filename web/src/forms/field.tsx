@@ -5,6 +5,8 @@ interface FieldProps {
   /** The control's id. */
   id: string;
   label: string;
+  /** Read out only: the control itself shows its words. */
+  labelHidden?: boolean;
   hint: string | undefined;
   hintId: string;
   error: string | undefined;
@@ -13,10 +15,19 @@ interface FieldProps {
 }
 
 /** A control with its label above it, and below it what helps and what is wrong. */
-export function Field({ id, label, hint, hintId, error, errorId, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  hintId,
+  error,
+  errorId,
+  children,
+}: FieldProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
       {children}

@@ -5,7 +5,9 @@ import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
 import { KeptNotice } from './kept-notice.tsx';
+import { Trap } from './trap.tsx';
 import { useForm } from './use-form.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 
 interface FormProps {
   definition: FormDefinition;
@@ -15,6 +17,8 @@ interface FormProps {
   submit: string;
   /** The id of a refused submission that is being corrected. */
   correcting?: string | undefined;
+  /** `groups`: fields under legends, the button under the fields. `plain`: one grid. `short`: as little as can be. */
+  look?: 'groups' | 'plain' | 'short';
   /** The fields. */
   children: ReactNode;
 }
@@ -32,11 +36,15 @@ function FormRound({
   label,
   submit,
   correcting,
+  look = 'groups',
   children,
   onAnother,
 }: FormProps & { onAnother(): void }) {
   const navigate = useNavigate();
-  const form = useForm(definition, correcting, () => void navigate('/thank-you'));
+  const form = useForm(definition, correcting, () => {
+    const { success } = definition;
+    void navigate('/thank-you', success ? { state: { success } } : undefined);
+  });
   const { formRef, rules, errors, photos, submission, notice } = { ...form, rules: definition.rules };
   const submitting = submission.status === 'submitting';
   if (submission.status === 'kept')
@@ -46,7 +54,7 @@ function FormRound({
       {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
       <form
         ref={formRef}
-        className={styles.form}
+        className={`${styles.form} ${styles[look]}`}
         method="dialog"
         noValidate
         aria-label={label}
@@ -58,7 +66,9 @@ function FormRound({
             {notice}
           </p>
         )}
+        {look !== 'short' && <WithoutScripts />}
         {children}
+        <Trap />
         {submission.status === 'failed' && (
           <p className={styles.alert} role="alert">
             {submission.message}
@@ -68,9 +78,11 @@ function FormRound({
           <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={submitting}>
             {submit}
           </button>
-          <button className={buttons.quiet} type="button" disabled={submitting} onClick={form.clear}>
-            Clear the form
-          </button>
+          {look !== 'short' && (
+            <button className={buttons.quiet} type="button" disabled={submitting} onClick={form.clear}>
+              Clear the form
+            </button>
+          )}
         </div>
       </form>
     </FormContext>

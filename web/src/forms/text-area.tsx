@@ -9,13 +9,18 @@ interface TextAreaProps {
   rows?: number;
   /** What stands in it from the start. */
   given?: string | undefined;
+  /** The words in the empty control, for a form so short that its labels are read out only. */
+  placeholder?: string;
 }
 
 /** Text of several lines. */
-export function TextArea({ name, label, hint, rows = 5, given }: TextAreaProps) {
+export function TextArea({ name, label, hint, rows = 5, given, placeholder }: TextAreaProps) {
   const { rule, error, hintId, errorId, control } = useField(name, hint);
   return (
-    <Field id={control.id} {...{ label, hint, hintId, error, errorId }}>
+    <Field
+      id={control.id}
+      {...{ label, labelHidden: placeholder !== undefined, hint, hintId, error, errorId }}
+    >
       <textarea
         {...control}
         className={styles.control}
@@ -23,6 +28,7 @@ export function TextArea({ name, label, hint, rows = 5, given }: TextAreaProps) 
         maxLength={rule.maxLength}
         autoComplete="off"
         defaultValue={given}
+        placeholder={placeholder}
       />
     </Field>
   );

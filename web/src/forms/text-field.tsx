@@ -13,24 +13,30 @@ interface TextFieldProps {
   autoComplete: string;
   /** What the control lets in; everything where it is left out. */
   typing?: Typing;
+  /** The words in the empty control, for a form so short that its labels are read out only. */
+  placeholder?: string;
+  /** Longer than the rule's, for a control that leaves some of what is typed out. */
+  maxLength?: number;
 }
 
 /** A line of text, an email address, a phone number. */
 export function TextField({ name, label, hint, type = 'text', typing, ...attributes }: TextFieldProps) {
   const { rule, error, hintId, errorId, control } = useField(name, hint);
+  const most = rule.maxLength;
   const attach = useCallback(
-    (input: HTMLInputElement | null) => (input && typing ? keepTyping(typing, input) : undefined),
-    [typing],
+    (input: HTMLInputElement | null) => (input && typing ? keepTyping(typing, input, most) : undefined),
+    [typing, most],
   );
+  const labelHidden = attributes.placeholder !== undefined;
   return (
-    <Field id={control.id} {...{ label, hint, hintId, error, errorId }}>
+    <Field id={control.id} {...{ label, labelHidden, hint, hintId, error, errorId }}>
       <input
         {...control}
+        maxLength={most}
         {...attributes}
         ref={attach}
         className={styles.control}
         type={type}
-        maxLength={rule.maxLength}
         autoCapitalize={type === 'text' ? undefined : 'off'}
         spellCheck={type === 'text' ? undefined : false}
       />

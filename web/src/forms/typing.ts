@@ -9,8 +9,11 @@ export function keepWanted(text: string, typing: Typing): string {
   return plain.replace(unwanted[typing], '');
 }
 
-/** Keeps a control to what it takes, for as long as it is on the page: a ref for React, which calls the result at the end. */
-export function keepTyping(typing: Typing, input: HTMLInputElement): () => void {
+/**
+ * Keeps a control to what it takes, `most` characters of it, for as long as it is on the page: a ref for React, which calls
+ * the result at the end.
+ */
+export function keepTyping(typing: Typing, input: HTMLInputElement, most = Infinity): () => void {
   const before = (event: InputEvent) => {
     // Text in the making belongs to the input method; it is looked at when finished.
     if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
@@ -22,7 +25,7 @@ export function keepTyping(typing: Typing, input: HTMLInputElement): () => void 
   // What came another way: autofill, a finished composition, a script.
   const after = (event: Event) => {
     if (event instanceof InputEvent && event.isComposing) return;
-    const wanted = keepWanted(input.value, typing);
+    const wanted = keepWanted(input.value, typing).slice(0, most);
     if (wanted !== input.value) replace(input, wanted, typing);
   };
   input.addEventListener('beforeinput', before);

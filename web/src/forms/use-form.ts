@@ -5,6 +5,7 @@ import { type Sending, sendNow } from '../offline/send-now.ts';
 import { type Checked, check } from './check.ts';
 import type { FormDefinition } from './definition.ts';
 import { useDraft } from './use-draft.ts';
+import { useFormToken } from './use-form-token.ts';
 import { type Attempt, useSubmission } from './use-submission.ts';
 import { controlOf, focusFirst, readValues } from './values.ts';
 
@@ -16,6 +17,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
   const { formRef, keeper, photos } = draft;
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
+  const takeToken = useFormToken();
 
   function checked(form: HTMLFormElement): Checked {
     const typed = readValues(form);
@@ -33,11 +35,12 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       await photos.settled();
       // An upload that failed has said so, and has taken the photos with it.
       if (photosField && keeper.photos.length === 0) return undefined;
+      const formToken = await takeToken();
       keeper.pause(true);
       const { submissionId } = keeper;
       const outgoing = {
         form: definition.form,
-        input: verdict.input,
+        input: { ...verdict.input, ...(formToken && { formToken }) },
         draft: keeper.draft(),
         blobs: photos.blobs,
         isWatched: () => formRef.current !== null,

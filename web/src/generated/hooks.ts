@@ -1,27 +1,126 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import {
+  AddPortfolioPairDocument,
+  type AddPortfolioPairMutation,
+  type AddPortfolioPairMutationVariables,
+  AddPortfolioPictureDocument,
+  type AddPortfolioPictureMutation,
+  type AddPortfolioPictureMutationVariables,
+  AddPortfolioVideoDocument,
+  type AddPortfolioVideoMutation,
+  type AddPortfolioVideoMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
+  BlogRevisionsDocument,
+  type BlogRevisionsQuery,
+  type BlogRevisionsQueryVariables,
   BlogTeaserDocument,
   type BlogTeaserQuery,
   type BlogTeaserQueryVariables,
+  CreateBlogDocument,
+  type CreateBlogMutation,
+  type CreateBlogMutationVariables,
+  CreateLocationPageDocument,
+  type CreateLocationPageMutation,
+  type CreateLocationPageMutationVariables,
+  DeleteBlogDocument,
+  type DeleteBlogMutation,
+  type DeleteBlogMutationVariables,
+  DeleteLocationPageDocument,
+  type DeleteLocationPageMutation,
+  type DeleteLocationPageMutationVariables,
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LoginDocument,
+  type LoginMutation,
+  type LoginMutationVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
+  ManageBlogDocument,
+  type ManageBlogQuery,
+  type ManageBlogQueryVariables,
+  ManageBlogsDocument,
+  type ManageBlogsQuery,
+  type ManageBlogsQueryVariables,
+  ManageLocationsDocument,
+  type ManageLocationsQuery,
+  type ManageLocationsQueryVariables,
+  ManagePortfolioDocument,
+  type ManagePortfolioQuery,
+  type ManagePortfolioQueryVariables,
+  MovePortfolioItemDocument,
+  type MovePortfolioItemMutation,
+  type MovePortfolioItemMutationVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  RemovePortfolioItemDocument,
+  type RemovePortfolioItemMutation,
+  type RemovePortfolioItemMutationVariables,
   RequestQuoteDocument,
   type RequestQuoteMutation,
   type RequestQuoteMutationVariables,
+  RestoreBlogDocument,
+  type RestoreBlogMutation,
+  type RestoreBlogMutationVariables,
+  RestoreBlogRevisionDocument,
+  type RestoreBlogRevisionMutation,
+  type RestoreBlogRevisionMutationVariables,
+  RestoreLocationPageDocument,
+  type RestoreLocationPageMutation,
+  type RestoreLocationPageMutationVariables,
+  RestorePortfolioItemDocument,
+  type RestorePortfolioItemMutation,
+  type RestorePortfolioItemMutationVariables,
+  SendEnquiryDocument,
+  type SendEnquiryMutation,
+  type SendEnquiryMutationVariables,
+  SendMessageDocument,
+  type SendMessageMutation,
+  type SendMessageMutationVariables,
+  SendQuickMessageDocument,
+  type SendQuickMessageMutation,
+  type SendQuickMessageMutationVariables,
+  SubscribeNewsletterDocument,
+  type SubscribeNewsletterMutation,
+  type SubscribeNewsletterMutationVariables,
+  UpdateBlogDocument,
+  type UpdateBlogMutation,
+  type UpdateBlogMutationVariables,
+  UpdateLocationPageDocument,
+  type UpdateLocationPageMutation,
+  type UpdateLocationPageMutationVariables,
+  UpdatePortfolioItemDocument,
+  type UpdatePortfolioItemMutation,
+  type UpdatePortfolioItemMutationVariables,
+  UploadImageDocument,
+  type UploadImageMutation,
+  type UploadImageMutationVariables,
   UploadQuotePhotosDocument,
   type UploadQuotePhotosMutation,
   type UploadQuotePhotosMutationVariables,
 } from './documents.ts';
+
+/** Runs the operation `AddPortfolioPair`. */
+export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
+  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPicture`. */
+export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
+  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
+}
+
+/** Runs the operation `AddPortfolioVideo`. */
+export function useAddPortfolioVideoMutation(options: useMutation.Options<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables> = {}) {
+  return useMutation<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables>(AddPortfolioVideoDocument, options);
+}
 
 /** Runs the operation `Article`. */
 export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
@@ -33,9 +132,34 @@ export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVaria
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
 }
 
+/** Runs the operation `BlogRevisions`. */
+export function useBlogRevisionsQuery(options: useQuery.Options<BlogRevisionsQuery, BlogRevisionsQueryVariables>) {
+  return useQuery<BlogRevisionsQuery, BlogRevisionsQueryVariables>(BlogRevisionsDocument, options);
+}
+
 /** Runs the operation `BlogTeaser`. */
 export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
   return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
+}
+
+/** Runs the operation `CreateBlog`. */
+export function useCreateBlogMutation(options: useMutation.Options<CreateBlogMutation, CreateBlogMutationVariables> = {}) {
+  return useMutation<CreateBlogMutation, CreateBlogMutationVariables>(CreateBlogDocument, options);
+}
+
+/** Runs the operation `CreateLocationPage`. */
+export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
+  return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
+}
+
+/** Runs the operation `DeleteBlog`. */
+export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
+  return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
+}
+
+/** Runs the operation `DeleteLocationPage`. */
+export function useDeleteLocationPageMutation(options: useMutation.Options<DeleteLocationPageMutation, DeleteLocationPageMutationVariables> = {}) {
+  return useMutation<DeleteLocationPageMutation, DeleteLocationPageMutationVariables>(DeleteLocationPageDocument, options);
 }
 
 /** Runs the operation `LocationPage`. */
@@ -43,14 +167,114 @@ export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
+/** Runs the operation `Login`. */
+export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
+  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
+}
+
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
+}
+
+/** Runs the operation `ManageBlog`. */
+export function useManageBlogQuery(options: useQuery.Options<ManageBlogQuery, ManageBlogQueryVariables>) {
+  return useQuery<ManageBlogQuery, ManageBlogQueryVariables>(ManageBlogDocument, options);
+}
+
+/** Runs the operation `ManageBlogs`. */
+export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
+  return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
+}
+
+/** Runs the operation `ManageLocations`. */
+export function useManageLocationsQuery(options: useQuery.Options<ManageLocationsQuery, ManageLocationsQueryVariables> = {}) {
+  return useQuery<ManageLocationsQuery, ManageLocationsQueryVariables>(ManageLocationsDocument, options);
+}
+
+/** Runs the operation `ManagePortfolio`. */
+export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfolioQuery, ManagePortfolioQueryVariables> = {}) {
+  return useQuery<ManagePortfolioQuery, ManagePortfolioQueryVariables>(ManagePortfolioDocument, options);
+}
+
+/** Runs the operation `MovePortfolioItem`. */
+export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
+  return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
+}
+
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
+/** Runs the operation `RemovePortfolioItem`. */
+export function useRemovePortfolioItemMutation(options: useMutation.Options<RemovePortfolioItemMutation, RemovePortfolioItemMutationVariables> = {}) {
+  return useMutation<RemovePortfolioItemMutation, RemovePortfolioItemMutationVariables>(RemovePortfolioItemDocument, options);
+}
+
 /** Runs the operation `RequestQuote`. */
 export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
   return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
+}
+
+/** Runs the operation `RestoreBlog`. */
+export function useRestoreBlogMutation(options: useMutation.Options<RestoreBlogMutation, RestoreBlogMutationVariables> = {}) {
+  return useMutation<RestoreBlogMutation, RestoreBlogMutationVariables>(RestoreBlogDocument, options);
+}
+
+/** Runs the operation `RestoreBlogRevision`. */
+export function useRestoreBlogRevisionMutation(options: useMutation.Options<RestoreBlogRevisionMutation, RestoreBlogRevisionMutationVariables> = {}) {
+  return useMutation<RestoreBlogRevisionMutation, RestoreBlogRevisionMutationVariables>(RestoreBlogRevisionDocument, options);
+}
+
+/** Runs the operation `RestoreLocationPage`. */
+export function useRestoreLocationPageMutation(options: useMutation.Options<RestoreLocationPageMutation, RestoreLocationPageMutationVariables> = {}) {
+  return useMutation<RestoreLocationPageMutation, RestoreLocationPageMutationVariables>(RestoreLocationPageDocument, options);
+}
+
+/** Runs the operation `RestorePortfolioItem`. */
+export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
+  return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+}
+
+/** Runs the operation `SendEnquiry`. */
+export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
+  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
+}
+
+/** Runs the operation `SendMessage`. */
+export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
+  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
+}
+
+/** Runs the operation `SendQuickMessage`. */
+export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
+  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
+}
+
+/** Runs the operation `SubscribeNewsletter`. */
+export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
+  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
+}
+
+/** Runs the operation `UpdateBlog`. */
+export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMutation, UpdateBlogMutationVariables> = {}) {
+  return useMutation<UpdateBlogMutation, UpdateBlogMutationVariables>(UpdateBlogDocument, options);
+}
+
+/** Runs the operation `UpdateLocationPage`. */
+export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
+  return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePortfolioItem`. */
+export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
+  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
+}
+
+/** Runs the operation `UploadImage`. */
+export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
+  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
 }
 
 /** Runs the operation `UploadQuotePhotos`. */

@@ -240,3 +240,15 @@ export const locationPageInputSchema = v.object({
   meta_title: optionalText(v.pipe(v.string("Meta title is required."), v.trim(), v.maxLength(2000, "Meta title is at most 2000 characters."))),
   meta_description: optionalText(v.pipe(v.string("Meta description is required."), v.trim(), v.maxLength(2000, "Meta description is at most 2000 characters."))),
 });
+
+export const portfolioItemInputRules = {
+  title: {"required":true,"label":"Caption","maxLength":200},
+  alt: {"required":true,"label":"Alternative text","maxLength":500},
+  beforeAlt: {"required":false,"label":"Alternative text of the picture before","maxLength":500},
+} as const satisfies Record<string, FieldRule>;
+
+export const portfolioItemInputSchema = v.object({
+  title: v.pipe(v.string("Caption is required."), v.trim(), v.minLength(1, "Caption is required."), v.maxLength(200, "Caption is at most 200 characters.")),
+  alt: v.pipe(v.string("Alternative text is required."), v.trim(), v.minLength(1, "Alternative text is required."), v.maxLength(500, "Alternative text is at most 500 characters.")),
+  beforeAlt: optionalText(v.pipe(v.string("Alternative text of the picture before is required."), v.trim(), v.maxLength(500, "Alternative text of the picture before is at most 500 characters."))),
+});

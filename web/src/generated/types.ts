@@ -13,12 +13,12 @@ export type Scalars = {
   UUID: { input: string; output: string; }
   /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A day, as YYYY-MM-DD; an ISO 8601 time is read as its day. */
+  Date: { input: string; output: string; }
   /** A moment with its time zone, as an ISO 8601 text such as 2025-03-31T09:00:00Z. */
   Time: { input: string; output: string; }
   /** A decimal number, as a number or as its spelling. */
   Decimal: { input: string | number; output: string; }
-  /** A day, as YYYY-MM-DD; an ISO 8601 time is read as its day. */
-  Date: { input: string; output: string; }
   /** The `Upload` scalar type represents a file upload. */
   Upload: { input: File; output: File; }
 };
@@ -125,6 +125,12 @@ export type Query = {
   business: Business;
   /** The blog's categories, 'All' first. */
   categories: Array<Category>;
+  /** One lead; null when there is none. */
+  lead: Maybe<Lead>;
+  /** How many leads came in, week by week, the newest week first. */
+  leadsByWeek: Array<LeadWeek>;
+  /** Every deletion of a person's data, the latest first. */
+  erasures: Array<Erasure>;
   /** A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST. */
   formToken: Scalars['String']['output'];
   /** What visitors sent, newest first; for an admin. */
@@ -135,6 +141,8 @@ export type Query = {
   locationPages: Array<LocationPage>;
   /** The page of this place; null when there is none. */
   locationPage: Maybe<LocationPage>;
+  /** Mails that leads still owe; for an admin. */
+  owedMails: OwedMails;
   /** The portfolio: its three tabs with what they show. */
   portfolio: Array<PortfolioGroup>;
 };
@@ -183,7 +191,21 @@ export type QueryBlogByIdArgs = {
 
 
 /** What can be read. */
+export type QueryLeadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryLeadsByWeekArgs = {
+  weeks?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryLeadsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<LeadState>;
   spam?: InputMaybe<Scalars['Boolean']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -194,6 +216,12 @@ export type QueryLeadsArgs = {
 /** What can be read. */
 export type QueryLocationPageArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryOwedMailsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Who is signed in. */
@@ -311,26 +339,6 @@ export type Category = {
   category: Scalars['String']['output'];
 };
 
-/** A page of leads, newest first. */
-export type LeadConnection = {
-  /** The leads with their places. */
-  edges: Array<LeadEdge>;
-  /** The leads. */
-  nodes: Array<Lead>;
-  /** Where this page ends. */
-  pageInfo: PageInfo;
-  /** How many there are in all, of the form asked for. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A lead at its place in the list. */
-export type LeadEdge = {
-  /** The lead. */
-  node: Lead;
-  /** Its place, for `after`. */
-  cursor: Scalars['String']['output'];
-};
-
 /** What a visitor sent. */
 export type Lead = {
   /** Its id. */
@@ -349,6 +357,12 @@ export type Lead = {
   photos: Array<LeadPhoto>;
   /** Whether it looks like a program's; such a lead is kept and owes no mail. */
   spam: Scalars['Boolean']['output'];
+  /** How far an admin has come with it. */
+  state: LeadState;
+  /** What admins noted about it, the oldest first. */
+  notes: Array<LeadNote>;
+  /** The mails that it owes or owed; those sent are known for ninety days. */
+  mails: Array<LeadMail>;
 };
 
 /** A photo that came with a lead. */
@@ -357,6 +371,93 @@ export type LeadPhoto = {
   fileName: Scalars['String']['output'];
   /** Where to see it; the address is signed and ends after a day. */
   url: Scalars['String']['output'];
+};
+
+/** Where a lead stands. */
+export type LeadState =
+  /** Nobody has answered yet. */
+  | 'new'
+  /** Somebody has answered. */
+  | 'answered'
+  /** It became a job. */
+  | 'won'
+  /** It did not. */
+  | 'lost'
+  /** No person meant it. */
+  | 'spam';
+
+/** What an admin noted about a lead. */
+export type LeadNote = {
+  /** Its number. */
+  note_id: Scalars['Int']['output'];
+  /** The note. */
+  text: Scalars['String']['output'];
+  /** The email address of who wrote it. */
+  writtenBy: Scalars['String']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+};
+
+/** A mail that a lead owes or owed. */
+export type LeadMail = {
+  /** To whom: 'business' or 'visitor'. */
+  to: Scalars['String']['output'];
+  /** 'sent', 'waiting' for its next try, or 'failed' for good. */
+  state: Scalars['String']['output'];
+  /** When it was sent; null until then. */
+  sentAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** How often it was tried again. */
+  retries: Scalars['Int']['output'];
+};
+
+/** The leads of one week. */
+export type LeadWeek = {
+  /** The Monday it begins on, in Milton. */
+  monday: Scalars['Date']['output'];
+  /** How many leads came in, spam left out. */
+  count: Scalars['Int']['output'];
+  /** How many of them nobody has answered yet. */
+  unanswered: Scalars['Int']['output'];
+  /** How many of them became a job. */
+  won: Scalars['Int']['output'];
+};
+
+/** Proof that a person's data was deleted, without any of it. */
+export type Erasure = {
+  /** What to tell the person as its reference. */
+  erasure_id: Scalars['UUID']['output'];
+  /** When. */
+  erasedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who did it. */
+  erasedBy: Scalars['String']['output'];
+  /** How many leads. */
+  leads: Scalars['Int']['output'];
+  /** How many photos. */
+  photos: Scalars['Int']['output'];
+  /** How many entries of the mail queue. */
+  mails: Scalars['Int']['output'];
+  /** How many newsletter subscriptions. */
+  subscriptions: Scalars['Int']['output'];
+};
+
+/** A page of leads, newest first. */
+export type LeadConnection = {
+  /** The leads with their places. */
+  edges: Array<LeadEdge>;
+  /** The leads. */
+  nodes: Array<Lead>;
+  /** Where this page ends. */
+  pageInfo: PageInfo;
+  /** How many there are in all, of the form asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A lead at its place in the list. */
+export type LeadEdge = {
+  /** The lead. */
+  node: Lead;
+  /** Its place, for `after`. */
+  cursor: Scalars['String']['output'];
 };
 
 /** Where a page of a list ends. */
@@ -409,6 +510,36 @@ export type LocationPage = {
   version: Scalars['Int']['output'];
 };
 
+/** Mails that have not been sent yet, the oldest first. */
+export type OwedMails = {
+  /** The oldest of them. */
+  items: Array<OwedMail>;
+  /** How many there are in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A mail that has not been sent yet. */
+export type OwedMail = {
+  /** Its id, with which its Message-ID begins. */
+  id: Scalars['ID']['output'];
+  /** Whom it is for: 'business' or 'visitor'. */
+  to: Scalars['String']['output'];
+  /** The lead that it is about. */
+  submissionId: Scalars['UUID']['output'];
+  /** The form that the lead came from. */
+  formType: Scalars['String']['output'];
+  /** The visitor's address. */
+  email: Scalars['String']['output'];
+  /** When the lead was stored. */
+  owedSince: Scalars['DateTimeISO']['output'];
+  /** How often it was tried. */
+  tries: Scalars['Int']['output'];
+  /** When it is tried next; null while it is being sent, or where nobody tries any more. */
+  nextTry: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What the mail server said last. */
+  lastError: Maybe<Scalars['String']['output']>;
+};
+
 /** One tab of the portfolio. */
 export type PortfolioGroup = {
   /** Which one. */
@@ -444,6 +575,14 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Makes an article what it was; what it says now becomes a revision. */
   restoreBlogRevision: Blog;
+  /** Says where a lead stands. */
+  setLeadState: Lead;
+  /** Writes a note beside a lead. */
+  addLeadNote: Lead;
+  /** Deletes a note. */
+  deleteLeadNote: Scalars['Boolean']['output'];
+  /** Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription. */
+  erasePerson: Erasure;
   /** Asks for a quote. */
   requestQuote: Submission;
   /** Sends the short contact form ('Get in Touch'). */
@@ -466,6 +605,20 @@ export type Mutation = {
   uploadQuotePhotos: UploadedPhotos;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
+  /** Adds a picture at the end of a tab. */
+  addPortfolioPicture: PortfolioItem;
+  /** Adds a room before and after at the end of a tab. */
+  addPortfolioPair: PortfolioItem;
+  /** Adds a video at the end of a tab. */
+  addPortfolioVideo: PortfolioItem;
+  /** Changes what is said of an item. */
+  updatePortfolioItem: PortfolioItem;
+  /** Puts an item at another place, also in another tab. */
+  movePortfolioItem: PortfolioItem;
+  /** Takes an item away; for thirty days it can be restored. */
+  removePortfolioItem: Scalars['Boolean']['output'];
+  /** Brings a removed item back to its place. */
+  restorePortfolioItem: PortfolioItem;
 };
 
 
@@ -505,6 +658,32 @@ export type MutationRestoreBlogArgs = {
 export type MutationRestoreBlogRevisionArgs = {
   revision_id: Scalars['Int']['input'];
   id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationSetLeadStateArgs = {
+  state: LeadState;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddLeadNoteArgs = {
+  text: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationDeleteLeadNoteArgs = {
+  note_id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationErasePersonArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -574,6 +753,59 @@ export type MutationUploadQuotePhotosArgs = {
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddPortfolioPictureArgs = {
+  file: Scalars['Upload']['input'];
+  input: PortfolioItemInput;
+  group: PortfolioGroupName;
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddPortfolioPairArgs = {
+  after: Scalars['Upload']['input'];
+  before: Scalars['Upload']['input'];
+  input: PortfolioItemInput;
+  group: PortfolioGroupName;
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddPortfolioVideoArgs = {
+  poster: Scalars['Upload']['input'];
+  video: Scalars['Upload']['input'];
+  input: PortfolioItemInput;
+  group: PortfolioGroupName;
+};
+
+
+/** What can be sent and changed. */
+export type MutationUpdatePortfolioItemArgs = {
+  input: PortfolioItemInput;
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationMovePortfolioItemArgs = {
+  position: Scalars['Int']['input'];
+  group: PortfolioGroupName;
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRemovePortfolioItemArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRestorePortfolioItemArgs = {
+  id: Scalars['Int']['input'];
 };
 
 /** A session that has just begun. */
@@ -804,4 +1036,14 @@ export type UploadedImage = {
   url: Scalars['String']['output'];
   /** The picture in every format and width. */
   picture: Picture;
+};
+
+/** What is said of something the portfolio shows. */
+export type PortfolioItemInput = {
+  /** Its caption. */
+  title: Scalars['String']['input'];
+  /** What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster. */
+  alt: Scalars['String']['input'];
+  /** The same for the picture before; a pair needs it. */
+  beforeAlt?: InputMaybe<Scalars['String']['input']>;
 };

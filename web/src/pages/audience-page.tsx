@@ -39,7 +39,7 @@ export function AudiencePage({
       <PageHead seo={seo} path={path} image={pictures.hero.src} />
       <Hero hero={hero} picture={pictures.hero} layout={heroLayout} />
       <TextBlock block={intro} picture={pictures.intro} side={introSide} tone="plain" shape="wide" />
-      <Chapters chapters={cards} pictures={pictures.cards} />
+      <Chapters chapters={cards} pictures={pictures.cards} start={introSide === 'left' ? 'right' : 'left'} />
       <Comparison
         comparison={comparison}
         before={pictures.before}

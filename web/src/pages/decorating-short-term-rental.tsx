@@ -1,4 +1,5 @@
 import { decoratingShortTermRentalPage } from '../content/decorating-short-term-rental.ts';
+import { QuickMessageForm } from '../forms/quick-message-form.tsx';
 import global02 from '../media/global-02.jpg?picture';
 import residential08 from '../media/residential-08.jpg?picture';
 import { CallToAction } from '../sections/call-to-action.tsx';
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead seo={seo} path="/decorating-short-term-rental" image={picture.src} />
-      <Hero hero={hero} picture={picture} />
+      <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
       <ProcessSteps process={process} layout="list" />
       <TextBlock block={intro} picture={staticPicture('residential-08', residential08)} tone="plain" />
       <Packages packages={packages} layout="rows" />

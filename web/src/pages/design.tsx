@@ -1,4 +1,5 @@
 import { designPage } from '../content/design.ts';
+import { QuickMessageForm } from '../forms/quick-message-form.tsx';
 import commercial02 from '../media/commercial-02.jpg?picture';
 import moodboard from '../media/moodboard.jpg?picture';
 import residential03 from '../media/residential-03.jpg?picture';
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead seo={seo} path="/design" image={picture.src} />
-      <Hero hero={hero} picture={picture} />
+      <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
       <Statement block={intro} />
       <Section tone="plain" tight>
         <div className={place.wide}>

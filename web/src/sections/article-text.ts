@@ -1,12 +1,21 @@
-/** Where an article is read: its slug in lower case, each run of white space a hyphen; without a slug its number. */
+/** The server's slug rule: lower case, each run of white space one hyphen. */
+function slugOf(slug_url: string): string {
+  return slug_url.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** Where an article is read: by its slug, without one by its number. */
 export function articlePath({ slug_url, blog_id }: { slug_url: string; blog_id: number }): string {
-  const slug = slug_url.trim().toLowerCase().replace(/\s+/g, '-');
-  return `/artical/${encodeURIComponent(slug || String(blog_id))}`;
+  return `/artical/${encodeURIComponent(slugOf(slug_url) || String(blog_id))}`;
 }
 
 /** Where a location page is read; the same rule. */
 export function locationPath(slug_url: string): string {
-  return `/location/${encodeURIComponent(slug_url.trim().toLowerCase().replace(/\s+/g, '-'))}`;
+  return `/location/${encodeURIComponent(slugOf(slug_url))}`;
+}
+
+/** Whether a slug in an address is not the one that the page has now, but one that it had before. */
+export function hasMoved(asked: string, slug_url: string): boolean {
+  return slugOf(asked) !== slugOf(slug_url);
 }
 
 /** A card has room for this many characters of a title (spec section 9). */

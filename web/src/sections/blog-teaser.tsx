@@ -75,13 +75,13 @@ function Featured({ item }: { item: NonNullable<Teaser>[number] }) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} role="status" aria-label={blogTeaser.loading}>
+    <output className={styles.waiting} aria-label={blogTeaser.loading}>
       <Skeleton className={styles.waitingFeatured} />
       <div className={styles.waitingOthers}>
         <Skeleton className={styles.waitingOther} />
         <Skeleton className={styles.waitingOther} />
         <Skeleton className={styles.waitingOther} />
       </div>
-    </div>
+    </output>
   );
 }

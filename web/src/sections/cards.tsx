@@ -13,13 +13,20 @@ interface CardsProps {
   layout?: 'row' | 'lead' | 'pair';
 }
 
+// How wide the whole pictures are, which are higher than they are wide where they are shown: cropped at their sides.
+const shownWidths = {
+  row: '(width >= 60rem) 50rem, 92vw',
+  lead: '(width >= 60rem) 94vw, 92vw',
+  pair: '(width >= 60rem) 60rem, 92vw',
+};
+
 /** Ways on, each with a picture; the whole card leads where its link does. */
 export function Cards({ cards, pictures, layout = 'row' }: CardsProps) {
   return (
     <ul className={`${styles.cards} ${styles[layout]}`}>
       {cards.map((card, index) => (
         <li key={card.title} className={styles.card}>
-          <CardPicture picture={pictures[index]} />
+          <CardPicture picture={pictures[index]} sizes={shownWidths[layout]} />
           <h3>{card.title}</h3>
           <p>{card.text}</p>
           <Link className={styles.link} to={card.action.to}>
@@ -32,7 +39,7 @@ export function Cards({ cards, pictures, layout = 'row' }: CardsProps) {
   );
 }
 
-function CardPicture({ picture }: { picture: PictureData | undefined }) {
+function CardPicture({ picture, sizes }: { picture: PictureData | undefined; sizes: string }) {
   if (!picture) return null;
-  return <Picture picture={picture} sizes="(width >= 60rem) 26rem, 92vw" fill className={styles.picture} />;
+  return <Picture picture={picture} sizes={sizes} fill className={styles.picture} />;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+import type { Swiper } from 'swiper/types';
 import { badges, certifications as words } from '../content/certifications.ts';
 import button from '../design/button.module.css';
 import styles from './certifications.module.css';
@@ -16,7 +17,7 @@ const files = import.meta.glob<string>('../media/badge-*.svg', {
 export function Certifications() {
   const id = useId();
   // Delay, spacing and slides by width are those of the specification, section 9.
-  const [container, swiper] = useSwiper(({ Autoplay }) => ({
+  const { container, swiper, failed } = useSwiper(({ Autoplay }) => ({
     modules: [Autoplay],
     loop: true,
     spaceBetween: 50,
@@ -29,24 +30,16 @@ export function Certifications() {
       pauseOnMouseEnter: true,
     },
   }));
-  const [moving, setMoving] = useState(false);
+  const moving = useMoving(swiper);
   useEffect(() => {
-    if (!swiper) return;
-    setMoving(swiper.autoplay.running);
     const less = window.matchMedia('(prefers-reduced-motion: reduce)');
     const stop = () => {
-      if (!less.matches) return;
-      swiper.autoplay.stop();
-      setMoving(false);
+      if (less.matches) swiper?.autoplay.stop();
     };
     less.addEventListener('change', stop);
     return () => less.removeEventListener('change', stop);
   }, [swiper]);
-  const toggle = () => {
-    if (moving) swiper?.autoplay.stop();
-    else swiper?.autoplay.start();
-    setMoving(!moving);
-  };
+  const toggle = () => (moving ? swiper?.autoplay.stop() : swiper?.autoplay.start());
   return (
     <Section labelledBy={id}>
       <div className={`${place.wide} ${styles.words}`}>
@@ -64,13 +57,7 @@ export function Certifications() {
           {moving ? words.pause : words.play}
         </button>
       </div>
-      <div
-        className={`${place.wide} ${styles.band}`}
-        ref={container}
-        role="group"
-        aria-labelledby={id}
-        tabIndex={0}
-      >
+      <div className={`${place.wide} ${styles.band}`} ref={container} data-plain={failed || undefined}>
         <ul className={`swiper-wrapper ${styles.list}`}>
           {badges.map((badge) => (
             <li key={badge.file} className={`swiper-slide ${styles.badge}`}>
@@ -87,5 +74,21 @@ export function Certifications() {
         </ul>
       </div>
     </Section>
+  );
+}
+
+/** Whether the carousel moves by itself just now. */
+function useMoving(swiper: Swiper | null): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      swiper?.on('autoplayStart autoplayStop', changed);
+      return () => swiper?.off('autoplayStart autoplayStop', changed);
+    },
+    [swiper],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => swiper?.autoplay.running ?? false,
+    () => false,
   );
 }

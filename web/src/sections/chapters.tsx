@@ -8,12 +8,14 @@ interface ChaptersProps {
   chapters: Card[];
   /** The pictures that the chapters name, in their order. */
   pictures: PictureData[];
+  /** The edge that the first picture runs off. */
+  start?: 'left' | 'right';
 }
 
 /** What happens one after the other, told like the pages of a magazine: a picture, a numeral, a text, a button each. */
-export function Chapters({ chapters, pictures }: ChaptersProps) {
+export function Chapters({ chapters, pictures, start = 'left' }: ChaptersProps) {
   return (
-    <ol className={styles.chapters}>
+    <ol className={`${styles.chapters} ${styles[start]}`}>
       {chapters.map((chapter, index) => (
         <li key={chapter.title} className={styles.chapter}>
           <ChapterPicture picture={pictures[index]} />

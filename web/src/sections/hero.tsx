@@ -21,12 +21,14 @@ interface HeroProps {
   /** Shown instead of the picture, which is its poster then. */
   video?: Video;
   layout?: HeroLayout;
-  /** A form or a map in the picture's place. */
+  /** Stands in the picture's place and fills it: a map. */
   children?: ReactNode;
+  /** A form on a sheet of its own, on the picture or below it. */
+  panel?: ReactNode;
 }
 
 /** The opening of a page: its one `h1`, a paragraph, an action, a picture. */
-export function Hero({ hero, picture, video, layout = 'beside', children }: HeroProps) {
+export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
   const shown = children ?? media(picture, video, layout);
   const look = shown ? styles[layout] : styles.words;
   return (
@@ -43,7 +45,12 @@ export function Hero({ hero, picture, video, layout = 'beside', children }: Hero
           <p className={styles.paragraph}>{hero.paragraph}</p>
           {hero.action && <ButtonLink link={hero.action} />}
         </div>
-        {shown && <div className={children ? styles.inset : styles.media}>{shown}</div>}
+        {shown && (
+          <div className={`${styles.media} ${panel ? styles.withPanel : ''}`}>
+            {shown}
+            {panel && <div className={styles.panel}>{panel}</div>}
+          </div>
+        )}
       </div>
       <Foot />
     </div>

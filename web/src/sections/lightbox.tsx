@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import button from '../design/button.module.css';
 import type { Picture as PictureData } from '../generated/types.ts';
 import { ComparisonSlider } from './comparison-slider.tsx';
@@ -39,12 +39,22 @@ export function Lightbox({ items, index, onMove, onClose, words }: LightboxProps
   const move = (step: number) => {
     if (index !== null) onMove((index + step + items.length) % items.length);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     // The divider of a pair has the arrow keys for itself.
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
-  };
+  });
+  const onClick = useEffectEvent((event: Event) => {
+    if (event.target === dialog.current) onClose();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), stop);
+    document.addEventListener('click', (event) => onClick(event), stop);
+    return () => stop.abort();
+  }, [open]);
   const onPointerDown = (event: PointerEvent) => {
     const onDivider = event.target instanceof HTMLInputElement;
     touched.current = event.pointerType === 'touch' && !onDivider ? event.clientX : null;
@@ -60,7 +70,6 @@ export function Lightbox({ items, index, onMove, onClose, words }: LightboxProps
       className={styles.dialog}
       data-scheme
       aria-label={item?.title}
-      onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
       onPointerCancel={() => {
@@ -69,9 +78,6 @@ export function Lightbox({ items, index, onMove, onClose, words }: LightboxProps
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       {item && (

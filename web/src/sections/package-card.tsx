@@ -4,6 +4,7 @@ import type { Package } from '../content/types.ts';
 import { ButtonLink } from './button-link.tsx';
 import styles from './package-card.module.css';
 import { place, Section } from './section.tsx';
+import { PackageData } from './service-data.tsx';
 
 interface PackagesProps {
   packages: { heading: string; note: string; items: Package[] };
@@ -25,6 +26,7 @@ export function Packages({ packages, tone = 'rule', layout = 'columns' }: Packag
         {packages.items.map((item) => (
           <li key={item.key} className={styles.package}>
             <PackageCard item={item} />
+            <PackageData item={item} />
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ function Captioned({ name, picture }: { name: PictureKey; picture: PictureData |
   if (!picture) return null;
   return (
     <figure>
-      <Picture picture={picture} sizes="(width >= 60rem) 45vw, 100vw" fill className={styles.picture} />
+      <Picture picture={picture} sizes="(width >= 60rem) 52vw, 100vw" fill className={styles.picture} />
       <figcaption className={styles.caption}>{texts[name].title}</figcaption>
     </figure>
   );

@@ -10,7 +10,7 @@ import { prefersLessMotion, useSwiper } from './use-swiper.ts';
 export function Testimonials() {
   const id = useId();
   const [shown, setShown] = useState(0);
-  const [container, swiper] = useSwiper(({ EffectCards }) => ({
+  const { container, swiper, failed } = useSwiper(({ EffectCards }) => ({
     modules: [EffectCards],
     effect: 'cards',
     cardsEffect: { slideShadows: false, perSlideRotate: 1.5, perSlideOffset: 7 },
@@ -41,14 +41,7 @@ export function Testimonials() {
           </p>
         </div>
       </div>
-      {/* Before Swiper it scrolls sideways, which the keyboard has to be able to do as well. */}
-      <div
-        className={`${place.body} ${styles.deck}`}
-        ref={container}
-        role="group"
-        aria-labelledby={id}
-        tabIndex={0}
-      >
+      <div className={`${place.body} ${styles.deck}`} ref={container} data-plain={failed || undefined}>
         <ul className={`swiper-wrapper ${styles.list}`}>
           {testimonials.map((testimonial) => (
             <li key={testimonial.clientName} className={`swiper-slide ${styles.card}`}>

@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
+import type * as parts from './swiper-parts.ts';
 
-type Parts = typeof import('./swiper-parts.ts');
+type Parts = typeof parts;
+
+export interface Carousel {
+  container: RefObject<HTMLDivElement | null>;
+  /** Null until it works. */
+  swiper: Swiper | null;
+  failed: boolean;
+}
 
 /** Whether the visitor asked for as little motion as possible. */
 export function prefersLessMotion(): boolean {
@@ -10,15 +18,14 @@ export function prefersLessMotion(): boolean {
 
 /**
  * Turns the list in the element into a carousel. Swiper is loaded when the browser has nothing else to do and the list is
- * not far away; until then, and where it does not come, the list stays what it is: one that scrolls by itself.
- * `options` is read once.
+ * not far away; where it does not come, `failed` says so, and the list is shown as it is without scripts. `options` is
+ * read once.
  */
-export function useSwiper(
-  options: (parts: Parts) => SwiperOptions,
-): [RefObject<HTMLDivElement | null>, Swiper | null] {
+export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
   const container = useRef<HTMLDivElement>(null);
   const read = useRef(options);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -34,7 +41,7 @@ export function useSwiper(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         near.disconnect();
-        whenIdle(() => start().catch(() => undefined));
+        whenIdle(() => start().catch(() => setFailed(true)));
       },
       { rootMargin: '600px' },
     );
@@ -46,7 +53,7 @@ export function useSwiper(
       setSwiper(null);
     };
   }, []);
-  return [container, swiper];
+  return { container, swiper, failed };
 }
 
 // Safari has no requestIdleCallback.

@@ -67,7 +67,8 @@ export class Editing extends Migration {
         "erasedBy" text not null,
         "leads" integer not null,
         "photos" integer not null,
-        "mails" integer not null
+        "mails" integer not null,
+        "subscriptions" integer not null
       )`);
   }
 }

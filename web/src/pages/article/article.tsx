@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, data as reply, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { blogPage, article as words } from '../../content/blog.ts';
 import { articleNotFoundPage } from '../../content/not-found.ts';
 import button from '../../design/button.module.css';
 import { ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
+import { articlePath, hasMoved } from '../../sections/article-text.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { Skeleton } from '../../sections/skeleton.tsx';
@@ -17,8 +18,11 @@ import { Latest } from './latest.tsx';
 import { Opening } from './opening.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { blog } = await load(args, ArticleDocument, { slug: args.params.slug ?? '' });
-  return blog ? null : reply(null, { status: 404 });
+  const { slug = '' } = args.params;
+  const { blog } = await load(args, ArticleDocument, { slug });
+  if (!blog) return reply(null, { status: 404 });
+  const byNumber = slug === String(blog.blog_id);
+  return !byNumber && hasMoved(slug, blog.slug_url) ? redirect(articlePath(blog), 301) : null;
 }
 
 /** /artical/{slug}, also /artical/{id}: one article. The misspelling is in links already given out. */

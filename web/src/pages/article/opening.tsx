@@ -1,7 +1,7 @@
 import { article } from '../../content/blog.ts';
 import { ArticleLine, ArticlePicture } from '../../sections/article-card.tsx';
 import { ArrowLink } from '../../sections/button-link.tsx';
-import { place, Section } from '../../sections/section.tsx';
+import { Section } from '../../sections/section.tsx';
 import styles from './article.module.css';
 import type { Blog } from './article-head.tsx';
 
@@ -16,13 +16,8 @@ export function Opening({ blog, category }: { blog: Blog; category: string | und
         <div className={styles.brief} dangerouslySetInnerHTML={{ __html: blog.brief_paragraph }} />
       </div>
       {blog.picture && (
-        <div className={place.wide}>
-          <ArticlePicture
-            item={blog}
-            sizes="(width >= 88rem) 80rem, 92vw"
-            className={styles.picture}
-            priority
-          />
+        <div className={styles.bleed}>
+          <ArticlePicture item={blog} sizes="100vw" className={styles.picture} priority />
         </div>
       )}
     </Section>

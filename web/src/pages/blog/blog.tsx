@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, data as reply, useSearchParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { blogPage, blogSeo } from '../../content/blog.ts';
+import { trailTo } from '../../content/breadcrumbs.ts';
 import { notFoundPage } from '../../content/not-found.ts';
 import button from '../../design/button.module.css';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
@@ -31,7 +32,12 @@ export function Component() {
   const image = data?.newest.items[0]?.picture?.src;
   return (
     <>
-      <PageHead seo={blogSeo(page)} path={blogPath(page)} image={page === 1 ? image : undefined} />
+      <PageHead
+        seo={blogSeo(page)}
+        path={blogPath(page)}
+        image={page === 1 ? image : undefined}
+        trail={trailTo('/blog')}
+      />
       <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={blogPage.feedTitle} />
       <Hero hero={blogPage.hero} />
       {data && page === 1 && <Featured data={data} />}

@@ -8,18 +8,14 @@ const cards = [1, 2, 3];
 export function Waiting() {
   return (
     <Section tone="plain" tight>
-      <div
-        className={`${place.wide} ${styles.waiting}`}
-        role="status"
-        aria-label="The articles are being loaded"
-      >
+      <output className={`${place.wide} ${styles.waiting}`} aria-label="The articles are being loaded">
         <Skeleton className={styles.featuredPicture} />
         <div className={styles.list}>
           {cards.map((card) => (
             <Skeleton key={card} className={styles.waitingCard} />
           ))}
         </div>
-      </div>
+      </output>
     </Section>
   );
 }

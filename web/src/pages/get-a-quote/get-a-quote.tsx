@@ -7,7 +7,6 @@ import { PageHead } from '../../sections/page-head.tsx';
 import { Section } from '../../sections/section.tsx';
 import { CarriedEstimate } from './carried-estimate.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import { WithoutScripts } from './without-scripts.tsx';
 
 /** /get-a-quote: what the studio needs to know to name a price. An estimate comes along in the address. */
 export function Component() {
@@ -22,7 +21,6 @@ export function Component() {
       <Hero hero={hero} />
       <Section tone="plain" tight>
         {carried && <CarriedEstimate estimate={carried} />}
-        <WithoutScripts />
         <QuoteForm estimate={carried ? estimateSummary(carried) : undefined} />
       </Section>
     </>

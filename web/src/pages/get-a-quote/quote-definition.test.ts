@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../forms/check.ts';
-import { quoteDefinition } from './quote-definition.ts';
+import { carrying, quoteDefinition } from './quote-definition.ts';
 
 const filled = {
   firstName: 'Ann',
@@ -56,4 +56,13 @@ describe('what is broken is told at its field', () => {
     const result = verdict({}, []);
     expect(!result.ok && result.errors).toEqual({ propertyPhotos: 'Please upload a image file' });
   });
+});
+
+test('an estimate joins what was typed before', () => {
+  const { restore } = carrying('Estimate for Declutter: from $570.');
+  expect(restore?.({ firstName: 'Ann', additionalText: 'Two cats.' })).toEqual({
+    firstName: 'Ann',
+    additionalText: 'Two cats.\n\nEstimate for Declutter: from $570.',
+  });
+  expect(restore?.({})).toEqual({ additionalText: 'Estimate for Declutter: from $570.' });
 });

@@ -8,6 +8,7 @@ import livingBefore from '../../media/pair-living-before.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
 import readingNook from '../../media/residential-07.jpg?picture';
 import { BlogTeaser } from '../../sections/blog-teaser.tsx';
+import { BusinessData } from '../../sections/business-data.tsx';
 import { Certifications } from '../../sections/certifications.tsx';
 import { Comparison } from '../../sections/comparison.tsx';
 import { Hero } from '../../sections/hero.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   return (
     <>
       <PageHead seo={seo} path="/" image={heroPicture.src} />
+      <BusinessData />
       <Hero hero={hero} picture={heroPicture} layout="over" />
       <TextBlock block={about} picture={staticPicture('residential-07', readingNook)} tone="plain" />
       <Services />

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { NewsletterForm } from '../../forms/newsletter-form.tsx';
 import { OfflineLine } from '../../offline/offline-line.tsx';
 import { UpdatePrompt } from '../../offline/update-prompt.tsx';
 import { useOutbox } from '../../offline/use-outbox.ts';
@@ -27,7 +28,7 @@ export function Layout() {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      <Footer waiting={waits ? null : <WaitingToSend />} />
+      <Footer newsletter={<NewsletterForm />} waiting={waits ? null : <WaitingToSend />} />
       <QuoteBar />
       <UpdatePrompt />
     </div>

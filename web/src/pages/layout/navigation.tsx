@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { navigation, navigationAction } from '../../content/navigation.ts';
 import button from '../../design/button.module.css';
@@ -16,20 +16,23 @@ export function Navigation({ menu }: { menu: Menu }) {
   const { element, opened, show } = menu;
   useEffect(() => {
     if (!opened) return;
-    const closeOutside = (event: PointerEvent) => {
+    const closeOutside = (event: Event) => {
       if (!element.current?.contains(event.target as Node)) show(null);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // First the dropdown closes, then, by another Escape, the menu.
+      event.preventDefault();
+      const item = element.current?.querySelector('li[data-opened]');
+      if (item?.querySelector('ul')?.contains(document.activeElement)) item.querySelector('button')?.focus();
+      show(null);
+    };
+    const stop = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, stop);
+    document.addEventListener('focusin', closeOutside, stop);
+    document.addEventListener('keydown', closeByEscape, stop);
+    return () => stop.abort();
   }, [opened, show, element]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !opened) return;
-    // First the dropdown closes, then, by another Escape, the menu.
-    event.preventDefault();
-    const item = (event.target as Element).closest('li[data-opened]');
-    if (item?.querySelector('ul')?.contains(event.target as Node)) item.querySelector('button')?.focus();
-    show(null);
-  };
   return (
     <nav
       ref={element}
@@ -39,10 +42,6 @@ export function Navigation({ menu }: { menu: Menu }) {
       aria-label="Main"
       data-scripted={hydrated || undefined}
       onToggle={(event) => menu.setOpen(event.newState === 'open')}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (event.relatedTarget && !element.current?.contains(event.relatedTarget)) show(null);
-      }}
     >
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         <span className="visually-hidden">Close the menu</span>

@@ -9,10 +9,12 @@ export function QuoteBar() {
   const { pathname } = useLocation();
   if (!services.test(pathname)) return null;
   return (
-    <aside className={styles.bar} aria-label="Quote">
-      <Link className={button.button} to="/get-a-quote">
-        Request a quote
-      </Link>
+    <aside className={styles.place} aria-label="Quote">
+      <div className={styles.bar}>
+        <Link className={button.button} to="/get-a-quote">
+          Request a quote
+        </Link>
+      </div>
     </aside>
   );
 }

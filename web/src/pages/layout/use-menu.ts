@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** From this width on the navigation is a bar; below it is a menu behind a button. Also in navigation.module.css. */
-const barWidth = '(width >= 70rem)';
+const barWidth = '(width >= 76rem)';
 
 export function isBar(): boolean {
   return window.matchMedia(barWidth).matches;
@@ -24,16 +24,21 @@ export function useMenu(): Menu {
   const [isOpen, setOpen] = useState(false);
   const [opened, show] = useState<string | null>(null);
   const { key } = useLocation();
+  const shownOn = useRef(key);
+  const close = useCallback(() => {
+    show(null);
+    if (element.current?.matches(':popover-open')) element.current.hidePopover();
+  }, []);
   useEffect(() => {
-    const close = () => {
-      show(null);
-      if (element.current?.matches(':popover-open')) element.current.hidePopover();
-    };
+    if (shownOn.current === key) return;
+    shownOn.current = key;
     close();
+  }, [key, close]);
+  useEffect(() => {
     // A menu left open has no place in the bar.
     const bar = window.matchMedia(barWidth);
     bar.addEventListener('change', close);
     return () => bar.removeEventListener('change', close);
-  }, [key]);
+  }, [close]);
   return { element, isOpen, setOpen, opened, show };
 }

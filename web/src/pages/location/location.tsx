@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, data as reply, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { locationTexts } from '../../content/location.ts';
 import { locationNotFoundPage } from '../../content/not-found.ts';
@@ -7,6 +7,7 @@ import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
 import living from '../../media/pair-living-after.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
+import { hasMoved, locationPath } from '../../sections/article-text.ts';
 import { CallToAction } from '../../sections/call-to-action.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { Section } from '../../sections/section.tsx';
@@ -18,8 +19,11 @@ import { OtherPlaces } from './other-places.tsx';
 import { Parts } from './parts.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locationPage } = await load(args, LocationPageDocument, { slug: args.params.slug ?? '' });
-  return locationPage ? null : reply(null, { status: 404 });
+  const { slug = '' } = args.params;
+  const { locationPage } = await load(args, LocationPageDocument, { slug });
+  if (!locationPage) return reply(null, { status: 404 });
+  const { slug_url } = locationPage;
+  return hasMoved(slug, slug_url) ? redirect(locationPath(slug_url), 301) : null;
 }
 
 /** /location/{slug}: the services in one place, in the words of the owner. */

@@ -30,7 +30,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
     event.preventDefault();
     void choose(id);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!way || !scripted) return;
     const at = tabs.findIndex((tab) => tabId(tab.id) === document.activeElement?.id);
@@ -40,7 +40,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
     void choose(next.id);
   };
   return (
-    <div className={styles.tabs} role={scripted ? 'tablist' : undefined} onKeyDown={onKeyDown}>
+    <div className={styles.tabs} role={scripted ? 'tablist' : undefined}>
       {tabs.map(({ id, label }) => (
         <a
           key={id}
@@ -48,6 +48,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
           className={styles.tab}
           href={`#${id}`}
           onClick={(event) => onClick(event, id)}
+          onKeyDown={onKeyDown}
           {...(scripted && {
             role: 'tab',
             'aria-selected': id === active,

@@ -7,7 +7,8 @@ const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;
 /** What stands for the pictures until they are known, in their sizes. */
 export function Waiting() {
   return (
-    <div className={styles.grid} role="status" aria-label="The pictures are being loaded">
+    <div className={styles.grid} aria-busy="true">
+      <p className="visually-hidden">The pictures are being loaded.</p>
       {placements.map((placement) => (
         <div key={placement} className={styles[placement]}>
           <Skeleton className={piece[placement]} />

@@ -1,6 +1,6 @@
-import { contactDetails } from '../../content/business.ts';
-import { useBusiness } from '../../sections/use-business.ts';
-import styles from './get-a-quote.module.css';
+import { contactDetails } from '../content/business.ts';
+import { useBusiness } from '../sections/use-business.ts';
+import styles from './form.module.css';
 
 /** For a browser without scripts, in which the form cannot be sent: the other ways to ask. */
 export function WithoutScripts() {

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admin } from '../../test/admin.ts';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { createFirstAdmin, ensureAdmin } from './account.admins.ts';
+import { runAdminCommand } from './account.command.ts';
+import { AccountEntity } from './account.entity.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const em = () => app.app.database.em.fork();
+const run = (...args: string[]) => runAdminCommand(em(), args);
+const login = async (email: string, password: string) => {
+  const { data } = await app.graphql('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
+    input: { email, password },
+  });
+  return (data as { login: { token: string } } | null)?.login.token;
+};
+
+describe('npm run admin', () => {
+  test('adds, lists and revokes admins, and changes their passwords', async () => {
+    const added = await run('add', 'Second@Example.com');
+    const [, password = ''] = /Password: (\S+)/.exec(added) ?? [];
+    expect(password).toMatch(/^\w{16}$/);
+    const token = await login('second@example.com', password);
+    expect(token).toBeDefined();
+    expect(await run('list')).toMatch(/^second@example\.com .*open sessions: 1$/m);
+
+    await run('password', 'second@example.com', 'another-one');
+    expect(await app.graphql('{ me { email } }', {}, token)).toEqual({ data: { me: null } });
+    expect(await login('second@example.com', password)).toBeUndefined();
+    const again = await login('second@example.com', 'another-one');
+    await run('revoke', 'second@example.com');
+    expect(await app.graphql('{ me { email } }', {}, again)).toEqual({ data: { me: null } });
+    expect(await run('list')).not.toContain('second@');
+  });
+
+  test.each([
+    [[], 'npm run admin'],
+    [['dance'], 'npm run admin'],
+    [['add'], 'npm run admin'],
+    [['add', 'no address'], 'is not an email address'],
+    [['add', 'x@example.com', 'short'], '8 to 16 characters'],
+    [['add', admin.email, 'long-enough'], 'is an admin already'],
+    [['password', 'nobody@example.com', 'long-enough'], 'There is no admin'],
+    [['revoke', 'nobody@example.com'], 'There is no admin'],
+    [['revoke', admin.email], 'is the only admin'],
+  ])('%j is refused in words', async (args, words) => {
+    await expect(run(...args)).rejects.toThrow(words);
+  });
+
+  test('says so in one line while the server holds the embedded database, else works beside it', async () => {
+    const { dataDir, databaseUrl } = app.app.config;
+    const command = spawn(process.execPath, ['--import', 'tsx', 'src/admin.ts', 'list'], {
+      cwd: new URL('../..', import.meta.url),
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: dataDir,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+    });
+    const [out, error, [code]] = await Promise.all([
+      text(command.stdout),
+      text(command.stderr),
+      once(command, 'exit'),
+    ]);
+    const locked = {
+      code: 1,
+      out: '',
+      error: `DATA_DIR ${dataDir} is in use by another process: stop the server, then run this again.\n`,
+    };
+    const listed = { code: 0, out: expect.stringContaining(admin.email), error: '' };
+    expect({ code, out, error }).toEqual(databaseUrl ? listed : locked);
+  });
+});
+
+test('a database without accounts gets one admin, whose password fits the form', async () => {
+  await em().nativeDelete(AccountEntity, {});
+  const made = await Promise.all([
+    createFirstAdmin(em(), 'first@example.com'),
+    createFirstAdmin(em(), 'first@example.com'),
+  ]);
+  const [password, ...none] = made.filter((it) => it !== null);
+  expect(none).toEqual([]);
+  expect(password?.length).toBeLessThanOrEqual(16);
+  expect(await login('first@example.com', password ?? '')).toBeDefined();
+  expect(await createFirstAdmin(em(), 'other@example.com')).toBeNull();
+  await ensureAdmin(em(), admin.email, admin.password);
+  expect(await login(admin.email, admin.password)).toBeDefined();
+});

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type Desk, openDesk, uploadAs } from '../../test/content.ts';
+import { jpeg } from '../../test/quote.ts';
+
+interface Item {
+  portfolio_id: number;
+  title: string;
+  picture: { alt: string; width: number };
+  before?: { alt: string };
+  video?: { type: string; width: number; byteSize: number };
+}
+
+const ITEM = `fragment I on PortfolioItem {
+  portfolio_id title picture { alt width }
+  ... on PortfolioPair { before { alt } }
+  ... on PortfolioVideo { video { type width byteSize } }
+}`;
+
+let app: TestApp;
+let desk: Desk;
+beforeAll(async () => {
+  app = await startApp();
+  desk = await openDesk(app);
+});
+afterAll(() => app.close());
+
+const image = async (width: number) => new Blob([new Uint8Array(await jpeg(width, 60))]);
+/** What strangers see in a group. */
+const group = async (name: string): Promise<Item[]> => {
+  const { data } = await app.graphql(`{ portfolio { name items { ...I } } } ${ITEM}`);
+  const groups = data?.['portfolio'] as unknown as { name: string; items: Item[] }[];
+  return groups.find((each) => each.name === name)?.items ?? [];
+};
+const titles = async (name: string) => (await group(name)).map((item) => item.title);
+/** Uploads a picture of this width and gives its address. */
+const upload = async (width: number): Promise<string> => {
+  const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
+  const { data } = await uploadAs(app, desk.token, query, { file: await image(width) });
+  return (data?.['uploadImage'] as unknown as { url: string }).url;
+};
+const add = (operation: string, addresses: Record<string, string>, input: object) => {
+  const names = Object.keys(addresses);
+  return desk.ask(
+    `mutation ($input: PortfolioItemInput!, ${names.map((name) => `$${name}: String!`).join(', ')}) {
+      ${operation}(group: COMMERCIAL, input: $input, ${names.map((name) => `${name}: $${name}`).join(', ')}) { ...I }
+    } ${ITEM}`,
+    { input, ...addresses },
+  );
+};
+const addPicture = async (title: string, width: number) => {
+  const { data } = await add(
+    'addPortfolioPicture',
+    { image: await upload(width) },
+    { title, alt: `${title}, seen` },
+  );
+  return data?.['addPortfolioPicture'] as unknown as Item;
+};
+const addVideo = async (video: Blob, title: string, poster: string) =>
+  uploadAs(
+    app,
+    desk.token,
+    `mutation ($video: Upload!, $input: PortfolioItemInput!, $poster: String!) {
+      addPortfolioVideo(group: COMMERCIAL, input: $input, video: $video, poster: $poster) { ...I }
+    } ${ITEM}`,
+    { video },
+    { poster, input: { title, alt: 'A room' } },
+  );
+const move = (id: number, to: string, position: number) =>
+  desk.run(
+    'mutation ($id: Int!, $to: PortfolioGroupName!, $position: Int!) { movePortfolioItem(id: $id, group: $to, position: $position) { title } }',
+    { id, to, position },
+  );
+
+describe('the portfolio', () => {
+  test('takes pictures, which stand last and say what is seen', async () => {
+    await addPicture('Lobby', 61);
+    expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
+      title: 'Lobby',
+      picture: { alt: 'Lobby, seen', width: 61 },
+    });
+    const noText = await add(
+      'addPortfolioPicture',
+      { image: await upload(62) },
+      { title: 'No text', alt: '' },
+    );
+    expect(noText.errors?.[0]?.extensions.fields).toEqual({ alt: 'Alternative text is required.' });
+    const foreign = await add(
+      'addPortfolioPicture',
+      { image: 'https://example.com/x.jpg' },
+      { title: 'Foreign', alt: 'x' },
+    );
+    expect(foreign.errors?.[0]?.extensions.fields).toEqual({ image: 'Upload the picture first.' });
+  });
+
+  test('takes pairs, both pictures with their text', async () => {
+    const images = { before: await upload(70), after: await upload(71) };
+    const said = { title: 'Pair', alt: 'After', beforeAlt: 'Before' };
+    const { data } = await add('addPortfolioPair', images, said);
+    expect(data?.['addPortfolioPair']).toMatchObject({
+      picture: { alt: 'After' },
+      before: { alt: 'Before' },
+    });
+    const { errors } = await add('addPortfolioPair', images, { ...said, beforeAlt: undefined });
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('beforeAlt');
+  });
+
+  test('takes videos as large as their poster, and no other file', async () => {
+    const mp4 = await readFile(new URL('../../demo-media/global-tour.mp4', import.meta.url));
+    // Longer than a photo may be: what follows the end of an MP4 is ignored.
+    const video = new Blob([new Uint8Array(mp4), new Uint8Array(11 * 1024 * 1024)]);
+    const made = await addVideo(video, 'Tour', await upload(80));
+    expect(made.data?.['addPortfolioVideo']).toMatchObject({ video: { width: 80, byteSize: video.size } });
+    const refused = await addVideo(await image(81), 'No tour', await upload(82));
+    expect(refused.errors?.[0]?.extensions.fields).toEqual({ video: 'The video is an MP4 file.' });
+  });
+
+  test('is put in order, also from one group to another', async () => {
+    const one = await addPicture('One', 91);
+    const two = await addPicture('Two', 92);
+    await move(two.portfolio_id, 'COMMERCIAL', 0);
+    await move(one.portfolio_id, 'COMMERCIAL', 1);
+    expect((await titles('COMMERCIAL')).slice(0, 2)).toEqual(['Two', 'One']);
+    await move(two.portfolio_id, 'GLOBAL', 99);
+    expect((await titles('GLOBAL')).at(-1)).toBe('Two');
+    expect((await titles('COMMERCIAL'))[0]).toBe('One');
+  });
+
+  test('is captioned anew, and gives back what was removed', async () => {
+    const { portfolio_id: id } = await addPicture('Caption', 95);
+    const input = { title: 'Better caption', alt: 'Better text' };
+    await desk.run(
+      'mutation ($id: Int!, $input: PortfolioItemInput!) { updatePortfolioItem(id: $id, input: $input) { title } }',
+      { id, input },
+    );
+    expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
+      title: input.title,
+      picture: { alt: input.alt },
+    });
+    await desk.run('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id });
+    expect(await titles('COMMERCIAL')).not.toContain(input.title);
+    await desk.run('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id });
+    expect((await titles('COMMERCIAL')).at(-1)).toBe(input.title);
+    const gone = await desk.ask('mutation { removePortfolioItem(id: 999999) }');
+    expect(gone.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

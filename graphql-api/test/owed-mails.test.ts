@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { forms, postForm } from './forms.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { databaseUrl, onServer } from './postgres.ts';
+import { prepareServer, type ServerProcess } from './server-process.ts';
+
+const { postgres } = inject('template');
+const database = `owed_${randomUUID().replaceAll('-', '')}`;
+
+let mail: MailServer;
+let server: ServerProcess;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  if (postgres) await onServer(postgres.url, `create database "${database}"`);
+  environment = {
+    SEED: 'none',
+    SMTP_URL: mail.url,
+    ...(postgres && { DATABASE_URL: databaseUrl(postgres.url, database) }),
+  };
+  server = await prepareServer(environment);
+});
+
+afterAll(async () => {
+  await server.remove();
+  await mail.close();
+  if (postgres) await onServer(postgres.url, `drop database "${database}" with (force)`);
+});
+
+/** Runs a command of the built product as the owner does. */
+function run(name: string): { code: number | null; out: string; error: string } {
+  const file = new URL(`../dist/${name}.js`, import.meta.url).pathname;
+  const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir, ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
+  return { code: status, out: stdout, error: stderr };
+}
+
+test('a crash between commit and sending neither loses a mail nor doubles one, and the commands tell of them', async () => {
+  mail.refusing = true;
+  await server.start();
+  for (const form of forms) expect((await postForm(server, form)).status).toBe(200);
+  const owed = 2 * forms.length;
+  await expect.poll(() => mail.refusals, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(owed);
+  await server.kill();
+  expect(mail.received).toEqual([]);
+
+  const listed = run('mails');
+  expect([listed.code, listed.error]).toEqual([0, '']);
+  const [first, ...lines] = listed.out.trimEnd().split('\n');
+  expect(first).toBe(`Mails owed: ${owed}`);
+  for (const { formType } of forms) {
+    expect(lines.filter((line) => line.includes(`  ${formType}  to `))).toHaveLength(2);
+  }
+  const exported = run('newsletter-export');
+  expect([exported.code, exported.error]).toEqual([0, '']);
+  expect(exported.out).toMatch(/^email,.*\r\nvisitor@example\.com,\S.*\r\n$/);
+
+  mail.refusing = false;
+  await server.start();
+  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(owed);
+  await expect
+    .poll(() => (postgres ? run('mails').out : 'Mails owed: 0\n'), { timeout: 20_000 })
+    .toBe('Mails owed: 0\n');
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(owed);
+  expect(mail.received).toHaveLength(owed);
+}, 120_000);
+
+test('while the server runs the commands answer on PostgreSQL; the embedded database has one process, and they say so', () => {
+  const inUse = /^DATA_DIR .* is in use by another process: stop the server, then run this again\.\n$/;
+  for (const [name, out] of [
+    ['mails', 'Mails owed: 0\n'],
+    ['newsletter-export', expect.stringContaining('visitor@example.com')],
+  ] as const) {
+    const refused = { code: 1, out: '', error: expect.stringMatching(inUse) };
+    expect(run(name)).toEqual(postgres ? { code: 0, out, error: '' } : refused);
+  }
+});

@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+import { servedPage } from './served-page.ts';
+
+test('the feed has the articles, and follows a new one', async ({ app }) => {
+  const read = async () => {
+    const response = await fetch(`${app.url}/feed.xml`);
+    return {
+      type: response.headers.get('content-type'),
+      etag: response.headers.get('etag'),
+      xml: await response.text(),
+    };
+  };
+  const before = await read();
+  expect(before.type).toContain('application/atom+xml');
+  expect(before.xml.match(/<entry>/g)).toHaveLength(16);
+  const unchanged = await fetch(`${app.url}/feed.xml`, { headers: { 'if-none-match': before.etag ?? '' } });
+  expect(unchanged.status).toBe(304);
+  const token = await app.signIn();
+  const title = 'Lamps & <shades>';
+  await app.graphql(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+    { input: newBlog(title) },
+    token,
+  );
+  await expect.poll(async () => (await read()).xml).toContain('<title>Lamps &amp; &lt;shades&gt;</title>');
+  await expect
+    .poll(async () => (await fetch(`${app.url}/sitemap.xml`)).text())
+    .toContain(`${app.url}/artical/lamps-and-shades`);
+  expect((await servedPage(`${app.url}/artical/lamps-and-shades`)).headings).toEqual([title]);
+});
+
+function newBlog(title: string) {
+  return {
+    title,
+    slug_url: 'Lamps and  shades',
+    brief_paragraph: '<p>Which lamp for which table.</p>',
+    blog_image: '',
+    published_date: 'November 20, 2026',
+    category: 2,
+    metaTitle: '',
+    metaDescription: '',
+    canonicalLink: '',
+    blogs_content: [{ heading: 'Height', paragraph: 'Eye level when seated.' }],
+  };
+}
+
+test('an article whose slug has changed is found under the old one, which leads on for good', async ({
+  app,
+}) => {
+  const token = await app.signIn();
+  const { createBlog } = await app.graphql<{ createBlog: { blog_id: number; version: number } }>(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id version } }',
+    { input: newBlog('Lamps') },
+    token,
+  );
+  const from = `${app.url}/artical/lamps-and-shades`;
+  expect((await servedPage(from)).status).toBe(200);
+  await app.graphql(
+    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+    { id: createBlog.blog_id, input: { ...newBlog('Lamps'), slug_url: 'lamps' } },
+    token,
+  );
+  await expect
+    .poll(async () => {
+      const { status, headers } = await fetch(from, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    })
+    .toEqual([301, '/artical/lamps']);
+});

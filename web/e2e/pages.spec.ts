@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { listedPages, missingPages, unlistedPages } from './page-list.ts';
+import { startReadingSite } from './reading.ts';
+
+const site = startReadingSite();
+
+const everyPage = [...listedPages, ...unlistedPages, ...Object.keys(missingPages)];
+
+/** So many pages a test, that no test takes longer than the patience of one. */
+const share = 10;
+const shares = Array.from({ length: Math.ceil(everyPage.length / share) }, (_, index) =>
+  everyPage.slice(index * share, (index + 1) * share),
+);
+
+/** Notes whatever goes wrong on a page without being seen. */
+function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    const address = message.location().url;
+    // The browser's own line about the 404 that was asked for.
+    const expected = Object.keys(missingPages).some((path) => address.endsWith(path));
+    if (['error', 'warning'].includes(message.type()) && !expected) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('requestfailed', (request) => {
+    // A video or a picture that is let go of on the way to the next page.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    const missing = pathname + search in missingPages;
+    if (response.status() >= 400 && !missing) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return troubles;
+}
+
+/** Shows the whole page, so that all of its pictures are asked for. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const settled = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await settled();
+    }
+    scrollTo(0, 0);
+    await settled();
+  });
+}
+
+for (const [index, paths] of shares.entries()) {
+  for (const width of [1440, 390]) {
+    test(`${width} pixels wide, nothing is amiss on pages ${index * share + 1} and on`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const foreign = new Set<string>();
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== site.url) foreign.add(request.url());
+      });
+      const troubles = watch(page);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(site.url + path, { waitUntil: 'load' });
+          await scrollThrough(page);
+          await expect(page.locator('h1')).toHaveCount(1);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+          );
+          expect.soft(found, path).toEqual([]);
+          expect.soft(troubles.splice(0), path).toEqual([]);
+        });
+      }
+      expect([...foreign]).toEqual([]);
+    });
+  }
+}
+
+test('320 pixels wide, no page scrolls sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of everyPage) {
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(wider, path).toBeLessThanOrEqual(0);
+  }
+});

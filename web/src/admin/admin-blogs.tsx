@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import buttons from '../design/button.module.css';
+import type { ManagedBlogFragment } from '../generated/documents.ts';
+import { useManageBlogsQuery } from '../generated/hooks.ts';
+import type { BlogState } from '../generated/types.ts';
+import styles from './admin.module.css';
+import { failureOf } from './admin-client.ts';
+import { AdminPage } from './admin-page.tsx';
+import { BlogCard } from './blog-card.tsx';
+import { BlogPopup } from './blog-popup.tsx';
+import { Pager } from './pager.tsx';
+
+/** What the popup is open for: a new post, or one to edit; null while it is closed. */
+type Editing = ManagedBlogFragment | 'new' | null;
+
+const states: [value: BlogState | '', label: string][] = [
+  ['', 'All states'],
+  ['PUBLISHED', 'Published'],
+  ['SCHEDULED', 'Scheduled'],
+  ['DRAFT', 'Drafts'],
+  ['DELETED', 'Deleted'],
+];
+
+/** /admin/blogs: every post, to write, change and delete. */
+export function Component() {
+  const [editing, setEditing] = useState<Editing>(null);
+  const upload = (
+    <button type="button" className={buttons.button} onClick={() => setEditing('new')}>
+      Upload New Blog
+    </button>
+  );
+  return (
+    <AdminPage title="Blogs Listing" path="/admin/blogs" actions={upload}>
+      <Listing editing={editing} onEdit={setEditing} />
+    </AdminPage>
+  );
+}
+
+function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Editing) => void }) {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<BlogState | ''>('');
+  const variables = { page, search: search || null, state: state || null };
+  const { data, previousData, error } = useManageBlogsQuery({ variables });
+  const { manageBlogs: list, categories = [] } = data ?? previousData ?? {};
+  const choices = categories.filter(({ category }) => category !== 'All');
+  return (
+    <>
+      <search className={styles.filters}>
+        <label>
+          <span>Search titles</span>
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setPage(1);
+            }}
+          />
+        </label>
+        <label>
+          <span>State</span>
+          <select
+            value={state}
+            onChange={(event) => {
+              setState(event.target.value as BlogState | '');
+              setPage(1);
+            }}
+          >
+            {states.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </search>
+      {error && <p role="alert">{failureOf(error).message}</p>}
+      {!list && !error && <p className={styles.quietText}>Loading…</p>}
+      {list?.items.length === 0 && <p className={styles.quietText}>No posts here.</p>}
+      <ul className={styles.cards}>
+        {list?.items.map((blog) => (
+          <li key={blog.blog_id}>
+            <BlogCard
+              blog={blog}
+              category={choices.find(({ category_id }) => category_id === blog.category)?.category}
+              onEdit={() => onEdit(blog)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list && <Pager page={list.page} pageCount={list.pageCount} onGo={setPage} />}
+      {editing && data && (
+        <BlogPopup
+          blog={editing === 'new' ? null : editing}
+          categories={choices}
+          onClose={() => onEdit(null)}
+          onReload={onEdit}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useUser } from '../apollo/session.ts';
+import { PageHead } from '../sections/page-head.tsx';
+import styles from './admin.module.css';
+
+interface AdminPageProps {
+  title: string;
+  path: string;
+  /** What can be done, beside the heading. */
+  actions?: ReactNode;
+  /** Only there when an admin is signed in. */
+  children: ReactNode;
+}
+
+/** A page of the admin: its heading for all, its contents for an admin in the browser. */
+export function AdminPage({ title, path, actions, children }: AdminPageProps) {
+  const user = useUser();
+  const description = 'For the people who run this website.';
+  return (
+    <section className={styles.page}>
+      <PageHead seo={{ title, description }} path={path} noindex />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {user?.isAdmin && actions}
+      </div>
+      {user?.isAdmin ? children : <p className={styles.quietText}>Checking who is signed in…</p>}
+      <noscript>
+        <p>The admin needs scripts, and they are off in this browser.</p>
+      </noscript>
+    </section>
+  );
+}

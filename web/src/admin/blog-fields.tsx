@@ -1,0 +1,109 @@
+import { lazy, Suspense, useId, useRef } from 'react';
+import { loadChunk } from '../chunk.ts';
+import { Field } from '../forms/field.tsx';
+import field from '../forms/field.module.css';
+import type { ManageBlogsQuery, ManagedBlogFragment } from '../generated/documents.ts';
+import styles from './admin.module.css';
+import { BlogImage } from './blog-image.tsx';
+import { useEntry } from './entry-form.ts';
+import { TextControl } from './text-control.tsx';
+import type { ChosenImage } from './use-blog-saving.ts';
+
+const RichText = lazy(() => loadChunk('admin-rich-text', () => import('./admin-rich-text.tsx')));
+
+interface BlogFieldsProps {
+  blog: ManagedBlogFragment | null;
+  categories: ManageBlogsQuery['categories'];
+  image: ChosenImage | null;
+  onImage: (image: ChosenImage | null) => void;
+}
+
+/** Everything of a post but its blocks. */
+export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps) {
+  const form = useEntry();
+  const slugTyped = useRef(blog !== null);
+  const { title = '', slug_url = '' } = form.values;
+  return (
+    <div className={styles.grid}>
+      <div className={styles.wide}>
+        <TextControl
+          name="title"
+          onBlur={() => {
+            // A suggestion, until somebody writes an address of their own.
+            if (slugTyped.current || slug_url || !title.trim()) return;
+            form.change('slug_url', title.trim().toLowerCase().replace(/\s+/g, '-'));
+          }}
+        />
+      </div>
+      <TextControl name="slug_url" hint="Lower-cased, spaces become hyphens. An old address leads to the new one." />
+      <CategoryControl categories={categories} />
+      <TextControl name="published_date" hint="In words, as readers see it." />
+      <PublishingControl published={blog?.state === 'PUBLISHED'} />
+      <div className={styles.wide}>
+        <Suspense fallback={<p className={styles.quietText}>Loading the editor…</p>}>
+          <RichText name="brief_paragraph" label="Brief paragraph" />
+        </Suspense>
+      </div>
+      <div className={styles.wide}>
+        <BlogImage image={image} onImage={onImage} />
+      </div>
+      <TextControl name="metaTitle" hint="Empty: the title." />
+      <TextControl name="canonicalLink" hint="Empty: its own address." />
+      <div className={styles.wide}>
+        <TextControl name="metaDescription" rows={2} />
+      </div>
+    </div>
+  );
+}
+
+function CategoryControl({ categories }: { categories: ManageBlogsQuery['categories'] }) {
+  const { values, errors, change } = useEntry();
+  const id = useId();
+  const error = errors['category'];
+  return (
+    <Field id={id} label="Category *" hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
+      <select
+        id={id}
+        name="category"
+        className={field.control}
+        required
+        value={values['category']}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={(event) => change('category', event.target.value)}
+      >
+        <option value="">Choose one</option>
+        {categories.map(({ category_id, category }) => (
+          <option key={category_id} value={category_id}>
+            {category}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function PublishingControl({ published }: { published: boolean }) {
+  const { values, change } = useEntry();
+  const id = useId();
+  return (
+    <div className={styles.stack}>
+      <Field id={id} label="Publishing" hint={undefined} hintId="" error={undefined} errorId="">
+        <select
+          id={id}
+          name="publishing"
+          className={field.control}
+          value={values['publishing']}
+          onChange={(event) => change('publishing', event.target.value)}
+        >
+          <option value="now">{published ? 'Published' : 'Publish now'}</option>
+          <option value="draft">Draft: only admins see it</option>
+          <option value="time">At a time</option>
+        </select>
+      </Field>
+      {values['publishing'] === 'time' && (
+        <TextControl name="publishAt" label="Publish at" type="datetime-local" />
+      )}
+    </div>
+  );
+}

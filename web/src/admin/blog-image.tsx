@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from 'react';
+import { Field } from '../forms/field.tsx';
+import field from '../forms/field.module.css';
+import styles from './admin.module.css';
+import { useEntry } from './entry-form.ts';
+import { type ChosenImage, sendImage } from './use-blog-saving.ts';
+
+interface BlogImageProps {
+  image: ChosenImage | null;
+  onImage: (image: ChosenImage | null) => void;
+}
+
+/** The picture of a post: chosen, sent at once with its progress, described in words. */
+export function BlogImage({ image, onImage }: BlogImageProps) {
+  const { values, errors, change, setErrors } = useEntry();
+  const [share, setShare] = useState<number | null>(null);
+  const id = useId();
+  const shown = useObjectUrl(image?.file) ?? values['blog_image'];
+  const error = errors['blog_image'];
+
+  async function choose(file: File): Promise<void> {
+    const chosen = { file, alt: image?.alt ?? '' };
+    setErrors({});
+    setShare(0);
+    try {
+      const url = await sendImage(chosen, setShare);
+      change('blog_image', url);
+      onImage({ ...chosen, url });
+    } catch (failure) {
+      setErrors({ blog_image: (failure as Error).message });
+    }
+    setShare(null);
+  }
+
+  return (
+    <div className={styles.image}>
+      {shown && <img src={shown} alt={image?.alt ?? ''} width={160} height={100} />}
+      <div className={styles.stack}>
+        <Field id={id} label="Image" hint="At most 10 MB." hintId={`${id}-hint`} error={error} errorId={`${id}-error`}>
+          <input
+            id={id}
+            name="blog_image"
+            type="file"
+            accept="image/*"
+            className={styles.file}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void choose(file);
+            }}
+          />
+        </Field>
+        {share !== null && <progress aria-label="Upload of the image" value={share} max={1} />}
+        {image && (
+          <Field
+            id={`${id}-alt`}
+            label="What the image shows, in words"
+            hint="For those who do not see it."
+            hintId={`${id}-alt-hint`}
+            error={undefined}
+            errorId=""
+          >
+            <input
+              id={`${id}-alt`}
+              name="imageAlt"
+              className={field.control}
+              maxLength={500}
+              autoComplete="off"
+              value={image.alt}
+              aria-describedby={`${id}-alt-hint`}
+              onChange={(event) => onImage({ file: image.file, alt: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An address for a file in hand, for as long as it is shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

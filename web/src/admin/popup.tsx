@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Close } from '../sections/icons.tsx';
+import styles from './admin.module.css';
+import { Ask } from './ask.tsx';
+
+interface PopupProps {
+  title: string;
+  /** Something was typed that is not saved: closing, going elsewhere and reloading ask first. */
+  unsaved: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a modal dialog; it is there only while it is open. */
+export function Popup({ title, unsaved, onClose, children }: PopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const blocker = useBlocker(unsaved);
+  const leaving = blocker.state === 'blocked';
+  const close = () => (unsaved ? setAsked(true) : onClose());
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.popup}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // The questions inside are dialogs too, and so is a file chooser: their cancelling is not this one's.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className={styles.popupHead}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={styles.iconButton} onClick={close}>
+          <span className="visually-hidden">Close</span>
+          <Close />
+        </button>
+      </header>
+      {children}
+      {(asked || leaving) && (
+        <Ask
+          question="Discard what you have not saved?"
+          yes="Discard"
+          no="Keep editing"
+          onYes={() => (leaving ? blocker.proceed?.() : onClose())}
+          onNo={() => {
+            setAsked(false);
+            if (leaving) blocker.reset?.();
+          }}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Field } from '../forms/field.tsx';
+import field from '../forms/field.module.css';
+import { useEntry } from './entry-form.ts';
+
+interface TextControlProps {
+  name: string;
+  /** The rule's own words where it is left out. */
+  label?: string;
+  hint?: string;
+  /** More than one line. */
+  rows?: number;
+  type?: 'text' | 'url' | 'datetime-local';
+  maxLength?: number;
+  onBlur?: () => void;
+}
+
+/** A line or several lines of text of the form around it; a required one says so by an asterisk. */
+export function TextControl({ name, label, hint, rows, type = 'text', maxLength, onBlur }: TextControlProps) {
+  const { values, errors, rules, change } = useEntry();
+  const id = useId();
+  const rule = rules[name];
+  const words = label ?? rule?.label ?? name;
+  const error = errors[name];
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const control = {
+    id,
+    name,
+    className: field.control,
+    value: values[name] ?? '',
+    maxLength: maxLength ?? rule?.maxLength,
+    required: rule?.required,
+    autoComplete: 'off',
+    onBlur,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <Field
+      id={id}
+      label={rule?.required ? `${words} *` : words}
+      {...{ hint, hintId, error, errorId }}
+    >
+      {rows ? (
+        <textarea {...control} rows={rows} onChange={(event) => change(name, event.target.value)} />
+      ) : (
+        <input {...control} type={type} onChange={(event) => change(name, event.target.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { check } from '../forms/check.ts';
+import {
+  CreateBlogDocument,
+  type ManagedBlogFragment,
+  UpdateBlogDocument,
+  type UploadImageMutation,
+} from '../generated/documents.ts';
+import { blogInputSchema } from '../generated/rules.ts';
+import type { BlogInput } from '../generated/types.ts';
+import { type Failure, failureOf, publishChanges } from './admin-client.ts';
+import { upload } from './admin-upload.ts';
+import { filledBlocks, publishing } from './blog-values.ts';
+import type { Values } from './entry-form.ts';
+
+/** A picture chosen for a post, with what is seen on it; `url` once it is on the server with these words. */
+export interface ChosenImage {
+  file: File;
+  alt: string;
+  url?: string | undefined;
+}
+
+/** Sends a picture and gives its address; throws a Failure. */
+export async function sendImage(
+  { file, alt }: ChosenImage,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const { data, failure } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
+  if (failure) throw failure;
+  return data.uploadImage.url;
+}
+
+/** Saving a post: what is wrong comes back as a failure, null means that it is saved. */
+export function useBlogSaving(blog: ManagedBlogFragment | null) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+
+  async function write(input: BlogInput, version: number | null): Promise<void> {
+    const refetchQueries = ['ManageBlogs'];
+    if (blog) {
+      const variables = { id: blog.blog_id, input, version };
+      await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });
+    } else {
+      await client.mutate({ mutation: CreateBlogDocument, variables: { input }, refetchQueries });
+    }
+  }
+
+  /** `version` null overwrites knowingly what somebody else has saved. */
+  async function save(values: Values, version: number | null): Promise<Failure | null> {
+    const { publishing: how, publishAt, ...texts } = values;
+    const checked = check(blogInputSchema, { ...texts, blogs_content: filledBlocks(values) });
+    const errors = checked.ok ? {} : checked.errors;
+    if (how === 'time' && !publishAt) errors['publishAt'] = 'Choose when it is published.';
+    if (!checked.ok || Object.keys(errors).length > 0) return { message: '', fields: errors };
+    setBusy(true);
+    try {
+      await write({ ...(checked.input as unknown as BlogInput), ...publishing(values, blog) }, version);
+      publishChanges();
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, save };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { decoratingPage } from './decorating.ts';
+import { decoratingHomeOwnerPage } from './decorating-home-owner.ts';
+import { decoratingOrganizingPage } from './decorating-organizing.ts';
+import { decoratingShortTermRentalPage } from './decorating-short-term-rental.ts';
+import { addOnOf, estimateServices, fieldsOf } from './estimate-services.ts';
+import { stagingPage } from './staging.ts';
+import { stagingBuildersPage } from './staging-builders.ts';
+import { stagingHomeOwnerPage } from './staging-home-owner.ts';
+import { stagingRealtorsPage } from './staging-realtors.ts';
+
+// One control serves every service of an estimate that asks the same amount, so they have to mean the same by it.
+test.each([
+  ['/staging', stagingPage.estimate],
+  ['/staging-home-owner', stagingHomeOwnerPage.estimate],
+  ['/staging-realtors', stagingRealtorsPage.estimate],
+  ['/staging-builders', stagingBuildersPage.estimate],
+  ['/decorating', decoratingPage.estimate],
+  ['/decorating-home-owner', decoratingHomeOwnerPage.estimate],
+  ['/decorating-short-term-rental', decoratingShortTermRentalPage.estimate],
+  ['/decorating-organizing', decoratingOrganizingPage.estimate],
+])('the services on %s agree about what they ask', (_path, services) => {
+  const shown = fieldsOf(services);
+  for (const service of services) {
+    const { fields, addOn } = estimateServices[service];
+    expect(shown).toEqual(expect.arrayContaining(fields));
+    if (addOn) expect(addOnOf(services)).toBe(addOn);
+  }
+});

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { contactPage } from '../../content/contact.ts';
+import { contactFailure, contactSuccess } from '../../content/messages.ts';
+import type { FormDefinition } from '../../forms/definition.ts';
+import { FieldGrid } from '../../forms/field-grid.tsx';
+import { Form } from '../../forms/form.tsx';
+import { TextArea } from '../../forms/text-area.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { messageInputRules, messageInputSchema } from '../../generated/rules.ts';
+
+const { labels, hints, heading, submit } = contactPage.form;
+
+const definition: FormDefinition = {
+  form: 'message',
+  rules: messageInputRules,
+  schema: messageInputSchema,
+  failure: contactFailure,
+  success: contactSuccess,
+  clears: ['email'],
+};
+
+/** The main contact form. */
+export function MessageForm() {
+  const [search] = useSearchParams();
+  return (
+    <Form
+      definition={definition}
+      label={heading}
+      submit={submit}
+      correcting={search.get('correct') ?? undefined}
+      look="plain"
+    >
+      <FieldGrid firstAlone>
+        <TextField name="name" label={labels.name} autoComplete="name" typing="letters" />
+        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          name="phoneNum"
+          label={labels.phoneNum}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          typing="digits"
+        />
+        <TextArea name="message" label={labels.message} hint={hints.message} />
+      </FieldGrid>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { loginPage } from '../../content/login.ts';
+import { Field } from '../../forms/field.tsx';
+import field from '../../forms/field.module.css';
+import { loginInputRules } from '../../generated/rules.ts';
+import styles from './login.module.css';
+
+/** The password, hidden until its button shows it. */
+export function PasswordField({ error }: { error: string | undefined }) {
+  const [shown, setShown] = useState(false);
+  const { labels } = loginPage;
+  return (
+    <Field
+      id="login-password"
+      label={labels.password}
+      hint={undefined}
+      hintId=""
+      error={error}
+      errorId="login-password-error"
+    >
+      <span className={styles.password}>
+        <input
+          id="login-password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          className={field.control}
+          required
+          maxLength={loginInputRules.password.maxLength}
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'login-password-error'}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls="login-password"
+          onClick={() => setShown(!shown)}
+        >
+          {/* Words rather than aria-label: only the control itself is labelled as the password. */}
+          <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
+          <span className="visually-hidden">{shown ? labels.hidePassword : labels.showPassword}</span>
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { type UserInfo } from '../../apollo/session.ts';
+import { mutationRequest } from '../../apollo/trusted-request.ts';
+import { loginFailure } from '../../content/messages.ts';
+import type { LoginInput } from '../../generated/types.ts';
+
+/** What became of a sign-in: the user, or why not; `fields` has what is wrong with a field, by its name. */
+export type SignedIn =
+  | { user: UserInfo; message?: undefined }
+  | { user?: undefined; message: string; fields: Record<string, string> };
+
+interface Answer {
+  data?: { login: UserInfo } | null;
+  errors?: { message: string; extensions?: { fields?: Record<string, string> } }[];
+}
+
+/** Asks the server for a session; never throws. */
+export async function signIn(input: LoginInput): Promise<SignedIn> {
+  try {
+    const response = await fetch(mutationRequest('Login', { input }));
+    const { data, errors } = (await response.json()) as Answer;
+    if (data?.login) return { user: data.login };
+    const error = errors?.[0];
+    return { message: error?.message || loginFailure, fields: error?.extensions?.fields ?? {} };
+  } catch {
+    return { message: loginFailure, fields: {} };
+  }
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { partnershipPage } from '../../content/partnership-opportunities.ts';
+import { place, Section } from '../../sections/section.tsx';
+import styles from './industries.module.css';
+
+/** What is represented, as a table of kinds. */
+export function Industries({ heading, paragraph, items }: typeof partnershipPage.industries) {
+  const id = useId();
+  return (
+    <Section labelledBy={id}>
+      <div className={place.heading}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <p className={`${place.body} ${styles.paragraph}`}>{paragraph}</p>
+      <dl className={`${place.wide} ${styles.industries}`}>
+        {items.map(({ title, text }) => (
+          <div key={title} className={styles.industry}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

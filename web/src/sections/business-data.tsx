@@ -1,0 +1,26 @@
+import { JsonLd } from './json-ld.tsx';
+import { businessId, type LocalBusiness } from './schema-org.ts';
+import { useBusiness } from './use-business.ts';
+
+/** The business itself, for search engines: on the pages about it. */
+export function BusinessData() {
+  const { name, email, phone, location, siteUrl } = useBusiness();
+  const [town = '', province = '', country = ''] = location.split(', ');
+  const data: LocalBusiness = {
+    '@type': 'LocalBusiness',
+    '@id': businessId(siteUrl),
+    name,
+    url: siteUrl,
+    email,
+    telephone: phone,
+    image: `${siteUrl}/share.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      addressRegion: province,
+      addressCountry: country,
+    },
+    areaServed: ['Milton, Ontario', 'Greater Toronto Area'],
+  };
+  return <JsonLd data={data} />;
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom';
+import type { Package } from '../content/types.ts';
+import { JsonLd } from './json-ld.tsx';
+import { businessId, type Offer, type Service } from './schema-org.ts';
+import { useBusiness } from './use-business.ts';
+
+interface ServiceDataProps {
+  name: string;
+  description: string;
+  offers?: Offer;
+}
+
+/** A service of the page it stands on, for search engines. */
+export function ServiceData({ name, description, offers }: ServiceDataProps) {
+  const { siteUrl } = useBusiness();
+  const { pathname } = useLocation();
+  const data: Service = {
+    '@type': 'Service',
+    name,
+    description,
+    url: siteUrl + pathname,
+    provider: { '@id': businessId(siteUrl) },
+    areaServed: 'Greater Toronto Area',
+    ...(offers && { offers }),
+  };
+  return <JsonLd data={data} />;
+}
+
+/** A package as a service with its price. */
+export function PackageData({ item }: { item: Package }) {
+  return (
+    <ServiceData
+      name={item.name}
+      description={`${item.includes.join('. ')}. ${item.terms}`}
+      offers={offerOf(item)}
+    />
+  );
+}
+
+function offerOf({ price, from, unit }: Package): Offer {
+  const offer: Offer = { '@type': 'Offer', priceCurrency: 'CAD', price };
+  if (!from && !unit) return offer;
+  return {
+    ...offer,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'CAD',
+      ...(from ? { minPrice: price } : { price }),
+      ...(unit && { unitText: unit }),
+    },
+  };
+}
