@@ -8,7 +8,7 @@ const config: CodegenConfig = {
   documents: 'web/src/**/*.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
-  silent: true,
+  errorsOnly: true,
   config: {
     // A form shows its fields in the order of the schema.
     sort: false,

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { runAdminCommand } from './account/account.command.ts';
 import { runCommand } from './command.ts';
 

@@ -12,6 +12,7 @@ import { blogRoutes } from './blog/blog.rest.ts';
 import { categoryRoutes } from './category/category.rest.ts';
 import type { App, Context } from './context.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
+import { playgroundRoutes } from './graphql/playground.routes.ts';
 import { ResponseCache } from './graphql/response-cache.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createApollo } from './graphql/server.ts';
@@ -78,6 +79,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   ]) {
     await server.register(routes);
   }
+  await server.register(playgroundRoutes);
   await server.register(siteRoutes(app, schema));
   return server;
 }

@@ -24,9 +24,9 @@ export function photoFiles(count: number): string[] {
   return names.slice(0, count).map((name) => fileURLToPath(new URL(name, media)));
 }
 
-/** The control of this name. */
+/** The control of this name in the page's own form; the footer has the newsletter's. */
 export function control(page: Page, name: string): Locator {
-  return page.locator(`[name="${name}"]`);
+  return page.getByRole('main').locator(`[name="${name}"]`);
 }
 
 /** The quote form's button. */

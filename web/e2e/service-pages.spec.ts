@@ -95,9 +95,9 @@ async function choose(page: Page, { service, amounts = {}, addOn }: Omit<Choice,
   if (addOn) await form.getByLabel(addOn).check();
 }
 
-test('the estimate follows the price list and goes along into the quote form', async ({ page }) => {
+test.describe('the estimate follows the price list and goes along into the quote form', () => {
   for (const choice of choices) {
-    await test.step(`${choice.service}, ${choice.total}`, async () => {
+    test(`${choice.service}, ${choice.total}`, async ({ page }) => {
       await page.goto(choice.path, ready);
       const { price, send } = estimateOn(page);
       await choose(page, choice);

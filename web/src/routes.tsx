@@ -85,6 +85,7 @@ const staticPages: RouteObject[] = [
   page('/credits', 'src/pages/credits/credits.tsx', () => import('./pages/credits/credits.tsx')),
   page('/outbox', 'src/pages/outbox/outbox.tsx', () => import('./pages/outbox/outbox.tsx')),
   page('/offline', 'src/pages/offline.tsx', () => import('./pages/offline.tsx')),
+  page('/login', 'src/pages/login/login.tsx', () => import('./pages/login/login.tsx')),
 ];
 
 /** Pages that read data. */
@@ -99,6 +100,21 @@ const withData: RouteObject = {
   id: 'src/apollo/provider.tsx',
   lazy: () => loadChunk('data', () => import('./apollo/provider.tsx')),
   children: dataPages,
+};
+
+/** The owner's pages: their files begin with 'admin', by which the worker knows to leave them alone. */
+const adminPages: RouteObject = {
+  id: 'src/admin/admin-frame.tsx',
+  lazy: () => loadChunk('admin-frame', () => import('./admin/admin-frame.tsx')),
+  children: [
+    page('/admin', 'src/admin/admin-home.tsx', () => import('./admin/admin-home.tsx')),
+    page('/admin/blogs', 'src/admin/admin-blogs.tsx', () => import('./admin/admin-blogs.tsx')),
+    page(
+      '/admin/location-pages',
+      'src/admin/admin-location-pages.tsx',
+      () => import('./admin/admin-location-pages.tsx'),
+    ),
+  ],
 };
 
 const anythingElse: RouteObject = {
@@ -118,7 +134,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorPage,
-        children: [...staticPages, withData, ...redirects.map(moved), anythingElse],
+        children: [...staticPages, withData, adminPages, ...redirects.map(moved), anythingElse],
       },
     ],
   },

@@ -43,7 +43,8 @@ async function schemaWith(resolvers: Record<string, () => unknown>): Promise<Gra
 
 const template =
   '<!doctype html><html><head><!--head--></head><body><div><!--app--></div><!--data--></body></html>';
-const schema = await schemaWith({ portfolio: () => portfolio, business: () => business });
+const blogs = () => ({ items: [], totalCount: 0, page: 1, pageCount: 0 });
+const schema = await schemaWith({ portfolio: () => portfolio, business: () => business, blogs });
 
 function get(path: string, site: Partial<Site> = {}) {
   const request = new Request(new URL(path, business.siteUrl));

@@ -63,14 +63,14 @@ export function newsletterLetter(
     subject: `You are subscribed to the newsletter of ${sender.name}`,
     opening: [
       'Hello,',
-      `somebody, you we hope, asked at ${sender.siteUrl} for the newsletter of ${sender.name} to be sent to this address.`,
+      `thank you for subscribing to the newsletter of ${sender.name} at ${sender.siteUrl}.`,
       ...(words ? [`Beside the form stood: ‘${words}’`] : []),
       'This is what was sent:',
     ],
     rows: leadRows(lead),
     links: [{ label: 'Unsubscribe', address: link }],
     closing: [
-      `The link above ends the subscription at any time. Questions reach us at ${sender.email}.`,
+      `The link above ends the subscription at any time, also where it was somebody else who entered this address. Questions reach us at ${sender.email}.`,
       signature(sender),
     ],
   };

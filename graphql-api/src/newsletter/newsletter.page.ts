@@ -17,6 +17,7 @@ export function renderPage({ title, paragraph, button }: PageText, businessName:
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${title} | ${businessName}`)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLES_PATH}">
 </head>
 <body>

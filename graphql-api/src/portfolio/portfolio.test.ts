@@ -38,7 +38,7 @@ const titles = async (name: string) => (await group(name)).map((item) => item.ti
 const upload = async (width: number): Promise<string> => {
   const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
   const { data } = await uploadAs(app, desk.token, query, { file: await image(width) });
-  return (data?.['uploadImage'] as unknown as { url: string }).url;
+  return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
 };
 const add = (operation: string, addresses: Record<string, string>, input: object) => {
   const names = Object.keys(addresses);

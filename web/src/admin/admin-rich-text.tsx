@@ -1,8 +1,8 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useId } from 'react';
-import { Field } from '../forms/field.tsx';
 import field from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
 import styles from './admin.module.css';
 import { useEntry } from './entry-form.ts';
 
@@ -66,9 +66,14 @@ function Tools({ editor }: { editor: Editor }) {
     }),
   });
   return (
-    <div className={styles.tools} role="group" aria-label="Formatting">
+    <fieldset className={styles.tools} aria-label="Formatting">
       {tools.map(([label, name, run]) => (
-        <button key={name} type="button" aria-pressed={state.active.includes(name)} onClick={() => run(editor)}>
+        <button
+          key={name}
+          type="button"
+          aria-pressed={state.active.includes(name)}
+          onClick={() => run(editor)}
+        >
           {label}
         </button>
       ))}
@@ -79,7 +84,7 @@ function Tools({ editor }: { editor: Editor }) {
       <button type="button" disabled={!state.redo} onClick={() => editor.chain().focus().redo().run()}>
         Redo
       </button>
-    </div>
+    </fieldset>
   );
 }
 

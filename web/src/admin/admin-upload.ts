@@ -19,15 +19,23 @@ export function upload<Data>(
   variables: Record<string, unknown>,
   onProgress: (share: number) => void,
 ): Promise<Uploaded<Data>> {
-  const files = Object.entries(variables).filter((entry): entry is [string, File] => entry[1] instanceof File);
-  const rest = Object.fromEntries(Object.entries(variables).map(([key, it]) => [key, it instanceof File ? null : it]));
+  const files = Object.entries(variables).filter(
+    (entry): entry is [string, File] => entry[1] instanceof File,
+  );
+  const rest = Object.fromEntries(
+    Object.entries(variables).map(([key, it]) => [key, it instanceof File ? null : it]),
+  );
   const body = new FormData();
   body.set('operations', JSON.stringify(named(name, rest)));
-  body.set('map', JSON.stringify(Object.fromEntries(files.map(([key], index) => [index, [`variables.${key}`]]))));
+  body.set(
+    'map',
+    JSON.stringify(Object.fromEntries(files.map(([key], index) => [index, [`variables.${key}`]]))),
+  );
   for (const [index, [, file]] of files.entries()) body.set(String(index), file, file.name);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ failure: { message: 'The upload was interrupted. Try again.', fields: {} } });
+    const fail = () =>
+      resolve({ failure: { message: 'The upload was interrupted. Try again.', fields: {} } });
     request.open('POST', '/graphql');
     request.setRequestHeader('apollo-require-preflight', 'true');
     request.setRequestHeader('authorization', `Bearer ${storedUser()?.token ?? ''}`);

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import styles from './admin.module.css';
 
 export interface BannerMessage {
@@ -78,15 +86,19 @@ interface BannerProps {
 
 /** A word of success or failure that is read out and vanishes after three seconds. */
 export function Banner({ message, onGone }: BannerProps) {
+  const go = useEffectEvent(onGone);
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(onGone, bannerTime);
+    const timer = setTimeout(() => go(), bannerTime);
     return () => clearTimeout(timer);
-    // oxlint: `onGone` is made anew by every render, the message is what starts the clock.
   }, [message]);
   if (!message) return null;
   return (
-    <p className={styles.banner} data-kind={message.kind} role={message.kind === 'failure' ? 'alert' : 'status'}>
+    <p
+      className={styles.banner}
+      data-kind={message.kind}
+      role={message.kind === 'failure' ? 'alert' : 'status'}
+    >
       {message.text}
     </p>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef } from 'react';
 import { loadChunk } from '../chunk.ts';
-import { Field } from '../forms/field.tsx';
 import field from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
 import type { ManageBlogsQuery, ManagedBlogFragment } from '../generated/documents.ts';
 import styles from './admin.module.css';
 import { BlogImage } from './blog-image.tsx';
@@ -35,7 +35,10 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
           }}
         />
       </div>
-      <TextControl name="slug_url" hint="Lower-cased, spaces become hyphens. An old address leads to the new one." />
+      <TextControl
+        name="slug_url"
+        hint="Lower-cased, spaces become hyphens. An old address leads to the new one."
+      />
       <CategoryControl categories={categories} />
       <TextControl name="published_date" hint="In words, as readers see it." />
       <PublishingControl published={blog?.state === 'PUBLISHED'} />

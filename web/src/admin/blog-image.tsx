@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { Field } from '../forms/field.tsx';
 import field from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
 import styles from './admin.module.css';
 import { useEntry } from './entry-form.ts';
 import { type ChosenImage, sendImage } from './use-blog-saving.ts';
@@ -15,11 +15,16 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
   const { values, errors, change, setErrors } = useEntry();
   const [share, setShare] = useState<number | null>(null);
   const id = useId();
-  const shown = useObjectUrl(image?.file) ?? values['blog_image'];
+  const shown = image?.preview ?? values['blog_image'];
   const error = errors['blog_image'];
 
+  const { preview } = image ?? {};
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
   async function choose(file: File): Promise<void> {
-    const chosen = { file, alt: image?.alt ?? '' };
+    const chosen = { file, alt: image?.alt ?? '', preview: URL.createObjectURL(file) };
     setErrors({});
     setShare(0);
     try {
@@ -36,7 +41,14 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
     <div className={styles.image}>
       {shown && <img src={shown} alt={image?.alt ?? ''} width={160} height={100} />}
       <div className={styles.stack}>
-        <Field id={id} label="Image" hint="At most 10 MB." hintId={`${id}-hint`} error={error} errorId={`${id}-error`}>
+        <Field
+          id={id}
+          label="Image"
+          hint="At most 10 MB."
+          hintId={`${id}-hint`}
+          error={error}
+          errorId={`${id}-error`}
+        >
           <input
             id={id}
             name="blog_image"
@@ -69,23 +81,11 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
               autoComplete="off"
               value={image.alt}
               aria-describedby={`${id}-alt-hint`}
-              onChange={(event) => onImage({ file: image.file, alt: event.target.value })}
+              onChange={(event) => onImage({ ...image, alt: event.target.value, url: undefined })}
             />
           </Field>
         )}
       </div>
     </div>
   );
-}
-
-/** An address for a file in hand, for as long as it is shown. */
-export function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

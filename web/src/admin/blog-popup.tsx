@@ -80,22 +80,12 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogPopupProps
             noValidate
             aria-label={title}
             onSubmit={onSubmit}
-            onKeyDown={(event) => {
-              if (event.key === 's' && (event.metaKey || event.ctrlKey)) {
-                event.preventDefault();
-                event.currentTarget.requestSubmit();
-              }
-            }}
           >
             <BlogFields blog={blog} categories={categories} image={image} onImage={setImage} />
             <BlogBlocks />
             {blog && <BlogHistory blog={blog} onRestored={onReload} unsaved={form.unsaved} />}
             {stale && blog && (
-              <StaleNotice
-                blog_id={blog.blog_id}
-                onTheirs={onReload}
-                onMine={() => void submit(null)}
-              />
+              <StaleNotice blog_id={blog.blog_id} onTheirs={onReload} onMine={() => void submit(null)} />
             )}
             <div className={styles.bar}>
               <Banner message={message} onGone={() => setMessage(null)} />

@@ -1,6 +1,5 @@
 import type { ManagedBlogFragment } from '../generated/documents.ts';
 import styles from './admin.module.css';
-import { useObjectUrl } from './blog-image.tsx';
 import { filledBlocks } from './blog-values.ts';
 import { useEntry } from './entry-form.ts';
 import type { ChosenImage } from './use-blog-saving.ts';
@@ -13,7 +12,7 @@ interface BlogPreviewProps {
 /** The article as it will stand on the site, while it is written. */
 export function BlogPreview({ image, blog }: BlogPreviewProps) {
   const { values } = useEntry();
-  const picture = useObjectUrl(image?.file) ?? (values['blog_image'] || undefined);
+  const picture = image?.preview ?? (values['blog_image'] || undefined);
   return (
     <aside className={styles.preview} aria-label="Preview">
       <p className={styles.quietText}>{values['published_date']}</p>

@@ -20,7 +20,10 @@ export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryF
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const unsaved = useMemo(
-    () => [...Object.keys(values), ...Object.keys(start)].some((name) => (values[name] ?? '') !== (start[name] ?? '')),
+    () =>
+      [...Object.keys(values), ...Object.keys(start)].some(
+        (name) => (values[name] ?? '') !== (start[name] ?? ''),
+      ),
     [values, start],
   );
   function change(name: string, value: string): void {

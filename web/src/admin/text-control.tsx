@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Field } from '../forms/field.tsx';
 import field from '../forms/field.module.css';
+import { Field } from '../forms/field.tsx';
 import { useEntry } from './entry-form.ts';
 
 interface TextControlProps {
@@ -37,11 +37,7 @@ export function TextControl({ name, label, hint, rows, type = 'text', maxLength,
     'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <Field
-      id={id}
-      label={rule?.required ? `${words} *` : words}
-      {...{ hint, hintId, error, errorId }}
-    >
+    <Field id={id} label={rule?.required ? `${words} *` : words} {...{ hint, hintId, error, errorId }}>
       {rows ? (
         <textarea {...control} rows={rows} onChange={(event) => change(name, event.target.value)} />
       ) : (

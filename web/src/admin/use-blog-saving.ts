@@ -18,12 +18,14 @@ import type { Values } from './entry-form.ts';
 export interface ChosenImage {
   file: File;
   alt: string;
+  /** Where the file can be seen in this window. */
+  preview: string;
   url?: string | undefined;
 }
 
 /** Sends a picture and gives its address; throws a Failure. */
 export async function sendImage(
-  { file, alt }: ChosenImage,
+  { file, alt }: Pick<ChosenImage, 'file' | 'alt'>,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const { data, failure } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { RouterContextProvider } from 'react-router-dom';
 import { apolloContext } from './context.ts';
-import { type OperationName, queryRequest } from './trusted-request.ts';
+import type { OperationName } from './trusted-request.ts';
 
 interface Question<Data, Variables extends OperationVariables> {
   name: OperationName;
@@ -21,7 +21,13 @@ export async function read<Data, Variables extends OperationVariables>(
   const client = context.get(apolloContext);
   const { data } = client
     ? await client.query({ query: await document(), variables, fetchPolicy: 'no-cache' })
-    : ((await (await fetch(queryRequest(name, variables))).json()) as { data?: Data | null });
+    : await ask<Data>(name, variables);
   if (!data) throw new Error('The answer has no data');
   return data;
+}
+
+async function ask<Data>(name: OperationName, variables: object): Promise<{ data?: Data | null }> {
+  // Not needed by a page that the server has rendered.
+  const { queryRequest } = await import('./trusted-request.ts');
+  return (await fetch(queryRequest(name, variables))).json();
 }

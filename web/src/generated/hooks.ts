@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import {
+  AddLeadNoteDocument,
+  type AddLeadNoteMutation,
+  type AddLeadNoteMutationVariables,
   AddPortfolioPairDocument,
   type AddPortfolioPairMutation,
   type AddPortfolioPairMutationVariables,
@@ -30,9 +33,21 @@ import {
   DeleteBlogDocument,
   type DeleteBlogMutation,
   type DeleteBlogMutationVariables,
+  DeleteLeadNoteDocument,
+  type DeleteLeadNoteMutation,
+  type DeleteLeadNoteMutationVariables,
   DeleteLocationPageDocument,
   type DeleteLocationPageMutation,
   type DeleteLocationPageMutationVariables,
+  ErasePersonDocument,
+  type ErasePersonMutation,
+  type ErasePersonMutationVariables,
+  ErasuresDocument,
+  type ErasuresQuery,
+  type ErasuresQueryVariables,
+  LeadsByWeekDocument,
+  type LeadsByWeekQuery,
+  type LeadsByWeekQueryVariables,
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
@@ -48,6 +63,9 @@ import {
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
+  ManageLeadsDocument,
+  type ManageLeadsQuery,
+  type ManageLeadsQueryVariables,
   ManageLocationsDocument,
   type ManageLocationsQuery,
   type ManageLocationsQueryVariables,
@@ -87,6 +105,9 @@ import {
   SendQuickMessageDocument,
   type SendQuickMessageMutation,
   type SendQuickMessageMutationVariables,
+  SetLeadStateDocument,
+  type SetLeadStateMutation,
+  type SetLeadStateMutationVariables,
   SubscribeNewsletterDocument,
   type SubscribeNewsletterMutation,
   type SubscribeNewsletterMutationVariables,
@@ -106,6 +127,11 @@ import {
   type UploadQuotePhotosMutation,
   type UploadQuotePhotosMutationVariables,
 } from './documents.ts';
+
+/** Runs the operation `AddLeadNote`. */
+export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
+  return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
 
 /** Runs the operation `AddPortfolioPair`. */
 export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
@@ -157,9 +183,29 @@ export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMut
   return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
 }
 
+/** Runs the operation `DeleteLeadNote`. */
+export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
+  return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
+}
+
 /** Runs the operation `DeleteLocationPage`. */
 export function useDeleteLocationPageMutation(options: useMutation.Options<DeleteLocationPageMutation, DeleteLocationPageMutationVariables> = {}) {
   return useMutation<DeleteLocationPageMutation, DeleteLocationPageMutationVariables>(DeleteLocationPageDocument, options);
+}
+
+/** Runs the operation `ErasePerson`. */
+export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
+  return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
+}
+
+/** Runs the operation `Erasures`. */
+export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
+  return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+}
+
+/** Runs the operation `LeadsByWeek`. */
+export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, LeadsByWeekQueryVariables> = {}) {
+  return useQuery<LeadsByWeekQuery, LeadsByWeekQueryVariables>(LeadsByWeekDocument, options);
 }
 
 /** Runs the operation `LocationPage`. */
@@ -185,6 +231,11 @@ export function useManageBlogQuery(options: useQuery.Options<ManageBlogQuery, Ma
 /** Runs the operation `ManageBlogs`. */
 export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
   return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
+}
+
+/** Runs the operation `ManageLeads`. */
+export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables> = {}) {
+  return useQuery<ManageLeadsQuery, ManageLeadsQueryVariables>(ManageLeadsDocument, options);
 }
 
 /** Runs the operation `ManageLocations`. */
@@ -250,6 +301,11 @@ export function useSendMessageMutation(options: useMutation.Options<SendMessageM
 /** Runs the operation `SendQuickMessage`. */
 export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
   return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
+}
+
+/** Runs the operation `SetLeadState`. */
+export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
+  return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
 }
 
 /** Runs the operation `SubscribeNewsletter`. */

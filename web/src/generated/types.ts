@@ -758,7 +758,7 @@ export type MutationUploadImageArgs = {
 
 /** What can be sent and changed. */
 export type MutationAddPortfolioPictureArgs = {
-  file: Scalars['Upload']['input'];
+  image: Scalars['String']['input'];
   input: PortfolioItemInput;
   group: PortfolioGroupName;
 };
@@ -766,8 +766,8 @@ export type MutationAddPortfolioPictureArgs = {
 
 /** What can be sent and changed. */
 export type MutationAddPortfolioPairArgs = {
-  after: Scalars['Upload']['input'];
-  before: Scalars['Upload']['input'];
+  after: Scalars['String']['input'];
+  before: Scalars['String']['input'];
   input: PortfolioItemInput;
   group: PortfolioGroupName;
 };
@@ -775,7 +775,7 @@ export type MutationAddPortfolioPairArgs = {
 
 /** What can be sent and changed. */
 export type MutationAddPortfolioVideoArgs = {
-  poster: Scalars['Upload']['input'];
+  poster: Scalars['String']['input'];
   video: Scalars['Upload']['input'];
   input: PortfolioItemInput;
   group: PortfolioGroupName;

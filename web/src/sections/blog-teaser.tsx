@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { Await, Link } from 'react-router-dom';
-import { article, blogTeaser } from '../content/blog.ts';
+import { article, blogPage, blogTeaser } from '../content/blog.ts';
 import type { BlogTeaserQuery } from '../generated/documents.ts';
 import { ArticleCard, ArticleLine, ArticlePicture } from './article-card.tsx';
 import { articlePath, cardTitle } from './article-text.ts';
@@ -43,7 +43,9 @@ export function BlogTeaser({ teaser, tone = 'rule' }: BlogTeaserProps) {
 
 function Articles({ found }: { found: Teaser }) {
   const [featured, ...others] = found ?? [];
-  if (!featured) return <p className={styles.failure}>{blogTeaser.failure}</p>;
+  if (!featured) {
+    return <p className={styles.failure}>{found ? blogPage.empty : blogTeaser.failure}</p>;
+  }
   return (
     <>
       <Featured item={featured} />

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { NewsletterForm } from '../../forms/newsletter-form.tsx';
 import { OfflineLine } from '../../offline/offline-line.tsx';
 import { UpdatePrompt } from '../../offline/update-prompt.tsx';
@@ -13,6 +13,8 @@ import { QuoteBar } from './quote-bar.tsx';
 export function Layout() {
   // Where something waits, the way to it stands at the top of the page, else at its end; never twice.
   const waits = useOutbox().items.length > 0;
+  // The admin has its own ways around: what invites visitors would stand in the way of the work.
+  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -28,7 +30,7 @@ export function Layout() {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      <Footer newsletter={<NewsletterForm />} waiting={waits ? null : <WaitingToSend />} />
+      {!isAdmin && <Footer newsletter={<NewsletterForm />} waiting={waits ? null : <WaitingToSend />} />}
       <QuoteBar />
       <UpdatePrompt />
     </div>

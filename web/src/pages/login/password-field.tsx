@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loginPage } from '../../content/login.ts';
-import { Field } from '../../forms/field.tsx';
 import field from '../../forms/field.module.css';
+import { Field } from '../../forms/field.tsx';
 import { loginInputRules } from '../../generated/rules.ts';
 import styles from './login.module.css';
 

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import { declareRoutes } from '../rest/access.ts';
+
+const folder = fileURLToPath(new URL('../../../web/dist/playground', import.meta.url));
+
+/** What the editor needs beyond the site's own policy: it writes its styles into the page, and works in workers. */
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "worker-src 'self' blob:",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** GraphiQL at `/playground`, every file of it from this server. */
+export const playgroundRoutes: FastifyPluginAsync = async (server) => {
+  declareRoutes(server, 'public');
+  const page = readFileSync(`${folder}/index.html`, 'utf8');
+  server.get('/playground', async (_request, reply) =>
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+  await server.register(fastifyStatic, {
+    root: `${folder}/assets`,
+    prefix: '/playground/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+  });
+};

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { startReadingSite } from './reading.ts';
+
+const site = startReadingSite();
+
+test('a reader goes through the blog without the page being loaded anew', async ({ page }) => {
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${site.url}/blog`);
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  await expect(main.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
+  const next = main.getByRole('link', { name: 'NEXT' });
+  await next.click();
+  await expect(main.getByText('Page 2 of 3')).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(6);
+  await next.click();
+  await expect(main.getByText('Page 3 of 3')).toBeVisible();
+  await expect(next).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  const card = main.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.click();
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await main.getByRole('link', { name: 'All articles' }).click();
+  await expect(heading).toHaveText('Notes from the studio');
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toHaveAttribute('href', '/blog');
+  await expect(main.getByRole('link', { name: 'Read Article' })).toHaveCount(4);
+  expect(await page.evaluate(() => 'here' in window)).toBe(true);
+});
+
+test('the teaser gives way where the articles cannot be had', async ({ page }) => {
+  await page.goto(`${site.url}/privacy`);
+  await page.route('**/graphql?*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('The articles could not be loaded just now.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the blog can be read to its last page', async ({ page }) => {
+    await page.goto(`${site.url}/blog`);
+    await page.getByRole('link', { name: 'NEXT' }).click();
+    await page.getByRole('link', { name: 'NEXT' }).click();
+    await expect(page).toHaveURL(`${site.url}/blog?page=3`);
+    await page.getByRole('article').first().getByRole('link', { name: 'Read Article' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the questions on the contact page open', async ({ page }) => {
+    await page.goto(`${site.url}/contact`);
+    const question = page.getByText('How long does the furniture stay?');
+    const answer = page.getByText('The rental runs for 30 days.');
+    await expect(answer).toBeHidden();
+    await question.click();
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole('main').locator('details')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { control, readLeads, submitButton } from './quote-form.ts';
+
+interface FormCase {
+  path: string;
+  formType: string;
+  /** What is typed, by the control's name, and what is stored of it where that differs. */
+  fields: Record<string, string>;
+  stored?: Record<string, string>;
+  failure: string;
+}
+
+const enquiry = {
+  name: 'Ann Lee',
+  email: 'ann.lee@example.com',
+  phoneNum: '9055550100',
+  timeToConnect: 'Weekday mornings',
+  description: 'A kitchen and two bathrooms, in spring.',
+};
+
+const forms: FormCase[] = [
+  {
+    path: '/contact',
+    formType: 'Contact',
+    fields: {
+      name: 'Zoë Müller',
+      email: 'zoe@example.com',
+      phoneNum: '9055550100',
+      message: 'Is Saturday possible?',
+    },
+    failure: 'Failed to send message, try again by reloading the page.',
+  },
+  {
+    path: '/about',
+    formType: 'Get in Touch',
+    fields: { name: "Pat O'Neil", email: 'pat@example.com', phone: '9055550100', message: 'Please call.' },
+    failure: 'Failed to send, try again by reloading the page.',
+  },
+  {
+    path: '/design',
+    formType: 'Get in Touch',
+    fields: { name: 'Pat', email: 'pat@example.com', phone: '9055550100', message: 'A den.' },
+    failure: 'Failed to send, try again by reloading the page.',
+  },
+  {
+    path: '/project-management',
+    formType: 'Message genrated through Project Management form',
+    fields: enquiry,
+    failure: 'Failed to send message, try again by reloading the page.',
+  },
+  {
+    path: '/partnership-opportunities',
+    formType: 'Message genrated through Partnership form',
+    fields: enquiry,
+    failure: 'Failed to send message, try again by reloading the page.',
+  },
+];
+
+async function fill(page: Page, { path, fields }: FormCase): Promise<void> {
+  await page.goto(path);
+  for (const [name, value] of Object.entries(fields)) await control(page, name).fill(value);
+}
+
+for (const form of forms) {
+  test(`${form.path}: what is sent becomes one lead and two mails`, async ({ page, app }) => {
+    await fill(page, form);
+    await submitButton(page).click();
+    await expect(page).toHaveURL('/thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for submitting your request');
+    const leads = await readLeads(app);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      formType: form.formType,
+      email: form.fields.email,
+      fields: form.fields,
+    });
+    await expect.poll(() => app.mail.received.length).toBe(2);
+  });
+}
+
+test('a failure is told in the form’s own words, and costs the email address only', async ({ page }) => {
+  for (const form of forms) {
+    await test.step(form.path, async () => {
+      await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+      await fill(page, form);
+      await submitButton(page).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(form.failure);
+      for (const [name, value] of Object.entries(form.fields)) {
+        await expect(control(page, name)).toHaveValue(name === 'email' ? '' : value);
+      }
+      await page.unroute('**/graphql');
+    });
+  }
+});
+
+test('a broken rule is told at its field, the first of them gets the focus', async ({ page }) => {
+  for (const { path, fields } of forms) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await submitButton(page).click();
+      const [first = ''] = Object.keys(fields);
+      await expect(control(page, first)).toBeFocused();
+      for (const name of Object.keys(fields)) {
+        await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+        await expect(control(page, name)).toHaveAccessibleDescription(/is required\./);
+      }
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+test('controls let in what they take', async ({ page }) => {
+  await page.goto('/contact');
+  await control(page, 'name').pressSequentially('J4ne D-oe');
+  await expect(control(page, 'name')).toHaveValue('Jne Doe');
+  await control(page, 'phoneNum').pressSequentially('(905) 555-0100');
+  await expect(control(page, 'phoneNum')).toHaveValue('9055550100');
+  const limits: Record<string, Record<string, number>> = {
+    '/contact': { name: 36, email: 66, phoneNum: 25, message: 350 },
+    '/about': { name: 40, email: 36, phone: 22, message: 70 },
+    '/project-management': { name: 36, email: 66, phoneNum: 25, timeToConnect: 25, description: 350 },
+  };
+  for (const [path, lengths] of Object.entries(limits)) {
+    await page.goto(path);
+    for (const [name, length] of Object.entries(lengths)) {
+      await expect(control(page, name), `${path} ${name}`).toHaveAttribute('maxlength', String(length));
+    }
+  }
+  await page.goto('/about');
+  await control(page, 'phone').pressSequentially('1'.repeat(22));
+  await expect(control(page, 'phone')).toHaveValue('1'.repeat(20));
+});
+
+test('the main contact form says what became of the message', async ({ page }) => {
+  await fill(page, forms[0] as FormCase);
+  await submitButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent Successfully!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for submitting your request');
+});
+
+test.describe('the newsletter', () => {
+  const email = (page: Page) => page.getByRole('contentinfo').getByLabel('Email address');
+  const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
+  const alert = (page: Page) => page.getByRole('contentinfo').getByRole('alert');
+
+  test('is subscribed to from any page', async ({ page, app }) => {
+    await page.goto('/privacy');
+    await email(page).fill('ann.lee@example.com');
+    await subscribe(page).click();
+    await expect(alert(page)).toHaveText('Newsletter Subscribed Successfully!');
+    await expect(email(page)).toHaveValue('');
+    await expect(page).toHaveURL('/privacy');
+    const leads = await readLeads(app);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ formType: 'Newsletter', email: 'ann.lee@example.com' });
+    expect(leads[0]?.fields).toMatchObject({ page: '/privacy', consentVersion: '2026-11' });
+  });
+
+  test('says so where the server fails, and clears the field', async ({ page }) => {
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+    await page.goto('/');
+    await email(page).fill('ann.lee@example.com');
+    await subscribe(page).click();
+    await expect(alert(page)).toHaveText('Email failed to send, try again by reloading the page.');
+    await expect(email(page)).toHaveValue('');
+  });
+
+  test('keeps what is typed through a reload', async ({ page }) => {
+    await page.goto('/about');
+    await email(page).fill('ann.lee@exam');
+    // What was typed is kept as soon as the form's program is there, which comes when the page is idle.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return email(page).inputValue();
+      })
+      .toBe('ann.lee@exam');
+  });
+
+  test('without a connection it waits on the device, and goes out once', async ({ page, app, context }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await email(page).fill('ann.lee@example.com');
+    await subscribe(page).click();
+    await expect(alert(page)).toContainText('kept on this device');
+    await expect(page.getByRole('link', { name: 'Waiting to send' })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(async () => (await readLeads(app)).length, { timeout: 30_000 }).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+/** What the playground opens with: an operation a tab, from reading to signing in and what a token opens. */
+export const examples = [
+  {
+    query: `# The business, and the newest articles.
+query Welcome {
+  business { name email phone location }
+  blogs(page: 1, pageSize: 3) {
+    totalCount
+    pageCount
+    items { blog_id title slug_url published_date }
+  }
+}`,
+  },
+  {
+    query: `# The three tabs of the portfolio; an item is a picture, a pair or a video.
+query Portfolio {
+  portfolio {
+    name
+    title
+    items {
+      __typename
+      portfolio_id
+      title
+      picture { src alt }
+      ... on PortfolioPair { before { src alt } }
+      ... on PortfolioVideo { video { src byteSize } }
+    }
+  }
+}`,
+  },
+  {
+    query: `# Every form takes a submissionId: the same one sent twice is one lead.
+mutation SendMessage($input: MessageInput!) {
+  sendMessage(input: $input) { submissionId msg }
+}`,
+    variables: `{
+  "input": {
+    "submissionId": "3f1d2c9e-5b7a-4c52-9d3e-0a1b2c3d4e5f",
+    "name": "Sample Visitor",
+    "email": "visitor@example.com",
+    "phoneNum": "9055550123",
+    "message": "Sent from the playground."
+  }
+}`,
+  },
+  {
+    query: `# Put the token that comes back into the Headers tab of the next example.
+mutation SignIn($input: LoginInput!) {
+  login(input: $input) { email isAdmin token }
+}`,
+    variables: `{
+  "input": { "email": "owner@example.com", "password": "" }
+}`,
+  },
+  {
+    query: `# For an admin: the newest leads.
+query Leads {
+  me { email isAdmin }
+  leads(first: 10) {
+    totalCount
+    nodes { submissionId formType email submittedAt fields photos { fileName url } }
+  }
+}`,
+    headers: `{
+  "authorization": "Bearer "
+}`,
+  },
+];

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, 'playground');
+
+/** The playground, a page of its own: GraphiQL is larger than the whole site and must not reach any other page. */
+export default defineConfig({
+  root,
+  base: '/playground/',
+  publicDir: false,
+  plugins: [react()],
+  resolve: { dedupe: ['graphql', 'react', 'react-dom'] },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/playground',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 6_000,
+  },
+});
