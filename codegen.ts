@@ -10,8 +10,8 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   errorsOnly: true,
   config: {
-    // A form shows its fields in the order of the schema.
-    sort: false,
+    // Files are read at once and arrive in any order: sorted, the output is the same every time.
+    sort: true,
     useTypeImports: true,
     enumsAsTypes: true,
     skipTypename: true,

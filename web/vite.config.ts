@@ -50,7 +50,7 @@ function serviceWorker() {
     injectManifest: {
       // Pictures come in many sizes and are kept as they are seen; pages are rendered by the server.
       globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'icons/*.png'],
-      globIgnores: ['assets/admin*'],
+      globIgnores: ['assets/{admin,login}*'],
     },
     integration: {
       beforeBuildServiceWorker(options) {

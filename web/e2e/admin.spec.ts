@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { expect, type Site, test } from './fixtures.ts';
@@ -9,7 +8,6 @@ const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ];
-const picture = fileURLToPath(new URL('../src/media/residential-02.jpg', import.meta.url));
 
 /** Signs in as the owner does. */
 async function signIn(page: Page): Promise<void> {
@@ -35,7 +33,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 test('a stranger is led to the sign-in, and its errors are told', async ({ app, page }) => {
-  for (const path of ['/admin', '/admin/blogs', '/admin/location-pages']) {
+  for (const path of ['', '/blogs', '/location-pages', '/leads', '/portfolio'].map((it) => `/admin${it}`)) {
     const response = await fetch(`${app.url}${path}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
@@ -84,57 +82,6 @@ for (const { name, viewport } of sizes) {
   test.describe(`at the size of a ${name}`, () => {
     test.use({ viewport });
 
-    test('a post is written, changed, deleted and brought back', async ({ app, page }) => {
-      await signIn(page);
-      await page.goto('/admin/blogs');
-      await page.getByRole('button', { name: 'Upload New Blog' }).click();
-      await expect(popup(page).locator('[name$="].heading"]')).toHaveCount(10);
-      await popup(page).getByRole('button', { name: 'Add a block' }).click();
-      await expect(popup(page).locator('[name="blogs_content[10].paragraph"]')).toBeVisible();
-      await expect(popup(page).locator('[name="category"] option', { hasText: /^All$/ })).toHaveCount(0);
-
-      await popup(page).locator('[name="title"]').fill('Rooms In April');
-      await popup(page).locator('[name="slug_url"]').fill('Rooms In April');
-      await popup(page).locator('[name="category"]').selectOption({ index: 1 });
-      await popup(page).locator('[name="brief_paragraph"]').click();
-      await page.keyboard.press('ControlOrMeta+b');
-      await page.keyboard.type('Light comes back');
-      await popup(page).locator('[name="blogs_content[0].heading"]').fill('First, the windows');
-      await popup(page).locator('[name="blogs_content[0].paragraph"]').fill('Clean them.');
-      await popup(page).locator('[name="blogs_content[1].heading"]').fill('No paragraph');
-      await popup(page).locator('[name="blog_image"]').setInputFiles(picture);
-      await popup(page).locator('[name="imageAlt"]').fill('A bright room');
-      const preview = popup(page).getByRole('complementary', { name: 'Preview' });
-      await expect(preview.locator('strong')).toHaveText('Light comes back');
-      await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
-      await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
-      await popup(page).getByRole('button', { name: 'Upload', exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
-      await expect(card(page, 'Rooms In April')).toBeVisible();
-      await expect(page.getByText('Blog created')).toBeHidden({ timeout: 5000 });
-      await expectNoSidewaysScrolling(page);
-
-      const article = await (await fetch(`${app.url}/artical/rooms-in-april`)).text();
-      expect(article).toContain('<strong>Light comes back</strong>');
-      expect(article).toContain('A bright room');
-      expect(article).not.toContain('No paragraph');
-
-      await card(page, 'Rooms In April').getByRole('button', { name: 'Edit Blog' }).click();
-      await popup(page).locator('[name="title"]').fill('Rooms In May');
-      await popup(page).locator('[name="slug_url"]').fill('Rooms In May');
-      await popup(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(card(page, 'Rooms In May')).toBeVisible();
-      expect(await statusOf(app, '/artical/rooms-in-may')).toBe(200);
-
-      await card(page, 'Rooms In May').getByRole('button', { name: 'Delete Blog' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(card(page, 'Rooms In May')).toBeHidden();
-      expect(await statusOf(app, '/artical/rooms-in-may')).toBe(404);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(card(page, 'Rooms In May')).toBeVisible();
-      expect(await statusOf(app, '/artical/rooms-in-may')).toBe(200);
-    });
-
     test('a location page is written, changed, deleted and brought back', async ({ app, page }) => {
       await signIn(page);
       await page.goto('/admin/location-pages');
@@ -163,30 +110,6 @@ for (const { name, viewport } of sizes) {
     });
   });
 }
-
-test('a refused save is told in the popup, and what was typed stays', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/blogs');
-  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
-  const taken = await popup(page).locator('[name="slug_url"]').inputValue();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
-  await popup(page).locator('[name="title"]').fill('Twice');
-  await popup(page).locator('[name="slug_url"]').fill(taken);
-  await popup(page).locator('[name="category"]').selectOption({ index: 1 });
-  await popup(page).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(popup(page).getByRole('alert')).toBeVisible();
-  await expect(popup(page).locator('[name="slug_url"]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(popup(page).locator('[name="title"]')).toHaveValue('Twice');
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(popup(page).locator('[name="title"]')).toHaveValue('Twice');
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/admin');
-});
 
 test('the second of two editors is told, and nothing is overwritten', async ({ app, page }) => {
   await signIn(page);

@@ -114,6 +114,8 @@ const adminPages: RouteObject = {
       'src/admin/admin-location-pages.tsx',
       () => import('./admin/admin-location-pages.tsx'),
     ),
+    page('/admin/leads', 'src/admin/admin-leads.tsx', () => import('./admin/admin-leads.tsx')),
+    page('/admin/portfolio', 'src/admin/admin-portfolio.tsx', () => import('./admin/admin-portfolio.tsx')),
   ],
 };
 

@@ -37,9 +37,10 @@ export const graphqlRoutes =
     });
 
     server.post('/graphql', async (request, reply) => {
-      const body = request.body as Record<string, unknown> | null | undefined;
-      const document = documents.get(persistedHash(body?.['extensions']) ?? '');
-      if (body && document !== undefined) request.body = { ...body, query: document, extensions: undefined };
+      const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
+      const document = documents.get(persistedHash(extensions) ?? '');
+      // Without `extensions`: Apollo would look the hash up again, and refuses the field when it is undefined.
+      if (document !== undefined) request.body = { ...body, query: document };
       return handle.call(server, request, reply);
     });
 

@@ -8,13 +8,13 @@ import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogPopup } from './blog-popup.tsx';
+import { FilterChoice, FilterSearch } from './filter-fields.tsx';
 import { Pager } from './pager.tsx';
 
 /** What the popup is open for: a new post, or one to edit; null while it is closed. */
 type Editing = ManagedBlogFragment | 'new' | null;
 
-const states: [value: BlogState | '', label: string][] = [
-  ['', 'All states'],
+const states: [value: BlogState, label: string][] = [
   ['PUBLISHED', 'Published'],
   ['SCHEDULED', 'Scheduled'],
   ['DRAFT', 'Drafts'],
@@ -47,33 +47,22 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
   return (
     <>
       <search className={styles.filters}>
-        <label>
-          <span>Search titles</span>
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setPage(1);
-            }}
-          />
-        </label>
-        <label>
-          <span>State</span>
-          <select
-            value={state}
-            onChange={(event) => {
-              setState(event.target.value as BlogState | '');
-              setPage(1);
-            }}
-          >
-            {states.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSearch
+          label="Search titles"
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        <FilterChoice
+          label="State"
+          all="All states"
+          choices={states}
+          onChange={(value) => {
+            setState(value as BlogState | '');
+            setPage(1);
+          }}
+        />
       </search>
       {error && <p role="alert">{failureOf(error).message}</p>}
       {!list && !error && <p className={styles.quietText}>Loading…</p>}

@@ -9,6 +9,8 @@ const sections = [
   { to: '/admin', label: 'Overview' },
   { to: '/admin/blogs', label: 'Blog' },
   { to: '/admin/location-pages', label: 'Location pages' },
+  { to: '/admin/leads', label: 'Leads' },
+  { to: '/admin/portfolio', label: 'Portfolio' },
 ];
 
 /**

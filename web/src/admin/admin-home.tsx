@@ -15,6 +15,12 @@ const places = [
     label: 'Location Pages',
     text: 'The pages about the services in one place.',
   },
+  { to: '/admin/leads', label: 'Leads', text: 'Read what visitors sent, and answer.' },
+  {
+    to: '/admin/portfolio',
+    label: 'Portfolio',
+    text: 'Pictures, rooms before and after, videos, and their order.',
+  },
 ];
 
 /** /admin: who is signed in, the ways on, and how the weeks went. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { loadChunk } from '../chunk.ts';
 import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
@@ -21,17 +21,15 @@ interface BlogFieldsProps {
 /** Everything of a post but its blocks. */
 export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps) {
   const form = useEntry();
-  const slugTyped = useRef(blog !== null);
   const { title = '', slug_url = '' } = form.values;
   return (
     <div className={styles.grid}>
       <div className={styles.wide}>
         <TextControl
           name="title"
-          onBlur={() => {
-            // A suggestion, until somebody writes an address of their own.
-            if (slugTyped.current || slug_url || !title.trim()) return;
-            form.change('slug_url', title.trim().toLowerCase().replace(/\s+/g, '-'));
+          onText={(text) => {
+            // Follows the title, until somebody writes an address of their own.
+            if (!blog && slug_url === suggestedSlug(title)) form.change('slug_url', suggestedSlug(text));
           }}
         />
       </div>
@@ -57,6 +55,10 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
       </div>
     </div>
   );
+}
+
+function suggestedSlug(title: string): string {
+  return title.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 function CategoryControl({ categories }: { categories: ManageBlogsQuery['categories'] }) {

@@ -8,12 +8,14 @@ interface PopupProps {
   title: string;
   /** Something was typed that is not saved: closing, going elsewhere and reloading ask first. */
   unsaved: boolean;
+  /** As large as its contents, for a few controls. */
+  small?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a modal dialog; it is there only while it is open. */
-export function Popup({ title, unsaved, onClose, children }: PopupProps) {
+export function Popup({ title, unsaved, small = false, onClose, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState(false);
   const id = useId();
@@ -41,7 +43,7 @@ export function Popup({ title, unsaved, onClose, children }: PopupProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.popup}
+      className={`${styles.popup} ${small ? styles.small : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         // The questions inside are dialogs too, and so is a file chooser: their cancelling is not this one's.

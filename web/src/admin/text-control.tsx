@@ -12,11 +12,12 @@ interface TextControlProps {
   rows?: number;
   type?: 'text' | 'url' | 'datetime-local';
   maxLength?: number;
-  onBlur?: () => void;
+  /** Told what was typed. */
+  onText?: (text: string) => void;
 }
 
 /** A line or several lines of text of the form around it; a required one says so by an asterisk. */
-export function TextControl({ name, label, hint, rows, type = 'text', maxLength, onBlur }: TextControlProps) {
+export function TextControl({ name, label, hint, rows, type = 'text', maxLength, onText }: TextControlProps) {
   const { values, errors, rules, change } = useEntry();
   const id = useId();
   const rule = rules[name];
@@ -24,6 +25,10 @@ export function TextControl({ name, label, hint, rows, type = 'text', maxLength,
   const error = errors[name];
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const put = (text: string) => {
+    change(name, text);
+    onText?.(text);
+  };
   const control = {
     id,
     name,
@@ -32,16 +37,15 @@ export function TextControl({ name, label, hint, rows, type = 'text', maxLength,
     maxLength: maxLength ?? rule?.maxLength,
     required: rule?.required,
     autoComplete: 'off',
-    onBlur,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <Field id={id} label={rule?.required ? `${words} *` : words} {...{ hint, hintId, error, errorId }}>
       {rows ? (
-        <textarea {...control} rows={rows} onChange={(event) => change(name, event.target.value)} />
+        <textarea {...control} rows={rows} onChange={(event) => put(event.target.value)} />
       ) : (
-        <input {...control} type={type} onChange={(event) => change(name, event.target.value)} />
+        <input {...control} type={type} onChange={(event) => put(event.target.value)} />
       )}
     </Field>
   );

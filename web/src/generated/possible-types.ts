@@ -1,4 +1,4 @@
 /** Interface or union -> the types it stands for. */
 export const possibleTypes: Record<string, string[]> = {
-  PortfolioItem: ['PortfolioPicture', 'PortfolioPair', 'PortfolioVideo'],
+  PortfolioItem: ['PortfolioPair', 'PortfolioPicture', 'PortfolioVideo'],
 };

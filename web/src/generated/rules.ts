@@ -25,46 +25,6 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && !day.startsWith('0000');
 }
 
-export const loginInputRules = {
-  email: {"required":true,"label":"Email","format":"email","maxLength":36},
-  password: {"required":true,"label":"Password","maxLength":16},
-} as const satisfies Record<string, FieldRule>;
-
-export const loginInputSchema = v.object({
-  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(36, "Email is at most 36 characters.")),
-  password: v.pipe(v.string("Password is required."), v.minLength(1, "Password is required."), v.maxLength(16, "Password is at most 16 characters.")),
-});
-
-export const blogInputRules = {
-  title: {"required":true,"label":"Title","maxLength":300},
-  slug_url: {"required":true,"label":"URL slug","maxLength":200},
-  brief_paragraph: {"required":false,"label":"Brief paragraph","maxLength":20000},
-  blog_image: {"required":false,"label":"Image","maxLength":2000},
-  published_date: {"required":false,"label":"Published date","maxLength":100},
-  category: {"required":true,"label":"Category"},
-  metaTitle: {"required":false,"label":"Meta title","maxLength":300},
-  metaDescription: {"required":false,"label":"Meta description","maxLength":1000},
-  canonicalLink: {"required":false,"label":"Canonical link","maxLength":2000},
-  blogs_content: {"required":false,"label":"Blocks"},
-  draft: {"required":false,"label":"Draft"},
-  publishAt: {"required":false,"label":"Publish at","format":"datetime"},
-} as const satisfies Record<string, FieldRule>;
-
-export const blogInputSchema = v.object({
-  title: v.pipe(v.string("Title is required."), v.trim(), v.minLength(1, "Title is required."), v.maxLength(300, "Title is at most 300 characters.")),
-  slug_url: v.pipe(v.string("URL slug is required."), v.trim(), v.minLength(1, "URL slug is required."), v.maxLength(200, "URL slug is at most 200 characters.")),
-  brief_paragraph: optionalText(v.pipe(v.string("Brief paragraph is required."), v.trim(), v.maxLength(20000, "Brief paragraph is at most 20000 characters."))),
-  blog_image: optionalText(v.pipe(v.string("Image is required."), v.trim(), v.maxLength(2000, "Image is at most 2000 characters."))),
-  published_date: optionalText(v.pipe(v.string("Published date is required."), v.trim(), v.maxLength(100, "Published date is at most 100 characters."))),
-  category: v.pipe(v.string("Category is required."), v.trim(), v.minLength(1, "Category is required."), v.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/, "Category is a number."), v.transform(Number)),
-  metaTitle: optionalText(v.pipe(v.string("Meta title is required."), v.trim(), v.maxLength(300, "Meta title is at most 300 characters."))),
-  metaDescription: optionalText(v.pipe(v.string("Meta description is required."), v.trim(), v.maxLength(1000, "Meta description is at most 1000 characters."))),
-  canonicalLink: optionalText(v.pipe(v.string("Canonical link is required."), v.trim(), v.maxLength(2000, "Canonical link is at most 2000 characters."))),
-  blogs_content: v.nullish(v.array(v.lazy(() => blogContentInputSchema))),
-  draft: v.nullish(v.boolean()),
-  publishAt: optionalText(v.pipe(v.string("Publish at is required."), v.trim(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/, "Publish at is a time like 2025-03-31T09:00:00Z."))),
-});
-
 export const blogContentInputRules = {
   heading: {"required":false,"label":"Heading","maxLength":300},
   paragraph: {"required":false,"label":"Paragraph","maxLength":20000},
@@ -75,180 +35,220 @@ export const blogContentInputSchema = v.object({
   paragraph: optionalText(v.pipe(v.string("Paragraph is required."), v.trim(), v.maxLength(20000, "Paragraph is at most 20000 characters."))),
 });
 
-export const quoteInputRules = {
-  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
-  firstName: {"required":true,"label":"First name","maxLength":36},
-  lastName: {"required":true,"label":"Last name","maxLength":36},
-  email: {"required":true,"label":"Email","format":"email","maxLength":100},
-  phone: {"required":true,"label":"Phone","format":"digits","maxLength":20},
-  streetAddress: {"required":true,"label":"Street address","maxLength":50},
-  addressLine2: {"required":false,"label":"Address line 2","maxLength":50},
-  city: {"required":true,"label":"City","maxLength":50},
-  state: {"required":true,"label":"Province","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"],"default":"Ontario"},
-  postalCode: {"required":true,"label":"Postal code","maxLength":50},
-  occupation: {"required":true,"label":"Occupation","oneOf":["Home Owner","Builder","Realtor"]},
-  propertySize: {"required":true,"label":"Property size"},
-  propertyType: {"required":true,"label":"Property type"},
-  propertyStatus: {"required":true,"label":"Property status","oneOf":["Vacant","Occupied","under renovation"]},
-  listPrice: {"required":false,"label":"Estimated list price","min":0},
-  additionalText: {"required":false,"label":"Additional text"},
-  propertyPhotos: {"required":true,"label":"Photos","minItems":1,"maxItems":5},
-  date: {"required":false,"label":"Expected staging date","format":"date"},
-  website: {"required":false,"label":"Website"},
-  formToken: {"required":false,"label":"Form token"},
+export const blogInputRules = {
+  blog_image: {"required":false,"label":"Image","maxLength":2000},
+  blogs_content: {"required":false,"label":"Blocks"},
+  brief_paragraph: {"required":false,"label":"Brief paragraph","maxLength":20000},
+  canonicalLink: {"required":false,"label":"Canonical link","maxLength":2000},
+  category: {"required":true,"label":"Category"},
+  draft: {"required":false,"label":"Draft"},
+  metaDescription: {"required":false,"label":"Meta description","maxLength":1000},
+  metaTitle: {"required":false,"label":"Meta title","maxLength":300},
+  publishAt: {"required":false,"label":"Publish at","format":"datetime"},
+  published_date: {"required":false,"label":"Published date","maxLength":100},
+  slug_url: {"required":true,"label":"URL slug","maxLength":200},
+  title: {"required":true,"label":"Title","maxLength":300},
 } as const satisfies Record<string, FieldRule>;
 
-export const quoteInputSchema = v.object({
-  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
-  firstName: v.pipe(v.string("First name is required."), v.trim(), v.minLength(1, "First name is required."), v.maxLength(36, "First name is at most 36 characters.")),
-  lastName: v.pipe(v.string("Last name is required."), v.trim(), v.minLength(1, "Last name is required."), v.maxLength(36, "Last name is at most 36 characters.")),
-  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(100, "Email is at most 100 characters.")),
-  phone: v.pipe(v.string("Phone is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone is required."), v.regex(/^\d+$/, "Phone is digits only."), v.maxLength(20, "Phone is at most 20 digits.")),
-  streetAddress: v.pipe(v.string("Street address is required."), v.trim(), v.minLength(1, "Street address is required."), v.maxLength(50, "Street address is at most 50 characters.")),
-  addressLine2: optionalText(v.pipe(v.string("Address line 2 is required."), v.trim(), v.maxLength(50, "Address line 2 is at most 50 characters."))),
-  city: v.pipe(v.string("City is required."), v.trim(), v.minLength(1, "City is required."), v.maxLength(50, "City is at most 50 characters.")),
-  state: v.optional(v.pipe(v.string("Province is required."), v.trim(), v.minLength(1, "Province is required."), v.picklist(["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"], "Choose one of: Ontario, Quebec, British Columbia, Alberta, Manitoba, Saskatchewan, Nova Scotia, New Brunswick, Prince Edward Island, Newfoundland and Labrador, Northwest Territories, Yukon, Nunavut.")), "Ontario"),
-  postalCode: v.pipe(v.string("Postal code is required."), v.trim(), v.minLength(1, "Postal code is required."), v.maxLength(50, "Postal code is at most 50 characters.")),
-  occupation: v.pipe(v.string("Occupation is required."), v.trim(), v.minLength(1, "Occupation is required."), v.picklist(["Home Owner","Builder","Realtor"], "Choose one of: Home Owner, Builder, Realtor.")),
-  propertySize: v.pipe(v.string("Property size is required."), v.trim(), v.minLength(1, "Property size is required.")),
-  propertyType: v.pipe(v.string("Property type is required."), v.trim(), v.minLength(1, "Property type is required.")),
-  propertyStatus: v.pipe(v.string("Property status is required."), v.trim(), v.minLength(1, "Property status is required."), v.picklist(["Vacant","Occupied","under renovation"], "Choose one of: Vacant, Occupied, under renovation.")),
-  listPrice: optionalText(v.pipe(v.string("Estimated list price is required."), v.trim(), v.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/, "Estimated list price is a number."), v.check((text) => Number(text) >= 0, "Estimated list price cannot be negative."))),
-  additionalText: optionalText(v.pipe(v.string("Additional text is required."), v.trim())),
-  propertyPhotos: v.pipe(v.array(v.string()), v.minLength(1, "Please upload a image file"), v.maxLength(5, "You can upload a maximum of 5 images.")),
-  date: optionalText(v.pipe(v.string("Expected staging date is required."), v.trim(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "Expected staging date is a date like 2025-03-31."), v.check(isRealDay, "Expected staging date is a date like 2025-03-31."))),
-  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
-  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
-});
-
-export const quickMessageInputRules = {
-  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
-  name: {"required":true,"label":"Name","maxLength":40},
-  email: {"required":true,"label":"Email","format":"email","maxLength":36},
-  phone: {"required":true,"label":"Phone number","format":"digits","maxLength":20},
-  message: {"required":true,"label":"Message","maxLength":70},
-  website: {"required":false,"label":"Website"},
-  formToken: {"required":false,"label":"Form token"},
-} as const satisfies Record<string, FieldRule>;
-
-export const quickMessageInputSchema = v.object({
-  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
-  name: v.pipe(v.string("Name is required."), v.trim(), v.minLength(1, "Name is required."), v.maxLength(40, "Name is at most 40 characters.")),
-  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(36, "Email is at most 36 characters.")),
-  phone: v.pipe(v.string("Phone number is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone number is required."), v.regex(/^\d+$/, "Phone number is digits only."), v.maxLength(20, "Phone number is at most 20 digits.")),
-  message: v.pipe(v.string("Message is required."), v.trim(), v.minLength(1, "Message is required."), v.maxLength(70, "Message is at most 70 characters.")),
-  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
-  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
-});
-
-export const messageInputRules = {
-  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
-  name: {"required":true,"label":"Name","format":"letters","maxLength":36},
-  email: {"required":true,"label":"Email","format":"email","maxLength":66},
-  phoneNum: {"required":true,"label":"Phone number","format":"digits","maxLength":25},
-  message: {"required":true,"label":"Message","maxLength":350},
-  website: {"required":false,"label":"Website"},
-  formToken: {"required":false,"label":"Form token"},
-} as const satisfies Record<string, FieldRule>;
-
-export const messageInputSchema = v.object({
-  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
-  name: v.pipe(v.string("Name is required."), v.trim(), v.minLength(1, "Name is required."), v.regex(/^[\p{L}\p{M} ]+$/u, "Name is letters and spaces only."), v.maxLength(36, "Name is at most 36 characters.")),
-  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(66, "Email is at most 66 characters.")),
-  phoneNum: v.pipe(v.string("Phone number is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone number is required."), v.regex(/^\d+$/, "Phone number is digits only."), v.maxLength(25, "Phone number is at most 25 digits.")),
-  message: v.pipe(v.string("Message is required."), v.trim(), v.minLength(1, "Message is required."), v.maxLength(350, "Message is at most 350 characters.")),
-  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
-  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
+export const blogInputSchema = v.object({
+  blog_image: optionalText(v.pipe(v.string("Image is required."), v.trim(), v.maxLength(2000, "Image is at most 2000 characters."))),
+  blogs_content: v.nullish(v.array(v.lazy(() => blogContentInputSchema))),
+  brief_paragraph: optionalText(v.pipe(v.string("Brief paragraph is required."), v.trim(), v.maxLength(20000, "Brief paragraph is at most 20000 characters."))),
+  canonicalLink: optionalText(v.pipe(v.string("Canonical link is required."), v.trim(), v.maxLength(2000, "Canonical link is at most 2000 characters."))),
+  category: v.pipe(v.string("Category is required."), v.trim(), v.minLength(1, "Category is required."), v.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/, "Category is a number."), v.transform(Number)),
+  draft: v.nullish(v.boolean()),
+  metaDescription: optionalText(v.pipe(v.string("Meta description is required."), v.trim(), v.maxLength(1000, "Meta description is at most 1000 characters."))),
+  metaTitle: optionalText(v.pipe(v.string("Meta title is required."), v.trim(), v.maxLength(300, "Meta title is at most 300 characters."))),
+  publishAt: optionalText(v.pipe(v.string("Publish at is required."), v.trim(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/, "Publish at is a time like 2025-03-31T09:00:00Z."))),
+  published_date: optionalText(v.pipe(v.string("Published date is required."), v.trim(), v.maxLength(100, "Published date is at most 100 characters."))),
+  slug_url: v.pipe(v.string("URL slug is required."), v.trim(), v.minLength(1, "URL slug is required."), v.maxLength(200, "URL slug is at most 200 characters.")),
+  title: v.pipe(v.string("Title is required."), v.trim(), v.minLength(1, "Title is required."), v.maxLength(300, "Title is at most 300 characters.")),
 });
 
 export const enquiryInputRules = {
-  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
+  description: {"required":true,"label":"Business description","maxLength":350},
+  email: {"required":true,"label":"Email","format":"email","maxLength":66},
+  formToken: {"required":false,"label":"Form token"},
   formType: {"required":true,"label":"Form type","oneOf":["Message genrated through Project Management form","Message genrated through Partnership form"]},
   name: {"required":true,"label":"Full name","format":"letters","maxLength":36},
-  email: {"required":true,"label":"Email","format":"email","maxLength":66},
   phoneNum: {"required":true,"label":"Phone number","format":"digits","maxLength":25},
+  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
   timeToConnect: {"required":true,"label":"Best time to connect","maxLength":25},
-  description: {"required":true,"label":"Business description","maxLength":350},
   website: {"required":false,"label":"Website"},
-  formToken: {"required":false,"label":"Form token"},
 } as const satisfies Record<string, FieldRule>;
 
 export const enquiryInputSchema = v.object({
-  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
+  description: v.pipe(v.string("Business description is required."), v.trim(), v.minLength(1, "Business description is required."), v.maxLength(350, "Business description is at most 350 characters.")),
+  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(66, "Email is at most 66 characters.")),
+  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
   formType: v.pipe(v.string("Form type is required."), v.trim(), v.minLength(1, "Form type is required."), v.picklist(["Message genrated through Project Management form","Message genrated through Partnership form"], "Choose one of: Message genrated through Project Management form, Message genrated through Partnership form.")),
   name: v.pipe(v.string("Full name is required."), v.trim(), v.minLength(1, "Full name is required."), v.regex(/^[\p{L}\p{M} ]+$/u, "Full name is letters and spaces only."), v.maxLength(36, "Full name is at most 36 characters.")),
-  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(66, "Email is at most 66 characters.")),
   phoneNum: v.pipe(v.string("Phone number is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone number is required."), v.regex(/^\d+$/, "Phone number is digits only."), v.maxLength(25, "Phone number is at most 25 digits.")),
-  timeToConnect: v.pipe(v.string("Best time to connect is required."), v.trim(), v.minLength(1, "Best time to connect is required."), v.maxLength(25, "Best time to connect is at most 25 characters.")),
-  description: v.pipe(v.string("Business description is required."), v.trim(), v.minLength(1, "Business description is required."), v.maxLength(350, "Business description is at most 350 characters.")),
-  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
-  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
-});
-
-export const newsletterInputRules = {
-  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
-  email: {"required":false,"label":"Email","maxLength":36,"default":""},
-  page: {"required":false,"label":"Page","maxLength":300},
-  consentVersion: {"required":false,"label":"Consent wording","oneOf":["2026-11"]},
-  website: {"required":false,"label":"Website"},
-  formToken: {"required":false,"label":"Form token"},
-} as const satisfies Record<string, FieldRule>;
-
-export const newsletterInputSchema = v.object({
   submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
-  email: v.optional(v.pipe(v.string("Email is required."), v.trim(), v.maxLength(36, "Email is at most 36 characters.")), ""),
-  page: optionalText(v.pipe(v.string("Page is required."), v.trim(), v.maxLength(300, "Page is at most 300 characters."))),
-  consentVersion: optionalText(v.pipe(v.string("Consent wording is required."), v.trim(), v.picklist(["2026-11"], "Choose one of: 2026-11."))),
+  timeToConnect: v.pipe(v.string("Best time to connect is required."), v.trim(), v.minLength(1, "Best time to connect is required."), v.maxLength(25, "Best time to connect is at most 25 characters.")),
   website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
-  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
 });
 
 export const locationPageInputRules = {
-  slug_url: {"required":true,"label":"URL slug","maxLength":200},
+  heading_1: {"required":false,"label":"Heading 1","maxLength":300},
+  heading_2: {"required":false,"label":"Heading 2","maxLength":300},
+  heading_3: {"required":false,"label":"Heading 3","maxLength":300},
+  heading_4: {"required":false,"label":"Heading 4","maxLength":300},
+  highlighted_heading: {"required":false,"label":"Highlighted heading","maxLength":300},
   main_heading: {"required":true,"label":"Main heading","maxLength":300},
   main_paragraph: {"required":false,"label":"Main paragraph","maxLength":20000},
-  highlighted_heading: {"required":false,"label":"Highlighted heading","maxLength":300},
-  heading_1: {"required":false,"label":"Heading 1","maxLength":300},
-  paragraph_1: {"required":false,"label":"Paragraph 1","maxLength":20000},
-  heading_2: {"required":false,"label":"Heading 2","maxLength":300},
-  paragraph_2: {"required":false,"label":"Paragraph 2","maxLength":20000},
-  heading_3: {"required":false,"label":"Heading 3","maxLength":300},
-  paragraph_3: {"required":false,"label":"Paragraph 3","maxLength":20000},
-  heading_4: {"required":false,"label":"Heading 4","maxLength":300},
-  paragraph_4: {"required":false,"label":"Paragraph 4","maxLength":20000},
+  meta_description: {"required":false,"label":"Meta description","maxLength":2000},
   meta_keywords: {"required":false,"label":"Meta keywords","maxLength":2000},
   meta_link: {"required":false,"label":"Meta link","maxLength":2000},
   meta_title: {"required":false,"label":"Meta title","maxLength":2000},
-  meta_description: {"required":false,"label":"Meta description","maxLength":2000},
+  paragraph_1: {"required":false,"label":"Paragraph 1","maxLength":20000},
+  paragraph_2: {"required":false,"label":"Paragraph 2","maxLength":20000},
+  paragraph_3: {"required":false,"label":"Paragraph 3","maxLength":20000},
+  paragraph_4: {"required":false,"label":"Paragraph 4","maxLength":20000},
+  slug_url: {"required":true,"label":"URL slug","maxLength":200},
 } as const satisfies Record<string, FieldRule>;
 
 export const locationPageInputSchema = v.object({
-  slug_url: v.pipe(v.string("URL slug is required."), v.trim(), v.minLength(1, "URL slug is required."), v.maxLength(200, "URL slug is at most 200 characters.")),
+  heading_1: optionalText(v.pipe(v.string("Heading 1 is required."), v.trim(), v.maxLength(300, "Heading 1 is at most 300 characters."))),
+  heading_2: optionalText(v.pipe(v.string("Heading 2 is required."), v.trim(), v.maxLength(300, "Heading 2 is at most 300 characters."))),
+  heading_3: optionalText(v.pipe(v.string("Heading 3 is required."), v.trim(), v.maxLength(300, "Heading 3 is at most 300 characters."))),
+  heading_4: optionalText(v.pipe(v.string("Heading 4 is required."), v.trim(), v.maxLength(300, "Heading 4 is at most 300 characters."))),
+  highlighted_heading: optionalText(v.pipe(v.string("Highlighted heading is required."), v.trim(), v.maxLength(300, "Highlighted heading is at most 300 characters."))),
   main_heading: v.pipe(v.string("Main heading is required."), v.trim(), v.minLength(1, "Main heading is required."), v.maxLength(300, "Main heading is at most 300 characters.")),
   main_paragraph: optionalText(v.pipe(v.string("Main paragraph is required."), v.trim(), v.maxLength(20000, "Main paragraph is at most 20000 characters."))),
-  highlighted_heading: optionalText(v.pipe(v.string("Highlighted heading is required."), v.trim(), v.maxLength(300, "Highlighted heading is at most 300 characters."))),
-  heading_1: optionalText(v.pipe(v.string("Heading 1 is required."), v.trim(), v.maxLength(300, "Heading 1 is at most 300 characters."))),
-  paragraph_1: optionalText(v.pipe(v.string("Paragraph 1 is required."), v.trim(), v.maxLength(20000, "Paragraph 1 is at most 20000 characters."))),
-  heading_2: optionalText(v.pipe(v.string("Heading 2 is required."), v.trim(), v.maxLength(300, "Heading 2 is at most 300 characters."))),
-  paragraph_2: optionalText(v.pipe(v.string("Paragraph 2 is required."), v.trim(), v.maxLength(20000, "Paragraph 2 is at most 20000 characters."))),
-  heading_3: optionalText(v.pipe(v.string("Heading 3 is required."), v.trim(), v.maxLength(300, "Heading 3 is at most 300 characters."))),
-  paragraph_3: optionalText(v.pipe(v.string("Paragraph 3 is required."), v.trim(), v.maxLength(20000, "Paragraph 3 is at most 20000 characters."))),
-  heading_4: optionalText(v.pipe(v.string("Heading 4 is required."), v.trim(), v.maxLength(300, "Heading 4 is at most 300 characters."))),
-  paragraph_4: optionalText(v.pipe(v.string("Paragraph 4 is required."), v.trim(), v.maxLength(20000, "Paragraph 4 is at most 20000 characters."))),
+  meta_description: optionalText(v.pipe(v.string("Meta description is required."), v.trim(), v.maxLength(2000, "Meta description is at most 2000 characters."))),
   meta_keywords: optionalText(v.pipe(v.string("Meta keywords is required."), v.trim(), v.maxLength(2000, "Meta keywords is at most 2000 characters."))),
   meta_link: optionalText(v.pipe(v.string("Meta link is required."), v.trim(), v.maxLength(2000, "Meta link is at most 2000 characters."))),
   meta_title: optionalText(v.pipe(v.string("Meta title is required."), v.trim(), v.maxLength(2000, "Meta title is at most 2000 characters."))),
-  meta_description: optionalText(v.pipe(v.string("Meta description is required."), v.trim(), v.maxLength(2000, "Meta description is at most 2000 characters."))),
+  paragraph_1: optionalText(v.pipe(v.string("Paragraph 1 is required."), v.trim(), v.maxLength(20000, "Paragraph 1 is at most 20000 characters."))),
+  paragraph_2: optionalText(v.pipe(v.string("Paragraph 2 is required."), v.trim(), v.maxLength(20000, "Paragraph 2 is at most 20000 characters."))),
+  paragraph_3: optionalText(v.pipe(v.string("Paragraph 3 is required."), v.trim(), v.maxLength(20000, "Paragraph 3 is at most 20000 characters."))),
+  paragraph_4: optionalText(v.pipe(v.string("Paragraph 4 is required."), v.trim(), v.maxLength(20000, "Paragraph 4 is at most 20000 characters."))),
+  slug_url: v.pipe(v.string("URL slug is required."), v.trim(), v.minLength(1, "URL slug is required."), v.maxLength(200, "URL slug is at most 200 characters.")),
+});
+
+export const loginInputRules = {
+  email: {"required":true,"label":"Email","format":"email","maxLength":36},
+  password: {"required":true,"label":"Password","maxLength":16},
+} as const satisfies Record<string, FieldRule>;
+
+export const loginInputSchema = v.object({
+  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(36, "Email is at most 36 characters.")),
+  password: v.pipe(v.string("Password is required."), v.minLength(1, "Password is required."), v.maxLength(16, "Password is at most 16 characters.")),
+});
+
+export const messageInputRules = {
+  email: {"required":true,"label":"Email","format":"email","maxLength":66},
+  formToken: {"required":false,"label":"Form token"},
+  message: {"required":true,"label":"Message","maxLength":350},
+  name: {"required":true,"label":"Name","format":"letters","maxLength":36},
+  phoneNum: {"required":true,"label":"Phone number","format":"digits","maxLength":25},
+  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
+  website: {"required":false,"label":"Website"},
+} as const satisfies Record<string, FieldRule>;
+
+export const messageInputSchema = v.object({
+  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(66, "Email is at most 66 characters.")),
+  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
+  message: v.pipe(v.string("Message is required."), v.trim(), v.minLength(1, "Message is required."), v.maxLength(350, "Message is at most 350 characters.")),
+  name: v.pipe(v.string("Name is required."), v.trim(), v.minLength(1, "Name is required."), v.regex(/^[\p{L}\p{M} ]+$/u, "Name is letters and spaces only."), v.maxLength(36, "Name is at most 36 characters.")),
+  phoneNum: v.pipe(v.string("Phone number is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone number is required."), v.regex(/^\d+$/, "Phone number is digits only."), v.maxLength(25, "Phone number is at most 25 digits.")),
+  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
+  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
+});
+
+export const newsletterInputRules = {
+  consentVersion: {"required":false,"label":"Consent wording","oneOf":["2026-11"]},
+  email: {"required":false,"label":"Email","maxLength":36,"default":""},
+  formToken: {"required":false,"label":"Form token"},
+  page: {"required":false,"label":"Page","maxLength":300},
+  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
+  website: {"required":false,"label":"Website"},
+} as const satisfies Record<string, FieldRule>;
+
+export const newsletterInputSchema = v.object({
+  consentVersion: optionalText(v.pipe(v.string("Consent wording is required."), v.trim(), v.picklist(["2026-11"], "Choose one of: 2026-11."))),
+  email: v.optional(v.pipe(v.string("Email is required."), v.trim(), v.maxLength(36, "Email is at most 36 characters.")), ""),
+  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
+  page: optionalText(v.pipe(v.string("Page is required."), v.trim(), v.maxLength(300, "Page is at most 300 characters."))),
+  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
+  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
 });
 
 export const portfolioItemInputRules = {
-  title: {"required":true,"label":"Caption","maxLength":200},
   alt: {"required":true,"label":"Alternative text","maxLength":500},
   beforeAlt: {"required":false,"label":"Alternative text of the picture before","maxLength":500},
+  title: {"required":true,"label":"Caption","maxLength":200},
 } as const satisfies Record<string, FieldRule>;
 
 export const portfolioItemInputSchema = v.object({
-  title: v.pipe(v.string("Caption is required."), v.trim(), v.minLength(1, "Caption is required."), v.maxLength(200, "Caption is at most 200 characters.")),
   alt: v.pipe(v.string("Alternative text is required."), v.trim(), v.minLength(1, "Alternative text is required."), v.maxLength(500, "Alternative text is at most 500 characters.")),
   beforeAlt: optionalText(v.pipe(v.string("Alternative text of the picture before is required."), v.trim(), v.maxLength(500, "Alternative text of the picture before is at most 500 characters."))),
+  title: v.pipe(v.string("Caption is required."), v.trim(), v.minLength(1, "Caption is required."), v.maxLength(200, "Caption is at most 200 characters.")),
+});
+
+export const quickMessageInputRules = {
+  email: {"required":true,"label":"Email","format":"email","maxLength":36},
+  formToken: {"required":false,"label":"Form token"},
+  message: {"required":true,"label":"Message","maxLength":70},
+  name: {"required":true,"label":"Name","maxLength":40},
+  phone: {"required":true,"label":"Phone number","format":"digits","maxLength":20},
+  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
+  website: {"required":false,"label":"Website"},
+} as const satisfies Record<string, FieldRule>;
+
+export const quickMessageInputSchema = v.object({
+  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(36, "Email is at most 36 characters.")),
+  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
+  message: v.pipe(v.string("Message is required."), v.trim(), v.minLength(1, "Message is required."), v.maxLength(70, "Message is at most 70 characters.")),
+  name: v.pipe(v.string("Name is required."), v.trim(), v.minLength(1, "Name is required."), v.maxLength(40, "Name is at most 40 characters.")),
+  phone: v.pipe(v.string("Phone number is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone number is required."), v.regex(/^\d+$/, "Phone number is digits only."), v.maxLength(20, "Phone number is at most 20 digits.")),
+  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
+  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
+});
+
+export const quoteInputRules = {
+  additionalText: {"required":false,"label":"Additional text"},
+  addressLine2: {"required":false,"label":"Address line 2","maxLength":50},
+  city: {"required":true,"label":"City","maxLength":50},
+  date: {"required":false,"label":"Expected staging date","format":"date"},
+  email: {"required":true,"label":"Email","format":"email","maxLength":100},
+  firstName: {"required":true,"label":"First name","maxLength":36},
+  formToken: {"required":false,"label":"Form token"},
+  lastName: {"required":true,"label":"Last name","maxLength":36},
+  listPrice: {"required":false,"label":"Estimated list price","min":0},
+  occupation: {"required":true,"label":"Occupation","oneOf":["Home Owner","Builder","Realtor"]},
+  phone: {"required":true,"label":"Phone","format":"digits","maxLength":20},
+  postalCode: {"required":true,"label":"Postal code","maxLength":50},
+  propertyPhotos: {"required":true,"label":"Photos","minItems":1,"maxItems":5},
+  propertySize: {"required":true,"label":"Property size"},
+  propertyStatus: {"required":true,"label":"Property status","oneOf":["Vacant","Occupied","under renovation"]},
+  propertyType: {"required":true,"label":"Property type"},
+  state: {"required":true,"label":"Province","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"],"default":"Ontario"},
+  streetAddress: {"required":true,"label":"Street address","maxLength":50},
+  submissionId: {"required":true,"label":"Submission id","format":"uuid"},
+  website: {"required":false,"label":"Website"},
+} as const satisfies Record<string, FieldRule>;
+
+export const quoteInputSchema = v.object({
+  additionalText: optionalText(v.pipe(v.string("Additional text is required."), v.trim())),
+  addressLine2: optionalText(v.pipe(v.string("Address line 2 is required."), v.trim(), v.maxLength(50, "Address line 2 is at most 50 characters."))),
+  city: v.pipe(v.string("City is required."), v.trim(), v.minLength(1, "City is required."), v.maxLength(50, "City is at most 50 characters.")),
+  date: optionalText(v.pipe(v.string("Expected staging date is required."), v.trim(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "Expected staging date is a date like 2025-03-31."), v.check(isRealDay, "Expected staging date is a date like 2025-03-31."))),
+  email: v.pipe(v.string("Email is required."), v.trim(), v.minLength(1, "Email is required."), v.regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/, "Enter an email address like name@example.com."), v.maxLength(100, "Email is at most 100 characters.")),
+  firstName: v.pipe(v.string("First name is required."), v.trim(), v.minLength(1, "First name is required."), v.maxLength(36, "First name is at most 36 characters.")),
+  formToken: optionalText(v.pipe(v.string("Form token is required."), v.trim())),
+  lastName: v.pipe(v.string("Last name is required."), v.trim(), v.minLength(1, "Last name is required."), v.maxLength(36, "Last name is at most 36 characters.")),
+  listPrice: optionalText(v.pipe(v.string("Estimated list price is required."), v.trim(), v.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/, "Estimated list price is a number."), v.check((text) => Number(text) >= 0, "Estimated list price cannot be negative."))),
+  occupation: v.pipe(v.string("Occupation is required."), v.trim(), v.minLength(1, "Occupation is required."), v.picklist(["Home Owner","Builder","Realtor"], "Choose one of: Home Owner, Builder, Realtor.")),
+  phone: v.pipe(v.string("Phone is required."), v.trim(), v.transform((text) => text.replace(/\D/g, '')), v.minLength(1, "Phone is required."), v.regex(/^\d+$/, "Phone is digits only."), v.maxLength(20, "Phone is at most 20 digits.")),
+  postalCode: v.pipe(v.string("Postal code is required."), v.trim(), v.minLength(1, "Postal code is required."), v.maxLength(50, "Postal code is at most 50 characters.")),
+  propertyPhotos: v.pipe(v.array(v.string()), v.minLength(1, "Please upload a image file"), v.maxLength(5, "You can upload a maximum of 5 images.")),
+  propertySize: v.pipe(v.string("Property size is required."), v.trim(), v.minLength(1, "Property size is required.")),
+  propertyStatus: v.pipe(v.string("Property status is required."), v.trim(), v.minLength(1, "Property status is required."), v.picklist(["Vacant","Occupied","under renovation"], "Choose one of: Vacant, Occupied, under renovation.")),
+  propertyType: v.pipe(v.string("Property type is required."), v.trim(), v.minLength(1, "Property type is required.")),
+  state: v.optional(v.pipe(v.string("Province is required."), v.trim(), v.minLength(1, "Province is required."), v.picklist(["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"], "Choose one of: Ontario, Quebec, British Columbia, Alberta, Manitoba, Saskatchewan, Nova Scotia, New Brunswick, Prince Edward Island, Newfoundland and Labrador, Northwest Territories, Yukon, Nunavut.")), "Ontario"),
+  streetAddress: v.pipe(v.string("Street address is required."), v.trim(), v.minLength(1, "Street address is required."), v.maxLength(50, "Street address is at most 50 characters.")),
+  submissionId: v.pipe(v.string("Submission id is required."), v.trim(), v.minLength(1, "Submission id is required."), v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, "Submission id is a UUID.")),
+  website: optionalText(v.pipe(v.string("Website is required."), v.trim())),
 });

@@ -7,221 +7,20 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
-  DateTimeISO: { input: string; output: string; }
-  /** A UUID, such as 6f9b1c5e-3c1d-4a0e-9a57-0f3f1c2d7b11. */
-  UUID: { input: string; output: string; }
-  /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
-  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A day, as YYYY-MM-DD; an ISO 8601 time is read as its day. */
   Date: { input: string; output: string; }
-  /** A moment with its time zone, as an ISO 8601 text such as 2025-03-31T09:00:00Z. */
-  Time: { input: string; output: string; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
+  DateTimeISO: { input: string; output: string; }
   /** A decimal number, as a number or as its spelling. */
   Decimal: { input: string | number; output: string; }
+  /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /** A moment with its time zone, as an ISO 8601 text such as 2025-03-31T09:00:00Z. */
+  Time: { input: string; output: string; }
+  /** A UUID, such as 6f9b1c5e-3c1d-4a0e-9a57-0f3f1c2d7b11. */
+  UUID: { input: string; output: string; }
   /** The `Upload` scalar type represents a file upload. */
   Upload: { input: File; output: File; }
-};
-
-/** Something the portfolio shows. */
-export type PortfolioItem = {
-  /** Its number. */
-  portfolio_id: Scalars['Int']['output'];
-  /** Its caption. */
-  title: Scalars['String']['output'];
-  /** The picture; of a pair the one after; of a video its poster. */
-  picture: Picture;
-};
-
-/** A picture in every format and width it is offered in. */
-export type Picture = {
-  /** The largest JPEG, for clients that take one address. */
-  src: Scalars['String']['output'];
-  /** Width of the largest, in pixels. */
-  width: Scalars['Int']['output'];
-  /** Height of the largest, in pixels. */
-  height: Scalars['Int']['output'];
-  /** What is seen, in words, for those who do not see it. */
-  alt: Scalars['String']['output'];
-  /** A blurred miniature to show while it loads, as a data: address. */
-  placeholder: Scalars['String']['output'];
-  /** The smaller formats, best first. */
-  sources: Array<PictureSource>;
-};
-
-/** One format of a picture, in several widths. */
-export type PictureSource = {
-  /** Its media type, such as 'image/avif'. */
-  type: Scalars['String']['output'];
-  /** The addresses with their widths, as in the srcset attribute. */
-  srcset: Scalars['String']['output'];
-};
-
-/** A video file. */
-export type Video = {
-  /** Its address; Range requests are answered. */
-  src: Scalars['String']['output'];
-  /** Its media type, such as 'video/mp4'. */
-  type: Scalars['String']['output'];
-  /** Width in pixels. */
-  width: Scalars['Int']['output'];
-  /** Height in pixels. */
-  height: Scalars['Int']['output'];
-  /** Size of the file in bytes. */
-  byteSize: Scalars['Int']['output'];
-};
-
-/** A room. */
-export type PortfolioPicture = PortfolioItem & {
-  /** Its number. */
-  portfolio_id: Scalars['Int']['output'];
-  /** Its caption. */
-  title: Scalars['String']['output'];
-  /** The picture; of a pair the one after; of a video its poster. */
-  picture: Picture;
-};
-
-/** A room before and after. */
-export type PortfolioPair = PortfolioItem & {
-  /** Its number. */
-  portfolio_id: Scalars['Int']['output'];
-  /** Its caption. */
-  title: Scalars['String']['output'];
-  /** The picture; of a pair the one after; of a video its poster. */
-  picture: Picture;
-  /** The room before. */
-  before: Picture;
-};
-
-/** A video, played where it stands. */
-export type PortfolioVideo = PortfolioItem & {
-  /** Its number. */
-  portfolio_id: Scalars['Int']['output'];
-  /** Its caption. */
-  title: Scalars['String']['output'];
-  /** The picture; of a pair the one after; of a video its poster. */
-  picture: Picture;
-  /** The file. */
-  video: Video;
-};
-
-/** What can be read. */
-export type Query = {
-  /** Who is signed in; null for a stranger. */
-  me: Maybe<Account>;
-  /** The articles as an admin sees them, drafts and scheduled ones too, newest first. */
-  manageBlogs: BlogPage;
-  /** The article with this number in whatever state; null when there is none. */
-  manageBlog: Maybe<Blog>;
-  /** What an article was before, the latest first. */
-  blogRevisions: Array<BlogRevision>;
-  /** The articles of the blog, newest first, in pages. */
-  blogs: BlogPage;
-  /** The article at this address; null when there is none. */
-  blog: Maybe<Blog>;
-  /** The article with this number; null when there is none. */
-  blogById: Maybe<Blog>;
-  /** The business's name and how to reach it. */
-  business: Business;
-  /** The blog's categories, 'All' first. */
-  categories: Array<Category>;
-  /** One lead; null when there is none. */
-  lead: Maybe<Lead>;
-  /** How many leads came in, week by week, the newest week first. */
-  leadsByWeek: Array<LeadWeek>;
-  /** Every deletion of a person's data, the latest first. */
-  erasures: Array<Erasure>;
-  /** A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST. */
-  formToken: Scalars['String']['output'];
-  /** What visitors sent, newest first; for an admin. */
-  leads: LeadConnection;
-  /** Deleted location pages that can be restored. */
-  deletedLocationPages: Array<LocationPage>;
-  /** Every location page. */
-  locationPages: Array<LocationPage>;
-  /** The page of this place; null when there is none. */
-  locationPage: Maybe<LocationPage>;
-  /** Mails that leads still owe; for an admin. */
-  owedMails: OwedMails;
-  /** The portfolio: its three tabs with what they show. */
-  portfolio: Array<PortfolioGroup>;
-};
-
-
-/** What can be read. */
-export type QueryManageBlogsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<BlogState>;
-  category?: InputMaybe<Scalars['Int']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** What can be read. */
-export type QueryManageBlogArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be read. */
-export type QueryBlogRevisionsArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be read. */
-export type QueryBlogsArgs = {
-  category?: InputMaybe<Scalars['Int']['input']>;
-  pageSize?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** What can be read. */
-export type QueryBlogArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
-/** What can be read. */
-export type QueryBlogByIdArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be read. */
-export type QueryLeadArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-/** What can be read. */
-export type QueryLeadsByWeekArgs = {
-  weeks?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** What can be read. */
-export type QueryLeadsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<LeadState>;
-  spam?: InputMaybe<Scalars['Boolean']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  formType?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** What can be read. */
-export type QueryLocationPageArgs = {
-  slug: Scalars['String']['input'];
-};
-
-
-/** What can be read. */
-export type QueryOwedMailsArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Who is signed in. */
@@ -232,48 +31,36 @@ export type Account = {
   isAdmin: Scalars['Boolean']['output'];
 };
 
-/** One page of the blog. */
-export type BlogPage = {
-  /** The articles, newest first. */
-  items: Array<Blog>;
-  /** How many articles there are in all. */
-  totalCount: Scalars['Int']['output'];
-  /** The number of this page, from 1. */
-  page: Scalars['Int']['output'];
-  /** How many pages there are. */
-  pageCount: Scalars['Int']['output'];
-};
-
 /** An article of the blog. */
 export type Blog = {
   /** Its number. */
   blog_id: Scalars['Int']['output'];
-  /** Its title. */
-  title: Scalars['String']['output'];
-  /** What its address is made from: lower-cased, each run of white space a hyphen. */
-  slug_url: Scalars['String']['output'];
-  /** Its opening, as sanitised HTML. */
-  brief_paragraph: Scalars['String']['output'];
   /** The address of its picture. */
   blog_image: Scalars['String']['output'];
-  /** Its picture in every width, where it is stored here. */
-  picture: Maybe<Picture>;
-  /** The date it shows, in words. */
-  published_date: Scalars['String']['output'];
-  /** The number of its category. */
-  category: Scalars['Int']['output'];
-  /** Title for search engines; empty: its own title. */
-  metaTitle: Scalars['String']['output'];
-  /** Description for search engines. */
-  metaDescription: Scalars['String']['output'];
-  /** Canonical address; empty: its own. */
-  canonicalLink: Scalars['String']['output'];
   /** Its blocks, in order. */
   blogs_content: Array<BlogContent>;
-  /** Where it stands; what strangers can read is PUBLISHED. */
-  state: BlogState;
+  /** Its opening, as sanitised HTML. */
+  brief_paragraph: Scalars['String']['output'];
+  /** Canonical address; empty: its own. */
+  canonicalLink: Scalars['String']['output'];
+  /** The number of its category. */
+  category: Scalars['Int']['output'];
+  /** Description for search engines. */
+  metaDescription: Scalars['String']['output'];
+  /** Title for search engines; empty: its own title. */
+  metaTitle: Scalars['String']['output'];
+  /** Its picture in every width, where it is stored here. */
+  picture: Maybe<Picture>;
   /** From when on everybody sees it; null while it is a draft. */
   publishAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The date it shows, in words. */
+  published_date: Scalars['String']['output'];
+  /** What its address is made from: lower-cased, each run of white space a hyphen. */
+  slug_url: Scalars['String']['output'];
+  /** Where it stands; what strangers can read is PUBLISHED. */
+  state: BlogState;
+  /** Its title. */
+  title: Scalars['String']['output'];
   /** When it was changed last. */
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Raised by every change; an editor sends back the one it began with. */
@@ -288,156 +75,169 @@ export type BlogContent = {
   paragraph: Scalars['String']['output'];
 };
 
-/** Where an article stands on its way. */
-export type BlogState =
-  /** Everybody sees it. */
-  | 'PUBLISHED'
-  /** Everybody will see it from `publishAt` on. */
-  | 'SCHEDULED'
-  /** Only admins see it. */
-  | 'DRAFT'
-  /** Gone for everybody; for thirty days it can be restored. */
-  | 'DELETED';
+/** One block of an article; without a heading or a paragraph it is left out. */
+export type BlogContentInput = {
+  /** Its heading. */
+  heading?: InputMaybe<Scalars['String']['input']>;
+  /** Its paragraph, plain text. */
+  paragraph?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An article as its author writes it. */
+export type BlogInput = {
+  /** The address of its picture, as `uploadImage` gave it. */
+  blog_image?: InputMaybe<Scalars['String']['input']>;
+  /** Its blocks, in order. */
+  blogs_content?: InputMaybe<Array<BlogContentInput>>;
+  /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
+  brief_paragraph?: InputMaybe<Scalars['String']['input']>;
+  /** Canonical address; empty: its own. */
+  canonicalLink?: InputMaybe<Scalars['String']['input']>;
+  /** The number of its category, not the one of 'All'. */
+  category: Scalars['Int']['input'];
+  /** True: nobody sees it but admins. Left out: as it is; a new article is published. */
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Description for search engines. */
+  metaDescription?: InputMaybe<Scalars['String']['input']>;
+  /** Title for search engines; empty: its own title. */
+  metaTitle?: InputMaybe<Scalars['String']['input']>;
+  /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
+  publishAt?: InputMaybe<Scalars['Time']['input']>;
+  /** The date it shows, in words; it orders nothing. */
+  published_date?: InputMaybe<Scalars['String']['input']>;
+  /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
+  slug_url: Scalars['String']['input'];
+  /** Its title. */
+  title: Scalars['String']['input'];
+};
+
+/** One page of the blog. */
+export type BlogPage = {
+  /** The articles, newest first. */
+  items: Array<Blog>;
+  /** The number of this page, from 1. */
+  page: Scalars['Int']['output'];
+  /** How many pages there are. */
+  pageCount: Scalars['Int']['output'];
+  /** How many articles there are in all. */
+  totalCount: Scalars['Int']['output'];
+};
 
 /** What an article once was. */
 export type BlogRevision = {
+  /** Its blocks, in order. */
+  blogs_content: Array<BlogContent>;
+  /** Its opening, as sanitised HTML. */
+  brief_paragraph: Scalars['String']['output'];
   /** Its number. */
   revision_id: Scalars['Int']['output'];
-  /** The version of the article that it was. */
-  version: Scalars['Int']['output'];
   /** When it was replaced. */
   savedAt: Scalars['DateTimeISO']['output'];
   /** The email address of who replaced it. */
   savedBy: Scalars['String']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
-  /** Its opening, as sanitised HTML. */
-  brief_paragraph: Scalars['String']['output'];
-  /** Its blocks, in order. */
-  blogs_content: Array<BlogContent>;
+  /** The version of the article that it was. */
+  version: Scalars['Int']['output'];
 };
+
+/** Where an article stands on its way. */
+export type BlogState =
+  /** Gone for everybody; for thirty days it can be restored. */
+  | 'DELETED'
+  /** Only admins see it. */
+  | 'DRAFT'
+  /** Everybody sees it. */
+  | 'PUBLISHED'
+  /** Everybody will see it from `publishAt` on. */
+  | 'SCHEDULED';
 
 /** Who this site belongs to. */
 export type Business = {
-  /** Its name. */
-  name: Scalars['String']['output'];
   /** Where it reads mail. */
   email: Scalars['String']['output'];
-  /** Where it answers the phone. */
-  phone: Scalars['String']['output'];
   /** Where it is. */
   location: Scalars['String']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Where it answers the phone. */
+  phone: Scalars['String']['output'];
   /** The site's own address, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
 };
 
 /** A subject of the blog; the one named 'All' stands for every subject. */
 export type Category = {
-  /** Its number, as a blog post names it. */
-  category_id: Scalars['Int']['output'];
   /** Its name. */
   category: Scalars['String']['output'];
+  /** Its number, as a blog post names it. */
+  category_id: Scalars['Int']['output'];
+};
+
+/** An enquiry about project management or a partnership. */
+export type EnquiryInput = {
+  /** What the project or the business is about. */
+  description: Scalars['String']['input'];
+  /** Where the visitor reads mail. */
+  email: Scalars['String']['input'];
+  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  formToken?: InputMaybe<Scalars['String']['input']>;
+  /** Which of the two forms it is, misspelling included. */
+  formType: Scalars['String']['input'];
+  /** Name of the visitor. */
+  name: Scalars['String']['input'];
+  /** Phone number of the visitor; anything but its digits is left out. */
+  phoneNum: Scalars['String']['input'];
+  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  submissionId: Scalars['UUID']['input'];
+  /** When the visitor would like to be called, in words. */
+  timeToConnect: Scalars['String']['input'];
+  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Proof that a person's data was deleted, without any of it. */
+export type Erasure = {
+  /** When. */
+  erasedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who did it. */
+  erasedBy: Scalars['String']['output'];
+  /** What to tell the person as its reference. */
+  erasure_id: Scalars['UUID']['output'];
+  /** How many leads. */
+  leads: Scalars['Int']['output'];
+  /** How many entries of the mail queue. */
+  mails: Scalars['Int']['output'];
+  /** How many photos. */
+  photos: Scalars['Int']['output'];
+  /** How many newsletter subscriptions. */
+  subscriptions: Scalars['Int']['output'];
 };
 
 /** What a visitor sent. */
 export type Lead = {
-  /** Its id. */
-  id: Scalars['ID']['output'];
-  /** The id that the visitor's client gave it. */
-  submissionId: Scalars['UUID']['output'];
-  /** Which form it came from, such as 'Get a Qoute'. */
-  formType: Scalars['String']['output'];
   /** The visitor's address. */
   email: Scalars['String']['output'];
-  /** When it was stored. */
-  submittedAt: Scalars['DateTimeISO']['output'];
   /** What was sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
+  /** Which form it came from, such as 'Get a Qoute'. */
+  formType: Scalars['String']['output'];
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** The mails that it owes or owed; those sent are known for ninety days. */
+  mails: Array<LeadMail>;
+  /** What admins noted about it, the oldest first. */
+  notes: Array<LeadNote>;
   /** Its photos, in the order in which they were sent. */
   photos: Array<LeadPhoto>;
   /** Whether it looks like a program's; such a lead is kept and owes no mail. */
   spam: Scalars['Boolean']['output'];
   /** How far an admin has come with it. */
   state: LeadState;
-  /** What admins noted about it, the oldest first. */
-  notes: Array<LeadNote>;
-  /** The mails that it owes or owed; those sent are known for ninety days. */
-  mails: Array<LeadMail>;
-};
-
-/** A photo that came with a lead. */
-export type LeadPhoto = {
-  /** Its name, as the upload gave it. */
-  fileName: Scalars['String']['output'];
-  /** Where to see it; the address is signed and ends after a day. */
-  url: Scalars['String']['output'];
-};
-
-/** Where a lead stands. */
-export type LeadState =
-  /** Nobody has answered yet. */
-  | 'new'
-  /** Somebody has answered. */
-  | 'answered'
-  /** It became a job. */
-  | 'won'
-  /** It did not. */
-  | 'lost'
-  /** No person meant it. */
-  | 'spam';
-
-/** What an admin noted about a lead. */
-export type LeadNote = {
-  /** Its number. */
-  note_id: Scalars['Int']['output'];
-  /** The note. */
-  text: Scalars['String']['output'];
-  /** The email address of who wrote it. */
-  writtenBy: Scalars['String']['output'];
-  /** When it was written. */
-  writtenAt: Scalars['DateTimeISO']['output'];
-};
-
-/** A mail that a lead owes or owed. */
-export type LeadMail = {
-  /** To whom: 'business' or 'visitor'. */
-  to: Scalars['String']['output'];
-  /** 'sent', 'waiting' for its next try, or 'failed' for good. */
-  state: Scalars['String']['output'];
-  /** When it was sent; null until then. */
-  sentAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** How often it was tried again. */
-  retries: Scalars['Int']['output'];
-};
-
-/** The leads of one week. */
-export type LeadWeek = {
-  /** The Monday it begins on, in Milton. */
-  monday: Scalars['Date']['output'];
-  /** How many leads came in, spam left out. */
-  count: Scalars['Int']['output'];
-  /** How many of them nobody has answered yet. */
-  unanswered: Scalars['Int']['output'];
-  /** How many of them became a job. */
-  won: Scalars['Int']['output'];
-};
-
-/** Proof that a person's data was deleted, without any of it. */
-export type Erasure = {
-  /** What to tell the person as its reference. */
-  erasure_id: Scalars['UUID']['output'];
-  /** When. */
-  erasedAt: Scalars['DateTimeISO']['output'];
-  /** The email address of the admin who did it. */
-  erasedBy: Scalars['String']['output'];
-  /** How many leads. */
-  leads: Scalars['Int']['output'];
-  /** How many photos. */
-  photos: Scalars['Int']['output'];
-  /** How many entries of the mail queue. */
-  mails: Scalars['Int']['output'];
-  /** How many newsletter subscriptions. */
-  subscriptions: Scalars['Int']['output'];
+  /** The id that the visitor's client gave it. */
+  submissionId: Scalars['UUID']['output'];
+  /** When it was stored. */
+  submittedAt: Scalars['DateTimeISO']['output'];
 };
 
 /** A page of leads, newest first. */
@@ -454,358 +254,145 @@ export type LeadConnection = {
 
 /** A lead at its place in the list. */
 export type LeadEdge = {
-  /** The lead. */
-  node: Lead;
   /** Its place, for `after`. */
   cursor: Scalars['String']['output'];
+  /** The lead. */
+  node: Lead;
 };
 
-/** Where a page of a list ends. */
-export type PageInfo = {
-  /** Whether there are more after it. */
-  hasNextPage: Scalars['Boolean']['output'];
-  /** The cursor of its last item; null where it is empty. */
-  endCursor: Maybe<Scalars['String']['output']>;
+/** A mail that a lead owes or owed. */
+export type LeadMail = {
+  /** How often it was tried again. */
+  retries: Scalars['Int']['output'];
+  /** When it was sent; null until then. */
+  sentAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** 'sent', 'waiting' for its next try, or 'failed' for good. */
+  state: Scalars['String']['output'];
+  /** To whom: 'business' or 'visitor'. */
+  to: Scalars['String']['output'];
+};
+
+/** What an admin noted about a lead. */
+export type LeadNote = {
+  /** Its number. */
+  note_id: Scalars['Int']['output'];
+  /** The note. */
+  text: Scalars['String']['output'];
+  /** When it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+  /** The email address of who wrote it. */
+  writtenBy: Scalars['String']['output'];
+};
+
+/** A photo that came with a lead. */
+export type LeadPhoto = {
+  /** Its name, as the upload gave it. */
+  fileName: Scalars['String']['output'];
+  /** Where to see it; the address is signed and ends after a day. */
+  url: Scalars['String']['output'];
+};
+
+/** Where a lead stands. */
+export type LeadState =
+  /** Somebody has answered. */
+  | 'answered'
+  /** It did not. */
+  | 'lost'
+  /** Nobody has answered yet. */
+  | 'new'
+  /** No person meant it. */
+  | 'spam'
+  /** It became a job. */
+  | 'won';
+
+/** The leads of one week. */
+export type LeadWeek = {
+  /** How many leads came in, spam left out. */
+  count: Scalars['Int']['output'];
+  /** The Monday it begins on, in Milton. */
+  monday: Scalars['Date']['output'];
+  /** How many of them nobody has answered yet. */
+  unanswered: Scalars['Int']['output'];
+  /** How many of them became a job. */
+  won: Scalars['Int']['output'];
 };
 
 /** A page about the services in one place, at /location/{slug}. */
 export type LocationPage = {
+  /** First section: heading. */
+  heading_1: Scalars['String']['output'];
+  /** Second section: heading. */
+  heading_2: Scalars['String']['output'];
+  /** Third section: heading. */
+  heading_3: Scalars['String']['output'];
+  /** Fourth section: heading. */
+  heading_4: Scalars['String']['output'];
+  /** A heading that stands out. */
+  highlighted_heading: Scalars['String']['output'];
   /** Its number. */
   location_id: Scalars['Int']['output'];
-  /** What its address is made from: lower-cased, each run of white space a hyphen. */
-  slug_url: Scalars['String']['output'];
   /** Its first heading. */
   main_heading: Scalars['String']['output'];
   /** The paragraph under it. */
   main_paragraph: Scalars['String']['output'];
-  /** A heading that stands out. */
-  highlighted_heading: Scalars['String']['output'];
-  /** First section: heading. */
-  heading_1: Scalars['String']['output'];
-  /** First section: paragraph. */
-  paragraph_1: Scalars['String']['output'];
-  /** Second section: heading. */
-  heading_2: Scalars['String']['output'];
-  /** Second section: paragraph. */
-  paragraph_2: Scalars['String']['output'];
-  /** Third section: heading. */
-  heading_3: Scalars['String']['output'];
-  /** Third section: paragraph. */
-  paragraph_3: Scalars['String']['output'];
-  /** Fourth section: heading. */
-  heading_4: Scalars['String']['output'];
-  /** Fourth section: paragraph. */
-  paragraph_4: Scalars['String']['output'];
+  /** Description for search engines. */
+  meta_description: Scalars['String']['output'];
   /** Keywords for search engines. */
   meta_keywords: Scalars['String']['output'];
   /** Canonical address; empty: its own. */
   meta_link: Scalars['String']['output'];
   /** Title for search engines. */
   meta_title: Scalars['String']['output'];
-  /** Description for search engines. */
-  meta_description: Scalars['String']['output'];
+  /** First section: paragraph. */
+  paragraph_1: Scalars['String']['output'];
+  /** Second section: paragraph. */
+  paragraph_2: Scalars['String']['output'];
+  /** Third section: paragraph. */
+  paragraph_3: Scalars['String']['output'];
+  /** Fourth section: paragraph. */
+  paragraph_4: Scalars['String']['output'];
+  /** What its address is made from: lower-cased, each run of white space a hyphen. */
+  slug_url: Scalars['String']['output'];
   /** When it was changed last. */
   updatedAt: Scalars['DateTimeISO']['output'];
   /** Raised by every change; an editor sends back the one it began with. */
   version: Scalars['Int']['output'];
 };
 
-/** Mails that have not been sent yet, the oldest first. */
-export type OwedMails = {
-  /** The oldest of them. */
-  items: Array<OwedMail>;
-  /** How many there are in all. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A mail that has not been sent yet. */
-export type OwedMail = {
-  /** Its id, with which its Message-ID begins. */
-  id: Scalars['ID']['output'];
-  /** Whom it is for: 'business' or 'visitor'. */
-  to: Scalars['String']['output'];
-  /** The lead that it is about. */
-  submissionId: Scalars['UUID']['output'];
-  /** The form that the lead came from. */
-  formType: Scalars['String']['output'];
-  /** The visitor's address. */
-  email: Scalars['String']['output'];
-  /** When the lead was stored. */
-  owedSince: Scalars['DateTimeISO']['output'];
-  /** How often it was tried. */
-  tries: Scalars['Int']['output'];
-  /** When it is tried next; null while it is being sent, or where nobody tries any more. */
-  nextTry: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What the mail server said last. */
-  lastError: Maybe<Scalars['String']['output']>;
-};
-
-/** One tab of the portfolio. */
-export type PortfolioGroup = {
-  /** Which one. */
-  name: PortfolioGroupName;
-  /** The tab's label. */
-  title: Scalars['String']['output'];
-  /** What it shows, in order. */
-  items: Array<PortfolioItem>;
-};
-
-/** A tab of the portfolio. */
-export type PortfolioGroupName =
-  /** Homes. */
-  | 'RESIDENTIAL'
-  /** Offices, shops and restaurants. */
-  | 'COMMERCIAL'
-  /** Work outside Canada. */
-  | 'GLOBAL';
-
-/** What can be sent and changed. */
-export type Mutation = {
-  /** Signs in. */
-  login: Login;
-  /** Ends the session of the token that the request carries. */
-  logout: Scalars['Boolean']['output'];
-  /** Stores a new article; it is public at once unless it says otherwise. */
-  createBlog: Blog;
-  /** Replaces what an article says; its old address leads to the new one. */
-  updateBlog: Blog;
-  /** Takes an article away; for thirty days it can be restored. */
-  deleteBlog: Scalars['Boolean']['output'];
-  /** Brings a deleted article back as it was. */
-  restoreBlog: Blog;
-  /** Makes an article what it was; what it says now becomes a revision. */
-  restoreBlogRevision: Blog;
-  /** Says where a lead stands. */
-  setLeadState: Lead;
-  /** Writes a note beside a lead. */
-  addLeadNote: Lead;
-  /** Deletes a note. */
-  deleteLeadNote: Scalars['Boolean']['output'];
-  /** Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription. */
-  erasePerson: Erasure;
-  /** Asks for a quote. */
-  requestQuote: Submission;
-  /** Sends the short contact form ('Get in Touch'). */
-  sendQuickMessage: Submission;
-  /** Sends the main contact form ('Contact'). */
-  sendMessage: Submission;
-  /** Enquires about project management or a partnership. */
-  sendEnquiry: Submission;
-  /** Subscribes to the newsletter; subscribing twice is one subscription. */
-  subscribeNewsletter: Submission;
-  /** Stores a new location page, public at once. */
-  createLocationPage: LocationPage;
-  /** Replaces what a location page says; its old address leads to the new one. */
-  updateLocationPage: LocationPage;
-  /** Takes a location page away; for thirty days it can be restored. */
-  deleteLocationPage: Scalars['Boolean']['output'];
-  /** Brings a deleted location page back as it was. */
-  restoreLocationPage: LocationPage;
-  /** Stores one to five photos, for a quote to name within a day. */
-  uploadQuotePhotos: UploadedPhotos;
-  /** Stores a picture for an article. */
-  uploadImage: UploadedImage;
-  /** Adds a picture at the end of a tab. */
-  addPortfolioPicture: PortfolioItem;
-  /** Adds a room before and after at the end of a tab. */
-  addPortfolioPair: PortfolioItem;
-  /** Adds a video at the end of a tab. */
-  addPortfolioVideo: PortfolioItem;
-  /** Changes what is said of an item. */
-  updatePortfolioItem: PortfolioItem;
-  /** Puts an item at another place, also in another tab. */
-  movePortfolioItem: PortfolioItem;
-  /** Takes an item away; for thirty days it can be restored. */
-  removePortfolioItem: Scalars['Boolean']['output'];
-  /** Brings a removed item back to its place. */
-  restorePortfolioItem: PortfolioItem;
-};
-
-
-/** What can be sent and changed. */
-export type MutationLoginArgs = {
-  input: LoginInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationCreateBlogArgs = {
-  input: BlogInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationUpdateBlogArgs = {
-  version?: InputMaybe<Scalars['Int']['input']>;
-  input: BlogInput;
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationDeleteBlogArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRestoreBlogArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRestoreBlogRevisionArgs = {
-  revision_id: Scalars['Int']['input'];
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationSetLeadStateArgs = {
-  state: LeadState;
-  id: Scalars['ID']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationAddLeadNoteArgs = {
-  text: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationDeleteLeadNoteArgs = {
-  note_id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationErasePersonArgs = {
-  email: Scalars['String']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRequestQuoteArgs = {
-  input: QuoteInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationSendQuickMessageArgs = {
-  input: QuickMessageInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationSendMessageArgs = {
-  input: MessageInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationSendEnquiryArgs = {
-  input: EnquiryInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationSubscribeNewsletterArgs = {
-  input: NewsletterInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationCreateLocationPageArgs = {
-  input: LocationPageInput;
-};
-
-
-/** What can be sent and changed. */
-export type MutationUpdateLocationPageArgs = {
-  version?: InputMaybe<Scalars['Int']['input']>;
-  input: LocationPageInput;
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationDeleteLocationPageArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRestoreLocationPageArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationUploadQuotePhotosArgs = {
-  files: Array<Scalars['Upload']['input']>;
-};
-
-
-/** What can be sent and changed. */
-export type MutationUploadImageArgs = {
-  alt?: InputMaybe<Scalars['String']['input']>;
-  file: Scalars['Upload']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationAddPortfolioPictureArgs = {
-  image: Scalars['String']['input'];
-  input: PortfolioItemInput;
-  group: PortfolioGroupName;
-};
-
-
-/** What can be sent and changed. */
-export type MutationAddPortfolioPairArgs = {
-  after: Scalars['String']['input'];
-  before: Scalars['String']['input'];
-  input: PortfolioItemInput;
-  group: PortfolioGroupName;
-};
-
-
-/** What can be sent and changed. */
-export type MutationAddPortfolioVideoArgs = {
-  poster: Scalars['String']['input'];
-  video: Scalars['Upload']['input'];
-  input: PortfolioItemInput;
-  group: PortfolioGroupName;
-};
-
-
-/** What can be sent and changed. */
-export type MutationUpdatePortfolioItemArgs = {
-  input: PortfolioItemInput;
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationMovePortfolioItemArgs = {
-  position: Scalars['Int']['input'];
-  group: PortfolioGroupName;
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRemovePortfolioItemArgs = {
-  id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRestorePortfolioItemArgs = {
-  id: Scalars['Int']['input'];
+/** A location page as its author writes it. */
+export type LocationPageInput = {
+  /** First section: heading. */
+  heading_1?: InputMaybe<Scalars['String']['input']>;
+  /** Second section: heading. */
+  heading_2?: InputMaybe<Scalars['String']['input']>;
+  /** Third section: heading. */
+  heading_3?: InputMaybe<Scalars['String']['input']>;
+  /** Fourth section: heading. */
+  heading_4?: InputMaybe<Scalars['String']['input']>;
+  /** A heading that stands out. */
+  highlighted_heading?: InputMaybe<Scalars['String']['input']>;
+  /** Its first heading. */
+  main_heading: Scalars['String']['input'];
+  /** The paragraph under it. */
+  main_paragraph?: InputMaybe<Scalars['String']['input']>;
+  /** Description for search engines. */
+  meta_description?: InputMaybe<Scalars['String']['input']>;
+  /** Keywords for search engines. */
+  meta_keywords?: InputMaybe<Scalars['String']['input']>;
+  /** Canonical address; empty: its own. */
+  meta_link?: InputMaybe<Scalars['String']['input']>;
+  /** Title for search engines. */
+  meta_title?: InputMaybe<Scalars['String']['input']>;
+  /** First section: paragraph. */
+  paragraph_1?: InputMaybe<Scalars['String']['input']>;
+  /** Second section: paragraph. */
+  paragraph_2?: InputMaybe<Scalars['String']['input']>;
+  /** Third section: paragraph. */
+  paragraph_3?: InputMaybe<Scalars['String']['input']>;
+  /** Fourth section: paragraph. */
+  paragraph_4?: InputMaybe<Scalars['String']['input']>;
+  /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
+  slug_url: Scalars['String']['input'];
 };
 
 /** A session that has just begun. */
@@ -826,202 +413,619 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
-/** An article as its author writes it. */
-export type BlogInput = {
-  /** Its title. */
-  title: Scalars['String']['input'];
-  /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
-  slug_url: Scalars['String']['input'];
-  /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
-  brief_paragraph?: InputMaybe<Scalars['String']['input']>;
-  /** The address of its picture, as `uploadImage` gave it. */
-  blog_image?: InputMaybe<Scalars['String']['input']>;
-  /** The date it shows, in words; it orders nothing. */
-  published_date?: InputMaybe<Scalars['String']['input']>;
-  /** The number of its category, not the one of 'All'. */
-  category: Scalars['Int']['input'];
-  /** Title for search engines; empty: its own title. */
-  metaTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Description for search engines. */
-  metaDescription?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address; empty: its own. */
-  canonicalLink?: InputMaybe<Scalars['String']['input']>;
-  /** Its blocks, in order. */
-  blogs_content?: InputMaybe<Array<BlogContentInput>>;
-  /** True: nobody sees it but admins. Left out: as it is; a new article is published. */
-  draft?: InputMaybe<Scalars['Boolean']['input']>;
-  /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
-  publishAt?: InputMaybe<Scalars['Time']['input']>;
-};
-
-/** One block of an article; without a heading or a paragraph it is left out. */
-export type BlogContentInput = {
-  /** Its heading. */
-  heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its paragraph, plain text. */
-  paragraph?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The answer to a form. */
-export type Submission = {
-  /** The one that was sent. */
-  submissionId: Scalars['UUID']['output'];
-  /** 'success': the lead is stored, and with it the mails that it owes. */
-  msg: Scalars['String']['output'];
-};
-
-/** A request for a quote. */
-export type QuoteInput = {
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
-  submissionId: Scalars['UUID']['input'];
-  /** First name of the visitor. */
-  firstName: Scalars['String']['input'];
-  /** Last name of the visitor. */
-  lastName: Scalars['String']['input'];
-  /** Where the visitor reads mail. */
-  email: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
-  phone: Scalars['String']['input'];
-  /** Street and number of the property. */
-  streetAddress: Scalars['String']['input'];
-  /** Unit, floor or building. */
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  /** City of the property. */
-  city: Scalars['String']['input'];
-  /** Province or territory. */
-  state?: Scalars['String']['input'];
-  /** Postal code of the property. */
-  postalCode: Scalars['String']['input'];
-  /** What the visitor is to the property. */
-  occupation: Scalars['String']['input'];
-  /** How large it is, in words. */
-  propertySize: Scalars['String']['input'];
-  /** What it is, in words. */
-  propertyType: Scalars['String']['input'];
-  /** Whether somebody lives there. */
-  propertyStatus: Scalars['String']['input'];
-  /** The price at which it may be listed, in dollars. */
-  listPrice?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Anything else. */
-  additionalText?: InputMaybe<Scalars['String']['input']>;
-  /** Names of uploaded photos, as `uploadQuotePhotos` gave them. */
-  propertyPhotos: Array<Scalars['String']['input']>;
-  /** The day on which staging is expected; today in Milton where it is left out. */
-  date?: InputMaybe<Scalars['Date']['input']>;
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
-  website?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** A few words to the business, with a number to call. */
-export type QuickMessageInput = {
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
-  submissionId: Scalars['UUID']['input'];
-  /** Name of the visitor. */
-  name: Scalars['String']['input'];
-  /** Where the visitor reads mail. */
-  email: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
-  phone: Scalars['String']['input'];
-  /** What the visitor has to say. */
-  message: Scalars['String']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
-  website?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A message to the business. */
 export type MessageInput = {
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
-  submissionId: Scalars['UUID']['input'];
-  /** Name of the visitor. */
-  name: Scalars['String']['input'];
   /** Where the visitor reads mail. */
   email: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
-  phoneNum: Scalars['String']['input'];
+  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  formToken?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
-  website?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** An enquiry about project management or a partnership. */
-export type EnquiryInput = {
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
-  submissionId: Scalars['UUID']['input'];
-  /** Which of the two forms it is, misspelling included. */
-  formType: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
-  /** Where the visitor reads mail. */
-  email: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** When the visitor would like to be called, in words. */
-  timeToConnect: Scalars['String']['input'];
-  /** What the project or the business is about. */
-  description: Scalars['String']['input'];
+  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  submissionId: Scalars['UUID']['input'];
   /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What can be sent and changed. */
+export type Mutation = {
+  /** Writes a note beside a lead. */
+  addLeadNote: Lead;
+  /** Adds a room before and after at the end of a tab. */
+  addPortfolioPair: PortfolioItem;
+  /** Adds a picture at the end of a tab. */
+  addPortfolioPicture: PortfolioItem;
+  /** Adds a video at the end of a tab. */
+  addPortfolioVideo: PortfolioItem;
+  /** Stores a new article; it is public at once unless it says otherwise. */
+  createBlog: Blog;
+  /** Stores a new location page, public at once. */
+  createLocationPage: LocationPage;
+  /** Takes an article away; for thirty days it can be restored. */
+  deleteBlog: Scalars['Boolean']['output'];
+  /** Deletes a note. */
+  deleteLeadNote: Scalars['Boolean']['output'];
+  /** Takes a location page away; for thirty days it can be restored. */
+  deleteLocationPage: Scalars['Boolean']['output'];
+  /** Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription. */
+  erasePerson: Erasure;
+  /** Signs in. */
+  login: Login;
+  /** Ends the session of the token that the request carries. */
+  logout: Scalars['Boolean']['output'];
+  /** Puts an item at another place, also in another tab. */
+  movePortfolioItem: PortfolioItem;
+  /** Takes an item away; for thirty days it can be restored. */
+  removePortfolioItem: Scalars['Boolean']['output'];
+  /** Asks for a quote. */
+  requestQuote: Submission;
+  /** Brings a deleted article back as it was. */
+  restoreBlog: Blog;
+  /** Makes an article what it was; what it says now becomes a revision. */
+  restoreBlogRevision: Blog;
+  /** Brings a deleted location page back as it was. */
+  restoreLocationPage: LocationPage;
+  /** Brings a removed item back to its place. */
+  restorePortfolioItem: PortfolioItem;
+  /** Enquires about project management or a partnership. */
+  sendEnquiry: Submission;
+  /** Sends the main contact form ('Contact'). */
+  sendMessage: Submission;
+  /** Sends the short contact form ('Get in Touch'). */
+  sendQuickMessage: Submission;
+  /** Says where a lead stands. */
+  setLeadState: Lead;
+  /** Subscribes to the newsletter; subscribing twice is one subscription. */
+  subscribeNewsletter: Submission;
+  /** Replaces what an article says; its old address leads to the new one. */
+  updateBlog: Blog;
+  /** Replaces what a location page says; its old address leads to the new one. */
+  updateLocationPage: LocationPage;
+  /** Changes what is said of an item. */
+  updatePortfolioItem: PortfolioItem;
+  /** Stores a picture for an article. */
+  uploadImage: UploadedImage;
+  /** Stores one to five photos, for a quote to name within a day. */
+  uploadQuotePhotos: UploadedPhotos;
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddLeadNoteArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddPortfolioPairArgs = {
+  after: Scalars['String']['input'];
+  before: Scalars['String']['input'];
+  group: PortfolioGroupName;
+  input: PortfolioItemInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddPortfolioPictureArgs = {
+  group: PortfolioGroupName;
+  image: Scalars['String']['input'];
+  input: PortfolioItemInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationAddPortfolioVideoArgs = {
+  group: PortfolioGroupName;
+  input: PortfolioItemInput;
+  poster: Scalars['String']['input'];
+  video: Scalars['Upload']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationCreateBlogArgs = {
+  input: BlogInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationCreateLocationPageArgs = {
+  input: LocationPageInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationDeleteBlogArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationDeleteLeadNoteArgs = {
+  note_id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationDeleteLocationPageArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationErasePersonArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationMovePortfolioItemArgs = {
+  group: PortfolioGroupName;
+  id: Scalars['Int']['input'];
+  position: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRemovePortfolioItemArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRequestQuoteArgs = {
+  input: QuoteInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationRestoreBlogArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRestoreBlogRevisionArgs = {
+  id: Scalars['Int']['input'];
+  revision_id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRestoreLocationPageArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRestorePortfolioItemArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationSendEnquiryArgs = {
+  input: EnquiryInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationSendMessageArgs = {
+  input: MessageInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationSendQuickMessageArgs = {
+  input: QuickMessageInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationSetLeadStateArgs = {
+  id: Scalars['ID']['input'];
+  state: LeadState;
+};
+
+
+/** What can be sent and changed. */
+export type MutationSubscribeNewsletterArgs = {
+  input: NewsletterInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationUpdateBlogArgs = {
+  id: Scalars['Int']['input'];
+  input: BlogInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be sent and changed. */
+export type MutationUpdateLocationPageArgs = {
+  id: Scalars['Int']['input'];
+  input: LocationPageInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be sent and changed. */
+export type MutationUpdatePortfolioItemArgs = {
+  id: Scalars['Int']['input'];
+  input: PortfolioItemInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationUploadImageArgs = {
+  alt?: InputMaybe<Scalars['String']['input']>;
+  file: Scalars['Upload']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationUploadQuotePhotosArgs = {
+  files: Array<Scalars['Upload']['input']>;
 };
 
 /** A subscription to the newsletter. */
 export type NewsletterInput = {
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
-  submissionId: Scalars['UUID']['input'];
-  /** Where the visitor reads mail. What is no address is stored as it is, and sent nothing. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Path of the page on which the visitor subscribed, such as /blog. */
-  page?: InputMaybe<Scalars['String']['input']>;
   /** Version of the words beside the form, to which the visitor consented. */
   consentVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
-  website?: InputMaybe<Scalars['String']['input']>;
+  /** Where the visitor reads mail. What is no address is stored as it is, and sent nothing. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** What `formToken` gave when the form was shown; other clients leave it out. */
   formToken?: InputMaybe<Scalars['String']['input']>;
+  /** Path of the page on which the visitor subscribed, such as /blog. */
+  page?: InputMaybe<Scalars['String']['input']>;
+  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  submissionId: Scalars['UUID']['input'];
+  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A location page as its author writes it. */
-export type LocationPageInput = {
-  /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
-  slug_url: Scalars['String']['input'];
-  /** Its first heading. */
-  main_heading: Scalars['String']['input'];
-  /** The paragraph under it. */
-  main_paragraph?: InputMaybe<Scalars['String']['input']>;
-  /** A heading that stands out. */
-  highlighted_heading?: InputMaybe<Scalars['String']['input']>;
-  /** First section: heading. */
-  heading_1?: InputMaybe<Scalars['String']['input']>;
-  /** First section: paragraph. */
-  paragraph_1?: InputMaybe<Scalars['String']['input']>;
-  /** Second section: heading. */
-  heading_2?: InputMaybe<Scalars['String']['input']>;
-  /** Second section: paragraph. */
-  paragraph_2?: InputMaybe<Scalars['String']['input']>;
-  /** Third section: heading. */
-  heading_3?: InputMaybe<Scalars['String']['input']>;
-  /** Third section: paragraph. */
-  paragraph_3?: InputMaybe<Scalars['String']['input']>;
-  /** Fourth section: heading. */
-  heading_4?: InputMaybe<Scalars['String']['input']>;
-  /** Fourth section: paragraph. */
-  paragraph_4?: InputMaybe<Scalars['String']['input']>;
-  /** Keywords for search engines. */
-  meta_keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address; empty: its own. */
-  meta_link?: InputMaybe<Scalars['String']['input']>;
-  /** Title for search engines. */
-  meta_title?: InputMaybe<Scalars['String']['input']>;
-  /** Description for search engines. */
-  meta_description?: InputMaybe<Scalars['String']['input']>;
+/** A mail that has not been sent yet. */
+export type OwedMail = {
+  /** The visitor's address. */
+  email: Scalars['String']['output'];
+  /** The form that the lead came from. */
+  formType: Scalars['String']['output'];
+  /** Its id, with which its Message-ID begins. */
+  id: Scalars['ID']['output'];
+  /** What the mail server said last. */
+  lastError: Maybe<Scalars['String']['output']>;
+  /** When it is tried next; null while it is being sent, or where nobody tries any more. */
+  nextTry: Maybe<Scalars['DateTimeISO']['output']>;
+  /** When the lead was stored. */
+  owedSince: Scalars['DateTimeISO']['output'];
+  /** The lead that it is about. */
+  submissionId: Scalars['UUID']['output'];
+  /** Whom it is for: 'business' or 'visitor'. */
+  to: Scalars['String']['output'];
+  /** How often it was tried. */
+  tries: Scalars['Int']['output'];
+};
+
+/** Mails that have not been sent yet, the oldest first. */
+export type OwedMails = {
+  /** The oldest of them. */
+  items: Array<OwedMail>;
+  /** How many there are in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Where a page of a list ends. */
+export type PageInfo = {
+  /** The cursor of its last item; null where it is empty. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there are more after it. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A picture in every format and width it is offered in. */
+export type Picture = {
+  /** What is seen, in words, for those who do not see it. */
+  alt: Scalars['String']['output'];
+  /** Height of the largest, in pixels. */
+  height: Scalars['Int']['output'];
+  /** A blurred miniature to show while it loads, as a data: address. */
+  placeholder: Scalars['String']['output'];
+  /** The smaller formats, best first. */
+  sources: Array<PictureSource>;
+  /** The largest JPEG, for clients that take one address. */
+  src: Scalars['String']['output'];
+  /** Width of the largest, in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** One format of a picture, in several widths. */
+export type PictureSource = {
+  /** The addresses with their widths, as in the srcset attribute. */
+  srcset: Scalars['String']['output'];
+  /** Its media type, such as 'image/avif'. */
+  type: Scalars['String']['output'];
+};
+
+/** One tab of the portfolio. */
+export type PortfolioGroup = {
+  /** What it shows, in order. */
+  items: Array<PortfolioItem>;
+  /** Which one. */
+  name: PortfolioGroupName;
+  /** The tab's label. */
+  title: Scalars['String']['output'];
+};
+
+/** A tab of the portfolio. */
+export type PortfolioGroupName =
+  /** Offices, shops and restaurants. */
+  | 'COMMERCIAL'
+  /** Work outside Canada. */
+  | 'GLOBAL'
+  /** Homes. */
+  | 'RESIDENTIAL';
+
+/** Something the portfolio shows. */
+export type PortfolioItem = {
+  /** The picture; of a pair the one after; of a video its poster. */
+  picture: Picture;
+  /** Its number. */
+  portfolio_id: Scalars['Int']['output'];
+  /** Its caption. */
+  title: Scalars['String']['output'];
+};
+
+/** What is said of something the portfolio shows. */
+export type PortfolioItemInput = {
+  /** What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster. */
+  alt: Scalars['String']['input'];
+  /** The same for the picture before; a pair needs it. */
+  beforeAlt?: InputMaybe<Scalars['String']['input']>;
+  /** Its caption. */
+  title: Scalars['String']['input'];
+};
+
+/** A room before and after. */
+export type PortfolioPair = PortfolioItem & {
+  /** The room before. */
+  before: Picture;
+  /** The picture; of a pair the one after; of a video its poster. */
+  picture: Picture;
+  /** Its number. */
+  portfolio_id: Scalars['Int']['output'];
+  /** Its caption. */
+  title: Scalars['String']['output'];
+};
+
+/** A room. */
+export type PortfolioPicture = PortfolioItem & {
+  /** The picture; of a pair the one after; of a video its poster. */
+  picture: Picture;
+  /** Its number. */
+  portfolio_id: Scalars['Int']['output'];
+  /** Its caption. */
+  title: Scalars['String']['output'];
+};
+
+/** A video, played where it stands. */
+export type PortfolioVideo = PortfolioItem & {
+  /** The picture; of a pair the one after; of a video its poster. */
+  picture: Picture;
+  /** Its number. */
+  portfolio_id: Scalars['Int']['output'];
+  /** Its caption. */
+  title: Scalars['String']['output'];
+  /** The file. */
+  video: Video;
+};
+
+/** What can be read. */
+export type Query = {
+  /** The article at this address; null when there is none. */
+  blog: Maybe<Blog>;
+  /** The article with this number; null when there is none. */
+  blogById: Maybe<Blog>;
+  /** What an article was before, the latest first. */
+  blogRevisions: Array<BlogRevision>;
+  /** The articles of the blog, newest first, in pages. */
+  blogs: BlogPage;
+  /** The business's name and how to reach it. */
+  business: Business;
+  /** The blog's categories, 'All' first. */
+  categories: Array<Category>;
+  /** Deleted location pages that can be restored. */
+  deletedLocationPages: Array<LocationPage>;
+  /** Every deletion of a person's data, the latest first. */
+  erasures: Array<Erasure>;
+  /** A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST. */
+  formToken: Scalars['String']['output'];
+  /** One lead; null when there is none. */
+  lead: Maybe<Lead>;
+  /** What visitors sent, newest first; for an admin. */
+  leads: LeadConnection;
+  /** How many leads came in, week by week, the newest week first. */
+  leadsByWeek: Array<LeadWeek>;
+  /** The page of this place; null when there is none. */
+  locationPage: Maybe<LocationPage>;
+  /** Every location page. */
+  locationPages: Array<LocationPage>;
+  /** The article with this number in whatever state; null when there is none. */
+  manageBlog: Maybe<Blog>;
+  /** The articles as an admin sees them, drafts and scheduled ones too, newest first. */
+  manageBlogs: BlogPage;
+  /** Who is signed in; null for a stranger. */
+  me: Maybe<Account>;
+  /** Mails that leads still owe; for an admin. */
+  owedMails: OwedMails;
+  /** The portfolio: its three tabs with what they show. */
+  portfolio: Array<PortfolioGroup>;
+};
+
+
+/** What can be read. */
+export type QueryBlogArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryBlogByIdArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryBlogRevisionsArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryBlogsArgs = {
+  category?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLeadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryLeadsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  formType?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  spam?: InputMaybe<Scalars['Boolean']['input']>;
+  state?: InputMaybe<LeadState>;
+};
+
+
+/** What can be read. */
+export type QueryLeadsByWeekArgs = {
+  weeks?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryLocationPageArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
+export type QueryManageBlogArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryManageBlogsArgs = {
+  category?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<BlogState>;
+};
+
+
+/** What can be read. */
+export type QueryOwedMailsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A few words to the business, with a number to call. */
+export type QuickMessageInput = {
+  /** Where the visitor reads mail. */
+  email: Scalars['String']['input'];
+  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  formToken?: InputMaybe<Scalars['String']['input']>;
+  /** What the visitor has to say. */
+  message: Scalars['String']['input'];
+  /** Name of the visitor. */
+  name: Scalars['String']['input'];
+  /** Phone number of the visitor; anything but its digits is left out. */
+  phone: Scalars['String']['input'];
+  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  submissionId: Scalars['UUID']['input'];
+  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A request for a quote. */
+export type QuoteInput = {
+  /** Anything else. */
+  additionalText?: InputMaybe<Scalars['String']['input']>;
+  /** Unit, floor or building. */
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  /** City of the property. */
+  city: Scalars['String']['input'];
+  /** The day on which staging is expected; today in Milton where it is left out. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** Where the visitor reads mail. */
+  email: Scalars['String']['input'];
+  /** First name of the visitor. */
+  firstName: Scalars['String']['input'];
+  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  formToken?: InputMaybe<Scalars['String']['input']>;
+  /** Last name of the visitor. */
+  lastName: Scalars['String']['input'];
+  /** The price at which it may be listed, in dollars. */
+  listPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** What the visitor is to the property. */
+  occupation: Scalars['String']['input'];
+  /** Phone number of the visitor; anything but its digits is left out. */
+  phone: Scalars['String']['input'];
+  /** Postal code of the property. */
+  postalCode: Scalars['String']['input'];
+  /** Names of uploaded photos, as `uploadQuotePhotos` gave them. */
+  propertyPhotos: Array<Scalars['String']['input']>;
+  /** How large it is, in words. */
+  propertySize: Scalars['String']['input'];
+  /** Whether somebody lives there. */
+  propertyStatus: Scalars['String']['input'];
+  /** What it is, in words. */
+  propertyType: Scalars['String']['input'];
+  /** Province or territory. */
+  state?: Scalars['String']['input'];
+  /** Street and number of the property. */
+  streetAddress: Scalars['String']['input'];
+  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  submissionId: Scalars['UUID']['input'];
+  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer to a form. */
+export type Submission = {
+  /** 'success': the lead is stored, and with it the mails that it owes. */
+  msg: Scalars['String']['output'];
+  /** The one that was sent. */
+  submissionId: Scalars['UUID']['output'];
+};
+
+/** A picture that has been stored. */
+export type UploadedImage = {
+  /** The picture in every format and width. */
+  picture: Picture;
+  /** Its address, for `blog_image`. */
+  url: Scalars['String']['output'];
 };
 
 /** Photos that have been stored. */
@@ -1030,20 +1034,16 @@ export type UploadedPhotos = {
   fileNames: Array<Scalars['String']['output']>;
 };
 
-/** A picture that has been stored. */
-export type UploadedImage = {
-  /** Its address, for `blog_image`. */
-  url: Scalars['String']['output'];
-  /** The picture in every format and width. */
-  picture: Picture;
-};
-
-/** What is said of something the portfolio shows. */
-export type PortfolioItemInput = {
-  /** Its caption. */
-  title: Scalars['String']['input'];
-  /** What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster. */
-  alt: Scalars['String']['input'];
-  /** The same for the picture before; a pair needs it. */
-  beforeAlt?: InputMaybe<Scalars['String']['input']>;
+/** A video file. */
+export type Video = {
+  /** Size of the file in bytes. */
+  byteSize: Scalars['Int']['output'];
+  /** Height in pixels. */
+  height: Scalars['Int']['output'];
+  /** Its address; Range requests are answered. */
+  src: Scalars['String']['output'];
+  /** Its media type, such as 'video/mp4'. */
+  type: Scalars['String']['output'];
+  /** Width in pixels. */
+  width: Scalars['Int']['output'];
 };

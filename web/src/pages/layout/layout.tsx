@@ -13,8 +13,8 @@ import { QuoteBar } from './quote-bar.tsx';
 export function Layout() {
   // Where something waits, the way to it stands at the top of the page, else at its end; never twice.
   const waits = useOutbox().items.length > 0;
-  // The admin has its own ways around: what invites visitors would stand in the way of the work.
-  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
+  // The owner's pages have their own ways around: what invites visitors would stand in the way of the work.
+  const isOwners = /^\/(admin|login)(\/|$)/.test(useLocation().pathname);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -30,7 +30,7 @@ export function Layout() {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      {!isAdmin && <Footer newsletter={<NewsletterForm />} waiting={waits ? null : <WaitingToSend />} />}
+      {!isOwners && <Footer newsletter={<NewsletterForm />} waiting={waits ? null : <WaitingToSend />} />}
       <QuoteBar />
       <UpdatePrompt />
     </div>

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import buttons from '../design/button.module.css';
+import { useManagePortfolioQuery } from '../generated/hooks.ts';
+import type { PortfolioGroupName } from '../generated/types.ts';
+import styles from './admin.module.css';
+import { failureOf } from './admin-client.ts';
+import { AdminPage } from './admin-page.tsx';
+import { type Piece, PortfolioEntry } from './portfolio-entry.tsx';
+import { PortfolioPopup } from './portfolio-popup.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import { usePortfolioChanges } from './use-portfolio-changes.ts';
+
+/** What the popup is open for: something to add to a group, or a piece to describe anew; null while it is closed. */
+type Editing = { group: PortfolioGroupName; piece: Piece | null } | null;
+
+/** /admin/portfolio: what the three tabs show, and in which order. */
+export function Component() {
+  return (
+    <AdminPage title="Portfolio" path="/admin/portfolio">
+      <Groups />
+    </AdminPage>
+  );
+}
+
+function Groups() {
+  const { data, error } = useManagePortfolioQuery();
+  const changes = usePortfolioChanges();
+  const [editing, setEditing] = useState<Editing>(null);
+  const groups = data?.portfolio ?? [];
+  const root = useRef<HTMLDivElement>(null);
+  useDragOrder(root, ({ item, list, position }) => {
+    const group = groups.find(({ name }) => name === list);
+    if (group) void changes.move(item, group.name, position);
+  });
+  return (
+    <div ref={root} className={styles.groups}>
+      {error && <p role="alert">{failureOf(error).message}</p>}
+      {!data && !error && <p className={styles.quietText}>Loading…</p>}
+      {groups.map(({ name, title, items }) => (
+        <section key={name} className={styles.group} aria-labelledby={`group-${name}`}>
+          <div className={styles.head}>
+            <h2 id={`group-${name}`}>{title}</h2>
+            <button
+              type="button"
+              className={buttons.quiet}
+              aria-describedby={`group-${name}`}
+              onClick={() => setEditing({ group: name, piece: null })}
+            >
+              Add
+            </button>
+          </div>
+          <ol className={styles.cards} data-list={name}>
+            {items.map((piece, position) => (
+              <li key={piece.portfolio_id} className={styles.piece} data-item={piece.portfolio_id} draggable>
+                <PortfolioEntry
+                  piece={piece}
+                  place={{ group: name, position, last: items.length - 1 }}
+                  groups={groups}
+                  changes={changes}
+                  onEdit={() => setEditing({ group: name, piece })}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {editing && <PortfolioPopup {...editing} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}

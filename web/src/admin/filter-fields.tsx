@@ -1,0 +1,48 @@
+import { useId } from 'react';
+
+interface FilterSearchProps {
+  label: string;
+  onChange: (text: string) => void;
+}
+
+/** What a list is searched for. */
+export function FilterSearch({ label, onChange }: FilterSearchProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+    </div>
+  );
+}
+
+interface FilterChoiceProps {
+  label: string;
+  /** What stands for no filter. */
+  all: string;
+  choices: [value: string, label: string][];
+  onChange: (value: string) => void;
+}
+
+/** What a list is narrowed to; an empty text is no filter. */
+export function FilterChoice({ label, all, choices, onChange }: FilterChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

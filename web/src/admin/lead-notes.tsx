@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type SubmitEvent, useId, useState } from 'react';
+import buttons from '../design/button.module.css';
+import field from '../forms/field.module.css';
+import {
+  AddLeadNoteDocument,
+  DeleteLeadNoteDocument,
+  type ManagedLeadFragment,
+} from '../generated/documents.ts';
+import styles from './admin.module.css';
+import { failureOf } from './admin-client.ts';
+import { useBanners } from './banner.tsx';
+
+/** What was noted about a lead, and a place for the next note. */
+export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }) {
+  const client = useApolloClient();
+  const { say } = useBanners();
+  const [text, setText] = useState('');
+  const inputId = useId();
+
+  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!text.trim()) return;
+    try {
+      await client.mutate({ mutation: AddLeadNoteDocument, variables: { id, text: text.trim() } });
+      setText('');
+      say('Noted.');
+    } catch (error) {
+      say(failureOf(error).message, 'failure');
+    }
+  }
+
+  async function remove(note_id: number): Promise<void> {
+    try {
+      const refetchQueries = ['ManageLeads'];
+      await client.mutate({ mutation: DeleteLeadNoteDocument, variables: { note_id }, refetchQueries });
+    } catch (error) {
+      say(failureOf(error).message, 'failure');
+    }
+  }
+
+  return (
+    <div className={styles.notes}>
+      <ul>
+        {notes.map(({ note_id, text: words, writtenBy, writtenAt }) => (
+          <li key={note_id}>
+            <p>{words}</p>
+            <p className={styles.quietText}>
+              {writtenBy}, {new Date(writtenAt).toLocaleString('en-CA')}{' '}
+              <button type="button" className={styles.link} onClick={() => void remove(note_id)}>
+                Delete note
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form method="dialog" className={styles.row} onSubmit={(event) => void add(event)}>
+        <label className="visually-hidden" htmlFor={inputId}>
+          Note
+        </label>
+        <input
+          id={inputId}
+          name="note"
+          className={`${field.control} ${styles.note}`}
+          value={text}
+          maxLength={5000}
+          autoComplete="off"
+          placeholder="A note, for ourselves"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className={buttons.quiet}>
+          Add note
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** Where something was dropped: before which place of which list, by the names of the data attributes. */
+interface Drop {
+  item: number;
+  list: string;
+  position: number;
+}
+
+/**
+ * Makes the children of `root` that have `data-item` draggable onto one another and onto elements with `data-list`. The
+ * same can be done by the buttons of each, for keyboards and for fingers.
+ */
+export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop: Drop) => void): void {
+  const dropped = useEffectEvent(onDrop);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let dragged: HTMLElement | null = null;
+    const end = () => {
+      delete dragged?.dataset['dragged'];
+      dragged = null;
+    };
+    const listeners: Partial<Record<keyof HTMLElementEventMap, (event: DragEvent) => void>> = {
+      dragstart: (event) => {
+        dragged = closest(event.target, '[data-item]');
+        if (dragged) dragged.dataset['dragged'] = '';
+      },
+      dragover: (event) => {
+        if (dragged && closest(event.target, '[data-list]')) event.preventDefault();
+      },
+      drop: (event) => {
+        const list = closest(event.target, '[data-list]');
+        if (!dragged || !list) return;
+        event.preventDefault();
+        const before = closest(event.target, '[data-item]');
+        const position = before ? [...list.children].indexOf(before) : list.children.length;
+        dropped({ item: Number(dragged.dataset['item']), list: list.dataset['list'] ?? '', position });
+        end();
+      },
+      dragend: end,
+    };
+    for (const [name, listener] of Object.entries(listeners)) {
+      element.addEventListener(name, listener as EventListener);
+    }
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) {
+        element.removeEventListener(name, listener as EventListener);
+      }
+    };
+  }, [root]);
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}

@@ -1,0 +1,81 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  AddPortfolioPairDocument,
+  AddPortfolioPictureDocument,
+  UpdatePortfolioItemDocument,
+  type UploadImageMutation,
+} from '../generated/documents.ts';
+import type { PortfolioGroupName, PortfolioItemInput } from '../generated/types.ts';
+import { type Failure, failureOf, publishChanges } from './admin-client.ts';
+import { upload } from './admin-upload.ts';
+import type { Piece } from './portfolio-entry.tsx';
+import type { Kind } from './portfolio-files.tsx';
+
+type Files = Record<string, File>;
+
+/** Thrown where an upload was refused, so that the steps after it are not taken. */
+class Refused extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** Adding a piece or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
+export function usePortfolioSaving(group: PortfolioGroupName, piece: Piece | null) {
+  const client = useApolloClient();
+  const [share, setShare] = useState<number | null>(null);
+
+  /** Uploads one of the pictures, which are `parts` files in all, and gives its address. */
+  async function image(
+    file: File | undefined,
+    alt: string,
+    [index, parts]: [number, number],
+  ): Promise<string> {
+    const onProgress = (part: number) => setShare((index + part) / parts);
+    const { data, failure } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
+    if (failure) throw new Refused(failure);
+    return data.uploadImage.url;
+  }
+
+  async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<void> {
+    if (kind === 'picture') {
+      const variables = { group, input, image: await image(files['image'], input.alt, [0, 1]) };
+      await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
+    } else if (kind === 'pair') {
+      const before = await image(files['before'], input.beforeAlt ?? '', [0, 2]);
+      const after = await image(files['after'], input.alt, [1, 2]);
+      await client.mutate({ mutation: AddPortfolioPairDocument, variables: { group, input, before, after } });
+    } else {
+      const poster = await image(files['poster'], input.alt, [0, 10]);
+      const variables = { group, input, poster, video: files['video'] };
+      const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
+      const { failure } = await upload('AddPortfolioVideo', variables, onProgress);
+      if (failure) throw new Refused(failure);
+    }
+  }
+
+  async function save(kind: Kind, files: Files, input: PortfolioItemInput): Promise<Failure | null> {
+    setShare(0);
+    try {
+      if (piece) {
+        const variables = { id: piece.portfolio_id, input };
+        await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
+      } else {
+        await add(kind, files, input);
+      }
+      await client.refetchQueries({ include: ['ManagePortfolio'] });
+      publishChanges();
+      return null;
+    } catch (error) {
+      return error instanceof Refused ? error.failure : failureOf(error);
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return { share, save };
+}
