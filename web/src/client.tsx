@@ -2,9 +2,10 @@
 import './design/base.css';
 import './design/tokens.css';
 import './design/fonts.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { holdEarlySubmits } from './early-submit.ts';
 import { hydration } from './hydration.ts';
 import { routes } from './routes.tsx';
 
@@ -20,6 +21,14 @@ async function resolveLazy(): Promise<void> {
   );
 }
 
+const releaseSubmits = holdEarlySubmits();
+
+/** Says when everything inside is alive: effects run from the inside out. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(releaseSubmits, []);
+  return children;
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -31,7 +40,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData });
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Alive>
+        <RouterProvider router={router} />
+      </Alive>
     </StrictMode>
   );
   if (isThisPage) hydrateRoot(root, app);

@@ -23,17 +23,18 @@ export async function uploadPicture(context: Context, open: OpenUpload, alt: str
   const { app } = context;
   // Files first and outside of any transaction: the disk may be a network away, and PGlite has one connection.
   const picture = await storePicture(app.database.em.fork(), app.files, bytes, alt).catch(
-    async (error: unknown) => {
+    (error: unknown) => {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      const em = app.database.em.fork();
-      const held = await em.findOneOrFail(PictureEntity, { picture_id: pictureIdFor(bytes) });
-      // An editor uploads first and describes then: words are added where there are none, never replaced.
-      if (!held.alt) held.alt = alt;
-      await em.flush();
-      return held;
+      return app.database.em.fork().findOneOrFail(PictureEntity, { picture_id: pictureIdFor(bytes) });
     },
   );
-  await context.em.transactional((em) => prepareVariants(app, em, picture.picture_id));
+  const { picture_id } = picture;
+  // An editor uploads first and describes then: words are added where there are none, never replaced.
+  if (alt && !picture.alt) {
+    await app.database.em.fork().nativeUpdate(PictureEntity, { picture_id, alt: '' }, { alt });
+    picture.alt = alt;
+  }
+  await context.em.transactional((em) => prepareVariants(app, em, picture_id));
   return picture;
 }
 
