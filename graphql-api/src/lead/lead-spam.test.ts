@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { countMails, forms, message, newsletter, postForm, readLead, sendForm } from '../../test/forms.ts';
+import {
+  countMails,
+  forms,
+  message,
+  newsletter,
+  postForm,
+  readLead,
+  sendForm,
+  type TestForm,
+} from '../../test/forms.ts';
 import { quote, readLeads, sendQuote, storedPhotos } from '../../test/quote.ts';
-import { findSubscription } from '../newsletter/newsletter.service.ts';
+import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
 import { issueFormToken } from './lead.spam.ts';
 
 let app: TestApp;
@@ -80,4 +89,44 @@ test('the list can be asked for spam, or to leave it out', async () => {
     return totalCount;
   };
   expect(await count(null)).toBe((await count(true)) + (await count(false)));
+});
+
+describe('a lead that was held back by mistake', () => {
+  const setState = (id: string, state: string) =>
+    app.graphql(
+      'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { spam } }',
+      { id, state },
+      token,
+    );
+  const held = async (form: TestForm, change: object = {}) => {
+    const submissionId = randomUUID();
+    await sendForm(app, form, { submissionId, website: 'x', ...change });
+    const { id } = (await readLead(app, token, form.formType, submissionId)) ?? { id: '' };
+    return id;
+  };
+
+  test('owes its mails from the moment its mark is taken off, once', async () => {
+    const id = await held(message);
+    const before = await countMails(app);
+    await setState(id, 'spam');
+    await Promise.all([setState(id, 'new'), setState(id, 'answered')]);
+    expect(await countMails(app)).toBe(before + 2);
+    await setState(id, 'spam');
+    await setState(id, 'new');
+    expect(await countMails(app)).toBe(before + 2);
+  });
+
+  test('subscribes, with the consent of its own time, but for who has unsubscribed since', async () => {
+    const subscriptionOf = (email: string) => findSubscription(app.app.database.em.fork(), email);
+    const [kept, gone] = [{ email: 'kept@example.com' }, { email: 'gone@example.com' }];
+    const ids = [await held(newsletter, { ...kept, page: '/blog' }), await held(newsletter, gone)];
+    const before = new Date();
+    await sendForm(app, newsletter, gone);
+    await unsubscribe(app.app.database.em.fork(), (await subscriptionOf(gone.email))?.id ?? '');
+    for (const id of ids) await setState(id, 'new');
+    const subscription = await subscriptionOf(kept.email);
+    expect(subscription).toMatchObject({ page: '/blog', unsubscribedAt: null });
+    expect(subscription?.consentedAt.getTime()).toBeLessThanOrEqual(before.getTime());
+    expect((await subscriptionOf(gone.email))?.unsubscribedAt).not.toBeNull();
+  });
 });

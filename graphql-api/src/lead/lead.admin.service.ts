@@ -1,12 +1,15 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { requireAdmin } from '../account/account.service.ts';
 import type { Context } from '../context.ts';
 import { constraintPatterns } from '../graphql/constraint-messages.ts';
 import { AppError, BadInput } from '../graphql/errors.ts';
+import { wakeMail } from '../mail/mail.jobs.ts';
 import { mailsOfLead } from '../mail/mail.sent.ts';
+import { acceptLead } from './lead.accept.ts';
 import { LeadNoteEntity } from './lead.admin.entity.ts';
 import type { LeadMail, LeadNoteType, LeadWeek } from './lead.admin.type.ts';
-import type { Lead, LeadState } from './lead.entity.ts';
+import { type Lead, LeadEntity, type LeadState } from './lead.entity.ts';
 import { findLead } from './lead.read.service.ts';
 
 const MAX_NOTE = 5_000;
@@ -17,18 +20,30 @@ export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Pro
   return constraintPatterns.uuid.test(id) ? findLead(em, id) : null;
 }
 
-async function heldLead(em: EntityManager, id: string): Promise<Lead> {
-  const lead = await findLeadById({ em }, id);
+async function heldLead(em: EntityManager, id: string, lockMode: LockMode = LockMode.NONE): Promise<Lead> {
+  const lead = constraintPatterns.uuid.test(id) ? await em.findOne(LeadEntity, { id }, { lockMode }) : null;
   if (!lead) throw new AppError('NOT_FOUND', 'There is no such lead.');
   return lead;
 }
 
-/** Says where a lead stands; 'spam' is the mark that the spam check makes, and any other state takes it off. */
-export async function setLeadState({ em }: Context, id: string, state: LeadState): Promise<Lead> {
-  const lead = await heldLead(em, id);
-  lead.spam = state === 'spam';
-  lead.state = state;
-  await em.flush();
+/**
+ * Says where a lead stands. 'spam' is the mark that the spam check makes, and any other state takes it off: a lead that
+ * the check held back is accepted then, late, with its mails.
+ */
+export async function setLeadState({ app, em }: Context, id: string, state: LeadState): Promise<Lead> {
+  const [lead, accepted] = await em.transactional(async (within) => {
+    const held = await heldLead(within, id, LockMode.PESSIMISTIC_WRITE);
+    // Of what the check marked `state` says nothing; it says 'spam' where an admin did, whose lead was accepted before.
+    const heldBack = held.spam && held.state !== 'spam';
+    if (state === 'spam') {
+      if (!held.spam) Object.assign(held, { spam: true, state });
+      return [held, false] as const;
+    }
+    Object.assign(held, { spam: false, state });
+    if (heldBack) await acceptLead(app, within, held);
+    return [held, heldBack] as const;
+  });
+  if (accepted) wakeMail(app);
   return lead;
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import type { NewsletterInput } from '../newsletter/newsletter.input.ts';
-import { subscribe } from '../newsletter/newsletter.service.ts';
 import type { EnquiryInput } from './enquiry.input.ts';
 import type { LeadFields } from './lead.entity.ts';
 import { MESSAGE_FORM, NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from './lead.names.ts';
@@ -42,8 +41,7 @@ export async function subscribeNewsletter(
   context: Context,
   input: NewsletterInput,
 ): Promise<SubmissionAnswer> {
-  const lead = await leadOf(context, NEWSLETTER_FORM, { ...input });
-  return storeLead(context, { ...lead, also: (em) => subscribe(em, input) });
+  return storeLead(context, await leadOf(context, NEWSLETTER_FORM, { ...input }));
 }
 
 /** What was filled in as a lead; how it was sent is not among its fields, but what a bot put into the trap is. */

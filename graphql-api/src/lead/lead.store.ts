@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../context.ts';
-import { constraintPatterns } from '../graphql/constraint-messages.ts';
 import { refuseFor } from '../limit/limit.ts';
-import { oweMails, wakeMail } from '../mail/mail.jobs.ts';
-import type { Recipient } from '../mail/mail.service.ts';
+import { wakeMail } from '../mail/mail.jobs.ts';
 import { claimPhotos } from '../photo/photo.service.ts';
-import { LeadEntity, type LeadFields } from './lead.entity.ts';
+import { acceptLead } from './lead.accept.ts';
+import { type Lead, LeadEntity, type LeadFields } from './lead.entity.ts';
 import { takeSubmission } from './lead.limit.ts';
 
 /** A lead as a form hands it over: already judged. */
@@ -18,8 +17,6 @@ export interface NewLead {
   fields: LeadFields;
   photos: string[];
   spam: boolean;
-  /** What else is to be stored with it, in the same transaction; never called for spam. */
-  also?: (em: EntityManager) => Promise<void>;
 }
 
 /** The answer to a form. */
@@ -41,12 +38,11 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   refuseFor(wait);
   const { app } = context;
   const isNew = await context.em.transactional(async (em) => {
-    const id = randomUUID();
+    const stored = { ...lead, id: randomUUID(), submittedAt: new Date() };
     // The insert comes first: it makes every other transaction with this submissionId wait for this one's outcome.
-    if (!(await insertOnce(em, id, lead))) return false;
-    await claimPhotos(em, id, lead.photos);
-    if (!lead.spam) await lead.also?.(em);
-    await oweMails(app, em, id, recipientsOf(lead));
+    if (!(await insertOnce(em, stored))) return false;
+    await claimPhotos(em, stored.id, lead.photos);
+    if (!lead.spam) await acceptLead(app, em, stored);
     return true;
   });
   if (isNew) wakeMail(app);
@@ -57,29 +53,15 @@ async function isStored(em: EntityManager, { submissionId }: NewLead): Promise<b
   return (await em.count(LeadEntity, { submissionId })) > 0;
 }
 
-async function insertOnce(em: EntityManager, id: string, lead: NewLead): Promise<boolean> {
-  const { submissionId, formType, email, fields, photos, spam } = lead;
+async function insertOnce(
+  em: EntityManager,
+  lead: NewLead & Pick<Lead, 'id' | 'submittedAt'>,
+): Promise<boolean> {
   const { affectedRows } = await em
     .createQueryBuilder(LeadEntity)
-    .insert({
-      id,
-      submissionId,
-      formType,
-      email,
-      submittedAt: new Date(),
-      fields,
-      photos,
-      spam,
-      state: 'new',
-    })
+    .insert({ ...lead, state: 'new' })
     .onConflict('submissionId')
     .ignore()
     .execute('run');
   return affectedRows > 0;
-}
-
-/** The newsletter form takes anything for an address (spec section 5); only a real one can be written to. */
-function recipientsOf({ spam, email }: NewLead): Recipient[] {
-  if (spam) return [];
-  return constraintPatterns.email.test(email) ? ['business', 'visitor'] : ['business'];
 }

@@ -4,13 +4,20 @@ import { constraintPatterns } from '../graphql/constraint-messages.ts';
 import type { NewsletterInput } from './newsletter.input.ts';
 import { type Subscription, SubscriptionEntity } from './subscription.entity.ts';
 
+/** What proves the consent, as far as the client told it. */
+interface Consent {
+  page: string | undefined;
+  consentVersion: string | undefined;
+}
+
 /**
  * Subscribes an address within the transaction of `em`; what is no address is left alone. One that is subscribed keeps
- * its first consent, one that had unsubscribed gives a new one.
+ * its first consent, one that had unsubscribed before `consentedAt` gives a new one.
  */
 export async function subscribe(
   em: EntityManager,
-  { email, page, consentVersion }: Pick<NewsletterInput, 'email' | 'page' | 'consentVersion'>,
+  { email, page, consentVersion }: Pick<NewsletterInput, 'email'> & Consent,
+  consentedAt: Date,
 ): Promise<void> {
   if (!constraintPatterns.email.test(email)) return;
   await em.execute(
@@ -19,8 +26,8 @@ export async function subscribe(
      on conflict ("email") do update set
        "consentedAt" = excluded."consentedAt", "consentVersion" = excluded."consentVersion",
        "page" = excluded."page", "unsubscribedAt" = null
-     where "subscription"."unsubscribedAt" is not null`,
-    [randomUUID(), email.toLowerCase(), new Date(), consentVersion ?? null, page ?? null],
+     where "subscription"."unsubscribedAt" < excluded."consentedAt"`,
+    [randomUUID(), email.toLowerCase(), consentedAt, consentVersion ?? null, page ?? null],
   );
 }
 
