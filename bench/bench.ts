@@ -1,26 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { prepareServer } from '../graphql-api/test/server-process.ts';
+import { trustedDocuments } from '../web/src/generated/trusted-documents.ts';
 
 /** Rounds of each side, in turns, so that a noisy minute of the machine hits both. */
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 
-const hashes = JSON.parse(readFileSync('web/src/generated/trusted-documents.json', 'utf8')) as Record<
-  string,
-  string
->;
-const [blogsHash] = Object.entries(hashes).find(([, document]) => /^query Blogs?\w*\(/.test(document)) ?? [];
 const blogList = `/graphql?${new URLSearchParams({
-  extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: blogsHash } }),
-  variables: JSON.stringify({ page: 1 }),
+  extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: trustedDocuments.Blog } }),
+  variables: JSON.stringify({ page: 1, following: 2 }),
 })}`;
 
 const targets = [

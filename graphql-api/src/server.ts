@@ -8,12 +8,12 @@ import Fastify, {
 } from 'fastify';
 import { accountRoutes } from './account/account.rest.ts';
 import { accountOfToken } from './account/account.service.ts';
+import { AnswerCache } from './answer/answer-cache.ts';
 import { blogRoutes } from './blog/blog.rest.ts';
 import { categoryRoutes } from './category/category.rest.ts';
 import type { App, Context } from './context.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { playgroundRoutes } from './graphql/playground.routes.ts';
-import { ResponseCache } from './graphql/response-cache.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createApollo } from './graphql/server.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
@@ -63,8 +63,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
-  const cache = new ResponseCache(app.contentVersion);
-  await server.register(graphqlRoutes({ apollo, documents, cache }));
+  const answers = new AnswerCache(app.contentVersion);
+  await server.register(graphqlRoutes({ apollo, documents, answers }));
 
   for (const routes of [
     leadRoutes,
@@ -80,7 +80,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     await server.register(routes);
   }
   await server.register(playgroundRoutes);
-  await server.register(siteRoutes(app, schema));
+  await server.register(siteRoutes(app, schema, answers));
   return server;
 }
 

@@ -2,11 +2,12 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { processRequest } from 'graphql-upload-minimal';
+import type { AnswerCache } from '../answer/answer-cache.ts';
+import { sendAnswer } from '../answer/send-answer.ts';
 import type { Context } from '../context.ts';
 import { MAX_PHOTO_BYTES } from '../photo/photo.image.ts';
 import { MAX_VIDEO_BYTES } from '../picture/picture.upload.service.ts';
 import { declareRoutes } from '../rest/access.ts';
-import type { ResponseCache } from './response-cache.ts';
 import { persistedHash, type TrustedDocuments } from './trusted-documents.ts';
 
 /** busboy calls a file of exactly its limit truncated; one byte more, and the limit itself still passes. */
@@ -14,15 +15,17 @@ const maxFileSizeFor = ({ account }: Context) => 1 + (account?.isAdmin ? MAX_VID
 /** More than a quote may have: six photos must reach the resolver to be told so in the form's own words. */
 const MAX_FILES = 20;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 export interface GraphQLRoutes {
   apollo: ApolloServer<Context>;
   documents: TrustedDocuments;
-  cache: ResponseCache;
+  answers: AnswerCache;
 }
 
 /** `/graphql`: free-form by POST and GET, trusted documents by GET from the cache, uploads as multipart. */
 export const graphqlRoutes =
-  ({ apollo, documents, cache }: GraphQLRoutes): FastifyPluginAsync =>
+  ({ apollo, documents, answers }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
     // Each operation has its own permission.
     declareRoutes(server, 'public');
@@ -53,21 +56,16 @@ export const graphqlRoutes =
     });
 
     async function sendCached(request: FastifyRequest, reply: FastifyReply, document: string) {
-      const { status, body, etag } = await cache.get(request.url, () => execute(request, document));
-      reply.code(status).type('application/json; charset=utf-8');
-      if (etag === undefined) return reply.header('cache-control', 'no-store').send(body);
-      reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
-      reply.header('vary', 'authorization');
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+      const answer = await answers.get(request.url, async () => {
+        const { status, body } = await execute(request, document);
+        return { status, body, isFailure: status !== 200 || body.includes('"errors":[') };
+      });
+      return sendAnswer(request, reply, answer, { type: JSON_TYPE, vary: 'accept-encoding, authorization' });
     }
 
     async function executeTrusted(request: FastifyRequest, reply: FastifyReply, document: string) {
       const { status, body } = await execute(request, document);
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(body);
+      return reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(body);
     }
 
     /** Runs a trusted document through Apollo's own door, so that all of its checks hold. */

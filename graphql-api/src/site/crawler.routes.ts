@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from '../answer/answer-cache.ts';
+import { sendAnswer } from '../answer/send-answer.ts';
 import { indexBlogs } from '../blog/blog.service.ts';
 import { businessOf } from '../business/business.service.ts';
 import { type App, systemContext } from '../context.ts';
 import { indexLocationPages } from '../location/location.service.ts';
 import type { WebSite } from './build.ts';
 import { feed } from './feed.ts';
-import { PageCache } from './page-cache.ts';
 import { robots } from './robots.ts';
-import { sendKept } from './send-kept.ts';
 import { sitemap } from './sitemap.ts';
 
 const types = {
@@ -19,7 +19,12 @@ const types = {
 type Path = keyof typeof types;
 
 /** What crawlers and feed readers ask for, made from the content as it is and kept until that changes. */
-export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths }: WebSite): void {
+export function crawlerRoutes(
+  server: FastifyInstance,
+  app: App,
+  { publicPaths }: WebSite,
+  answers: AnswerCache,
+): void {
   const business = businessOf(app.config);
   const { siteUrl } = business;
   const make: Record<Path, () => Promise<string>> = {
@@ -36,11 +41,14 @@ export function crawlerRoutes(server: FastifyInstance, app: App, { publicPaths }
     '/feed.xml': async () => feed(business, await indexBlogs(systemContext(app))),
     '/robots.txt': async () => robots(siteUrl),
   };
-  const texts = new PageCache(app.contentVersion, async (path) => ({
-    status: 200,
-    html: await make[path as Path](),
-  }));
   for (const path of Object.keys(types) as Path[]) {
-    server.get(path, async (request, reply) => sendKept(request, reply, await texts.get(path), types[path]));
+    server.get(path, async (request, reply) => {
+      const answer = await answers.get(path, async () => ({
+        status: 200,
+        body: await make[path](),
+        isFailure: false,
+      }));
+      return sendAnswer(request, reply, answer, { type: types[path] });
+    });
   }
 }

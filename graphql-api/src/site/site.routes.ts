@@ -1,24 +1,24 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { AnswerCache } from '../answer/answer-cache.ts';
+import { sendAnswer } from '../answer/send-answer.ts';
 import { businessOf } from '../business/business.service.ts';
 import { type App, systemContext } from '../context.ts';
 import { declareRoutes } from '../rest/access.ts';
 import { clientFolder, loadBuild, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
-import { PageCache } from './page-cache.ts';
-import { sendKept } from './send-kept.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /** The web: its pages, rendered and kept, and the files of its build. */
 export const siteRoutes =
-  (app: App, schema: GraphQLSchema): FastifyPluginAsync =>
+  (app: App, schema: GraphQLSchema, answers: AnswerCache): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     const development = process.env['NODE_ENV'] === 'development';
     const site = development ? await (await import('./dev.ts')).startVite(server) : await loadBuild();
-    const pages = new PageCache(app.contentVersion, renderer(app, schema, site));
+    const renderPage = renderer(app, schema, site);
 
     if (!development) {
       await server.register(fastifyStatic, {
@@ -43,13 +43,18 @@ export const siteRoutes =
         .send(site.manifestFor(app.config.business.name)),
     );
 
-    crawlerRoutes(server, app, site);
+    crawlerRoutes(server, app, site, answers);
 
     server.get('/*', async (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://site');
       if (isFile(pathname)) return reply.code(404).type('text/plain').send('Not found');
-      if (development) return sendFresh(request, reply, renderer(app, schema, site));
-      return sendKept(request, reply, await pages.get(pathname + search), 'text/html; charset=utf-8');
+      if (development) return sendFresh(request, reply, renderPage);
+      const address = pathname + search;
+      const page = await answers.get(address, async () => {
+        const { status, location, html } = await renderPage(address);
+        return { status, location, body: html, isFailure: status >= 500 };
+      });
+      return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8' });
     });
   };
 

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { ContentVersion } from '../database/content-version.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What is made once for all who ask; `isFailure` says that the next one may be luckier. */
+export interface MadeAnswer {
+  status: number;
+  location?: string | undefined;
+  body: string;
+  isFailure: boolean;
+}
+
+/** An answer ready to be sent. */
+export interface Answer {
+  status: number;
+  location: string | undefined;
+  /** Undefined for a failure, which is not kept. */
+  etag: string | undefined;
+  bodies: Record<Encoding, Buffer>;
+}
+
+/** 96 MB: some three thousand pages in their three encodings. */
+const MAX_BYTES = 96 * 1024 * 1024;
+/** Brotli 5 costs 2 ms a page and saves 15 percent over gzip; 11 would cost 60 ms. */
+const BROTLI_QUALITY = 5;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Answers to strangers, by address and content version: a write of content makes every older one unreachable.
+ * Concurrent misses of one address make it once.
+ */
+export class AnswerCache {
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bodies }, key) =>
+      key.length + bodies.br.length + bodies.gzip.length + bodies.identity.length,
+  });
+  readonly #inFlight = new Map<string, Promise<Answer>>();
+  readonly #version: ContentVersion;
+
+  constructor(version: ContentVersion) {
+    this.#version = version;
+  }
+
+  /** The answer for this path and query, kept or made. */
+  async get(address: string, make: () => Promise<MadeAnswer>): Promise<Answer> {
+    const key = `${this.#version.current} ${address}`;
+    const kept = this.#answers.get(key);
+    if (kept) return kept;
+    let running = this.#inFlight.get(key);
+    if (!running) {
+      running = this.#make(key, make).finally(() => this.#inFlight.delete(key));
+      this.#inFlight.set(key, running);
+    }
+    return running;
+  }
+
+  async #make(key: string, make: () => Promise<MadeAnswer>): Promise<Answer> {
+    const { status, location, body, isFailure } = await make();
+    const identity = Buffer.from(body);
+    const [br, gzipped] = await Promise.all([
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      zip(identity),
+    ]);
+    const etag = isFailure ? undefined : etagOf(identity);
+    const answer = { status, location, etag, bodies: { br, gzip: gzipped, identity } };
+    if (!isFailure) this.#answers.set(key, answer);
+    return answer;
+  }
+}
+
+/** Weak: the three encodings of one answer are the same answer. */
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
