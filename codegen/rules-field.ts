@@ -56,6 +56,7 @@ function valueSchema(field: GraphQLInputField): string {
   if (minLength > 0 && !isNullableType(field.type)) steps.push(`v.minLength(1, ${say('required')})`);
   if (minLength > 1) steps.push(`v.minLength(${minLength}, ${say('minLength')})`);
   if (format) steps.push(`v.regex(${constraintPatterns[format]}, ${say(format)})`);
+  if (numeric) steps.push(`v.check((text) => Number.isFinite(Number(text)), ${say('number')})`);
   if (format === 'date') steps.push(`v.check(isRealDay, ${say(format)})`);
   if (maxLength !== undefined) steps.push(`v.maxLength(${maxLength}, ${say('maxLength')})`);
   if (min !== undefined) steps.push(`v.check((text) => Number(text) >= ${min}, ${say('min')})`);

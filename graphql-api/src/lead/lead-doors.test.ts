@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import {
-  countMails,
-  forms,
-  message,
-  newsletter,
-  postForm,
-  project,
-  quickMessage,
-  sendForm,
-} from '../../test/forms.ts';
+import { forms, message, newsletter, project, quickMessage } from '../../test/form-samples.ts';
+import { countMails, postForm, sendForm } from '../../test/forms.ts';
 import { LEADS, type LeadAnswer } from '../../test/quote.ts';
 
 let app: TestApp;

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import {
-  message,
-  newsletter,
-  partnership,
-  postForm,
-  project,
-  quickMessage,
-  readLead,
-  sendForm,
-  type TestForm,
-} from '../../test/forms.ts';
+import { type Change, formRules } from '../../test/form-rules.ts';
+import { postForm, readLead, sendForm } from '../../test/forms.ts';
 
 let app: TestApp;
 let token: string;
@@ -21,143 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Change = Record<string, unknown>;
-/** A rule just inside its limit, with what is then stored where that differs. */
-type Kept = [change: Change, stored?: Change];
-/** A rule just outside its limit, with the field it is said at and the words. */
-type Broken = [change: Change, field: string, words: string | RegExp];
-
-const letters = (count: number) => 'a'.repeat(count);
-const digits = (count: number) => '1234567890'.repeat(3).slice(0, count);
-const mail = (length: number) => `${letters(length - '@example.com'.length)}@example.com`;
-const NO_ADDRESS = 'Enter an email address like name@example.com.';
-
-const required = (...fields: string[]) =>
-  fields.flatMap((field): Broken[] => [
-    [{ [field]: undefined }, field, /is required\.$/],
-    [{ [field]: null }, field, /is required\.$/],
-    [{ [field]: '' }, field, /is required\.$/],
-    [{ [field]: ' \t ' }, field, /is required\.$/],
-    [{ [field]: { $ne: '' } }, field, /is text\.$/],
-    [{ [field]: 12 }, field, /is text\.$/],
-  ]);
-
-const addressOf = (longest: number): { kept: Kept[]; broken: Broken[] } => ({
-  kept: [[{ email: mail(longest) }], [{ email: ` ${mail(20)} ` }, { email: mail(20) }]],
-  broken: [
-    [{ email: mail(longest + 1) }, 'email', `Email is at most ${longest} characters.`],
-    [{ email: 'visitor' }, 'email', NO_ADDRESS],
-    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', NO_ADDRESS],
-  ],
-});
-
-const phoneOf = (field: string, longest: number): { kept: Kept[]; broken: Broken[] } => ({
-  kept: [
-    [{ [field]: '1' }],
-    [{ [field]: digits(longest) }],
-    [{ [field]: '+1 (905) 555-0123' }, { [field]: '19055550123' }],
-  ],
-  broken: [
-    [{ [field]: digits(longest + 1) }, field, `Phone number is at most ${longest} digits.`],
-    [{ [field]: 'call me' }, field, 'Phone number is required.'],
-  ],
-});
-
-const lettersOnly = (label: string): { kept: Kept[]; broken: Broken[] } => ({
-  kept: [[{ name: letters(36) }], [{ name: 'Zoé Müller' }], [{ name: '山田 太郎' }]],
-  broken: [
-    [{ name: letters(37) }, 'name', `${label} is at most 36 characters.`],
-    [{ name: "O'Brien" }, 'name', `${label} is letters and spaces only.`],
-    [{ name: 'R2' }, 'name', `${label} is letters and spaces only.`],
-  ],
-});
-
-const email36 = addressOf(36);
-const email66 = addressOf(66);
-const phone = phoneOf('phone', 20);
-const phoneNum = phoneOf('phoneNum', 25);
-const name = lettersOnly('Name');
-const fullName = lettersOnly('Full name');
-
-/** Spec section 5, form by form. */
-const table: [form: TestForm, kept: Kept[], broken: Broken[]][] = [
-  [
-    quickMessage,
-    [
-      [{ name: letters(40) }],
-      [{ name: "O'Brien 3" }],
-      ...email36.kept,
-      ...phone.kept,
-      [{ message: letters(70) }],
-    ],
-    [
-      ...required('name', 'email', 'phone', 'message'),
-      [{ name: letters(41) }, 'name', 'Name is at most 40 characters.'],
-      ...email36.broken,
-      ...phone.broken,
-      [{ message: letters(71) }, 'message', 'Message is at most 70 characters.'],
-      [{ phoneNum: '1' }, 'phoneNum', 'There is no such field.'],
-    ],
-  ],
-  [
-    message,
-    [...name.kept, ...email66.kept, ...phoneNum.kept, [{ message: letters(350) }], [{ message: 'a\nb 🏠' }]],
-    [
-      ...required('name', 'email', 'phoneNum', 'message'),
-      ...name.broken,
-      ...email66.broken,
-      ...phoneNum.broken,
-      [{ message: letters(351) }, 'message', 'Message is at most 350 characters.'],
-    ],
-  ],
-  [
-    project,
-    [
-      ...fullName.kept,
-      ...email66.kept,
-      ...phoneNum.kept,
-      [{ timeToConnect: letters(25) }],
-      [{ description: letters(350) }],
-    ],
-    [
-      ...required('formType', 'name', 'email', 'phoneNum', 'timeToConnect', 'description'),
-      [{ formType: 'Contact' }, 'formType', /^Choose one of: Message genrated/],
-      ...fullName.broken,
-      ...email66.broken,
-      ...phoneNum.broken,
-      [{ timeToConnect: letters(26) }, 'timeToConnect', 'Best time to connect is at most 25 characters.'],
-      [{ description: letters(351) }, 'description', 'Business description is at most 350 characters.'],
-    ],
-  ],
-  [partnership, [[{}]], [[{ description: '' }, 'description', 'Business description is required.']]],
-  [
-    newsletter,
-    [
-      [{ email: mail(36) }],
-      // 'No required flag, no format check': what cannot be written to is kept all the same.
-      [{ email: '' }],
-      [{ email: undefined }, { email: '' }],
-      [{ email: null }, { email: '' }],
-      [{ email: 'not an address' }],
-      [{ page: `/${letters(299)}` }],
-      [{ consentVersion: '2026-11' }],
-    ],
-    [
-      [{ email: mail(37) }, 'email', 'Email is at most 36 characters.'],
-      [{ email: letters(37) }, 'email', 'Email is at most 36 characters.'],
-      [{ email: 12 }, 'email', 'Email is text.'],
-      [{ email: ['a@example.com'] }, 'email', 'Email is text.'],
-      [{ page: `/${letters(300)}` }, 'page', 'Page is at most 300 characters.'],
-      [{ consentVersion: '1' }, 'consentVersion', 'Choose one of: 2026-11.'],
-      [{ constructor: 'x' }, 'constructor', 'There is no such field.'],
-    ],
-  ],
-];
-
 const named = (change: Change) =>
   JSON.stringify(change, (_key, value) => value ?? String(value)).slice(0, 60);
 
-describe.each(table.map(([form, kept, broken]) => ({ title: form.formType, form, kept, broken })))(
+describe.each(formRules.map(([form, kept, broken]) => ({ title: form.formType, form, kept, broken })))(
   '$title',
   ({ form, kept, broken }) => {
     test.each(kept.map(([change, stored]) => ({ title: named(change), change, stored })))(

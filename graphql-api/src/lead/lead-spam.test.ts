@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import {
-  countMails,
-  forms,
-  message,
-  newsletter,
-  postForm,
-  readLead,
-  sendForm,
-  type TestForm,
-} from '../../test/forms.ts';
+import { forms, message, newsletter, type TestForm } from '../../test/form-samples.ts';
+import { countMails, postForm, readLead, sendForm } from '../../test/forms.ts';
 import { quote, readLeads, sendQuote, storedPhotos } from '../../test/quote.ts';
 import { findSubscription, unsubscribe } from '../newsletter/newsletter.service.ts';
 import { issueFormToken } from './lead.spam.ts';

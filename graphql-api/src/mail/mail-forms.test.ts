@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { forms, message, newsletter, postForm, sendForm } from '../../test/forms.ts';
+import { forms, message, newsletter } from '../../test/form-samples.ts';
+import { postForm, sendForm } from '../../test/forms.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { sendQuote, storedPhotos } from '../../test/quote.ts';
 

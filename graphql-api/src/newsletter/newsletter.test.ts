@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { newsletter, postForm, sendForm } from '../../test/forms.ts';
+import { newsletter } from '../../test/form-samples.ts';
+import { postForm, sendForm } from '../../test/forms.ts';
 import { type MailServer, type Received, startMailServer } from '../../test/mail-server.ts';
 import { consentWordings } from './newsletter.consent.ts';
 import { subscribersCsv } from './newsletter.csv.ts';
