@@ -44,7 +44,7 @@ mutation SendMessage($input: MessageInput!) {
 }`,
   },
   {
-    query: `# Put the token that comes back into the Headers tab of the next example.
+    query: `# Put the token that comes back into the field above: the next examples are for admins.
 mutation SignIn($input: LoginInput!) {
   login(input: $input) { email isAdmin token }
 }`,
@@ -61,8 +61,20 @@ query Leads {
     nodes { submissionId formType email submittedAt fields photos { fileName url } }
   }
 }`,
-    headers: `{
-  "authorization": "Bearer "
+  },
+  {
+    query: `# For an admin: an article that nobody else sees yet.
+mutation WriteDraft($input: BlogInput!) {
+  createBlog(input: $input) { blog_id state version }
+}`,
+    variables: `{
+  "input": {
+    "title": "From the playground",
+    "slug_url": "From the playground",
+    "category": 2,
+    "brief_paragraph": "<p>A first thought.</p>",
+    "draft": true
+  }
 }`,
   },
 ];

@@ -116,6 +116,7 @@ const adminPages: RouteObject = {
     ),
     page('/admin/leads', 'src/admin/admin-leads.tsx', () => import('./admin/admin-leads.tsx')),
     page('/admin/portfolio', 'src/admin/admin-portfolio.tsx', () => import('./admin/admin-portfolio.tsx')),
+    page('/admin/erasures', 'src/admin/admin-erasures.tsx', () => import('./admin/admin-erasures.tsx')),
   ],
 };
 

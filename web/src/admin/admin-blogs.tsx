@@ -3,12 +3,13 @@ import buttons from '../design/button.module.css';
 import type { ManagedBlogFragment } from '../generated/documents.ts';
 import { useManageBlogsQuery } from '../generated/hooks.ts';
 import type { BlogState } from '../generated/types.ts';
-import styles from './admin.module.css';
 import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogPopup } from './blog-popup.tsx';
-import { FilterChoice, FilterSearch } from './filter-fields.tsx';
+import cards from './card.module.css';
+import common from './common.module.css';
+import { FilterChoice, FilterSearch, Filters } from './filter-fields.tsx';
 import { Pager } from './pager.tsx';
 
 /** What the popup is open for: a new post, or one to edit; null while it is closed. */
@@ -46,7 +47,7 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
   const choices = categories.filter(({ category }) => category !== 'All');
   return (
     <>
-      <search className={styles.filters}>
+      <Filters>
         <FilterSearch
           label="Search titles"
           onChange={(text) => {
@@ -63,11 +64,11 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
             setPage(1);
           }}
         />
-      </search>
+      </Filters>
       {error && <p role="alert">{failureOf(error).message}</p>}
-      {!list && !error && <p className={styles.quietText}>Loading…</p>}
-      {list?.items.length === 0 && <p className={styles.quietText}>No posts here.</p>}
-      <ul className={styles.cards}>
+      {!list && !error && <p className={common.quietText}>Loading…</p>}
+      {list?.items.length === 0 && <p className={common.quietText}>No posts here.</p>}
+      <ul className={cards.cards}>
         {list?.items.map((blog) => (
           <li key={blog.blog_id}>
             <BlogCard

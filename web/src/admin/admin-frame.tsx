@@ -1,9 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { useState } from 'react';
 import { Navigate, NavLink, Outlet } from 'react-router-dom';
-import { useUser } from '../apollo/session.ts';
-import styles from './admin.module.css';
 import { adminClient } from './admin-client.ts';
+import styles from './admin-frame.module.css';
+import { AdminContext, useAdminSession } from './admin-session.ts';
 import { BannerProvider } from './banner.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
@@ -11,6 +13,7 @@ const sections = [
   { to: '/admin/location-pages', label: 'Location pages' },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },
+  { to: '/admin/erasures', label: 'Erasures' },
 ];
 
 /**
@@ -18,23 +21,27 @@ const sections = [
  * in, leads everybody but an admin to the sign-in.
  */
 export function Component() {
-  const user = useUser();
-  if (user === null || user?.isAdmin === false) return <Navigate to="/login" replace />;
+  const { admin, ended } = useAdminSession();
+  const [left, setLeft] = useState(false);
+  if (admin === null || left) return <Navigate to="/login" replace />;
   const page = <Outlet />;
   return (
-    <BannerProvider>
-      <nav className={styles.nav} aria-label="Admin">
-        <ul>
-          {sections.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {user ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
-    </BannerProvider>
+    <AdminContext value={admin}>
+      <BannerProvider>
+        <nav className={styles.nav} aria-label="Admin">
+          <ul>
+            {sections.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
+        {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
+      </BannerProvider>
+    </AdminContext>
   );
 }

@@ -4,9 +4,10 @@ import { forgetUser, useUser } from '../apollo/session.ts';
 import buttons from '../design/button.module.css';
 import { LogoutDocument } from '../generated/documents.ts';
 import { useLeadsByWeekQuery } from '../generated/hooks.ts';
-import styles from './admin.module.css';
 import { forgetAdminData } from './admin-client.ts';
+import styles from './admin-home.module.css';
 import { AdminPage } from './admin-page.tsx';
+import common from './common.module.css';
 
 const places = [
   { to: '/admin/blogs', label: 'Blogs', text: 'Write posts, publish them now or later, take them back.' },
@@ -32,7 +33,7 @@ export function Component() {
         {places.map(({ to, label, text }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
-            <p className={styles.quietText}>{text}</p>
+            <p className={common.quietText}>{text}</p>
           </li>
         ))}
       </ul>
@@ -60,9 +61,11 @@ function Profile() {
         <h2 id="profile">Profile</h2>
         <p>{user?.email}</p>
       </div>
-      <button type="button" className={buttons.quiet} onClick={() => void logout()}>
-        Logout
-      </button>
+      <div className={common.row}>
+        <button type="button" className={buttons.quiet} onClick={() => void logout()}>
+          Logout
+        </button>
+      </div>
     </section>
   );
 }

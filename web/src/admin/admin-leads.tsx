@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import buttons from '../design/button.module.css';
 import { useManageLeadsQuery } from '../generated/hooks.ts';
 import type { LeadState } from '../generated/types.ts';
-import styles from './admin.module.css';
 import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import { useBanners } from './banner.tsx';
-import { FilterChoice, FilterSearch } from './filter-fields.tsx';
+import common from './common.module.css';
+import { FilterChoice, FilterSearch, Filters } from './filter-fields.tsx';
+import styles from './lead-entry.module.css';
 import { LeadEntry } from './lead-entry.tsx';
 import { exportLeads, type LeadFilters } from './lead-export.ts';
 import { leadForms, leadStates } from './lead-words.ts';
+import { Pager } from './pager.tsx';
 
 // Somebody who waits for an answer has not noticed yet; the server hardly notices at all.
 const pollInterval = 10_000;
-const step = 20;
+const pageSize = 20;
 
 const everything: LeadFilters = { formType: null, state: null, search: null };
 
@@ -28,21 +30,34 @@ export function Component() {
 
 function Leads() {
   const [filters, setFilters] = useState(everything);
-  const [first, setFirst] = useState(step);
+  // The cursor before each page but the first: a new lead shifts no page.
+  const [cursors, setCursors] = useState<string[]>([]);
   const { say } = useBanners();
-  const variables = { ...filters, state: filters.state as LeadState | null, first };
+  const variables = {
+    ...filters,
+    state: filters.state as LeadState | null,
+    first: pageSize,
+    after: cursors.at(-1) ?? null,
+  };
   const { data, previousData, error } = useManageLeadsQuery({ variables, pollInterval });
   const leads = (data ?? previousData)?.leads;
-  useAnnouncement(leads?.nodes[0]?.submittedAt, filters);
+  const page = cursors.length + 1;
+  useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, filters);
 
   function change(name: keyof LeadFilters, value: string): void {
     setFilters({ ...filters, [name]: value || null });
-    setFirst(step);
+    setCursors([]);
+  }
+
+  function goTo(wanted: number): void {
+    const end = leads?.pageInfo.endCursor;
+    setCursors(wanted < page ? cursors.slice(0, -1) : [...cursors, ...(end ? [end] : [])]);
+    window.scrollTo(0, 0);
   }
 
   return (
     <>
-      <search className={styles.filters}>
+      <Filters>
         <FilterSearch label="Search" onChange={(text) => change('search', text)} />
         <FilterChoice
           label="Form"
@@ -65,10 +80,10 @@ function Leads() {
         >
           Export as CSV
         </button>
-      </search>
+      </Filters>
       {error && <p role="alert">{failureOf(error).message}</p>}
-      {!leads && !error && <p className={styles.quietText}>Loading…</p>}
-      {leads && <p className={styles.quietText}>{leads.totalCount} in all</p>}
+      {!leads && !error && <p className={common.quietText}>Loading…</p>}
+      {leads && <p className={common.quietText}>{leads.totalCount} in all</p>}
       <ul className={styles.leads}>
         {leads?.nodes.map((lead) => (
           <li key={lead.id}>
@@ -76,11 +91,7 @@ function Leads() {
           </li>
         ))}
       </ul>
-      {leads?.pageInfo.hasNextPage && first < 100 && (
-        <button type="button" className={buttons.quiet} onClick={() => setFirst(Math.min(100, first + step))}>
-          Show more
-        </button>
-      )}
+      {leads && <Pager page={page} pageCount={Math.ceil(leads.totalCount / pageSize)} onGo={goTo} />}
     </>
   );
 }

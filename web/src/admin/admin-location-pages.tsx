@@ -2,9 +2,10 @@ import { useState } from 'react';
 import buttons from '../design/button.module.css';
 import type { ManagedLocationFragment } from '../generated/documents.ts';
 import { useManageLocationsQuery } from '../generated/hooks.ts';
-import styles from './admin.module.css';
 import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
+import cards from './card.module.css';
+import common from './common.module.css';
 import { LocationCard } from './location-card.tsx';
 import { LocationPopup } from './location-popup.tsx';
 
@@ -28,19 +29,31 @@ export function Component() {
 
 function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Editing) => void }) {
   const { data, error } = useManageLocationsQuery();
-  const pages = data?.locationPages;
+  const { locationPages: pages, deletedLocationPages: deleted = [] } = data ?? {};
   return (
     <>
       {error && <p role="alert">{failureOf(error).message}</p>}
-      {!pages && !error && <p className={styles.quietText}>Loading…</p>}
-      {pages?.length === 0 && <p className={styles.quietText}>No location pages yet.</p>}
-      <ul className={styles.cards}>
+      {!pages && !error && <p className={common.quietText}>Loading…</p>}
+      {pages?.length === 0 && <p className={common.quietText}>No location pages yet.</p>}
+      <ul className={cards.cards}>
         {pages?.map((location) => (
           <li key={location.location_id}>
-            <LocationCard location={location} onEdit={() => onEdit(location)} />
+            <LocationCard location={location} deleted={false} onEdit={() => onEdit(location)} />
           </li>
         ))}
       </ul>
+      {deleted.length > 0 && (
+        <details className={cards.more}>
+          <summary>Deleted in the last thirty days ({deleted.length})</summary>
+          <ul className={cards.cards}>
+            {deleted.map((location) => (
+              <li key={location.location_id}>
+                <LocationCard location={location} deleted onEdit={() => onEdit(location)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {editing && (
         <LocationPopup
           location={editing === 'new' ? null : editing}

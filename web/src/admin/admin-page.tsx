@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../apollo/session.ts';
 import { PageHead } from '../sections/page-head.tsx';
-import styles from './admin.module.css';
+import styles from './admin-page.module.css';
+import { useAdmin } from './admin-session.ts';
+import common from './common.module.css';
 
 interface AdminPageProps {
   title: string;
@@ -14,16 +15,16 @@ interface AdminPageProps {
 
 /** A page of the admin: its heading for all, its contents for an admin in the browser. */
 export function AdminPage({ title, path, actions, children }: AdminPageProps) {
-  const user = useUser();
+  const admin = useAdmin();
   const description = 'For the people who run this website.';
   return (
     <section className={styles.page}>
       <PageHead seo={{ title, description }} path={path} noindex />
       <div className={styles.head}>
         <h1>{title}</h1>
-        {user?.isAdmin && actions}
+        {admin && <div className={common.row}>{actions}</div>}
       </div>
-      {user?.isAdmin ? children : <p className={styles.quietText}>Checking who is signed in…</p>}
+      {admin ? children : <p className={common.quietText}>Checking who is signed in…</p>}
       <noscript>
         <p>The admin needs scripts, and they are off in this browser.</p>
       </noscript>

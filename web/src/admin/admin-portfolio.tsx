@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import buttons from '../design/button.module.css';
 import { useManagePortfolioQuery } from '../generated/hooks.ts';
 import type { PortfolioGroupName } from '../generated/types.ts';
-import styles from './admin.module.css';
 import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
+import styles from './admin-portfolio.module.css';
+import cards from './card.module.css';
+import common from './common.module.css';
 import { type Piece, PortfolioEntry } from './portfolio-entry.tsx';
 import { PortfolioPopup } from './portfolio-popup.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePortfolioChanges } from './use-portfolio-changes.ts';
+import { usePortfolioMove } from './use-portfolio-move.ts';
 
 /** What the popup is open for: something to add to a group, or a piece to describe anew; null while it is closed. */
 type Editing = { group: PortfolioGroupName; piece: Piece | null } | null;
@@ -24,21 +26,21 @@ export function Component() {
 
 function Groups() {
   const { data, error } = useManagePortfolioQuery();
-  const changes = usePortfolioChanges();
+  const onMove = usePortfolioMove();
   const [editing, setEditing] = useState<Editing>(null);
   const groups = data?.portfolio ?? [];
   const root = useRef<HTMLDivElement>(null);
   useDragOrder(root, ({ item, list, position }) => {
     const group = groups.find(({ name }) => name === list);
-    if (group) void changes.move(item, group.name, position);
+    if (group) void onMove(item, group.name, position);
   });
   return (
     <div ref={root} className={styles.groups}>
       {error && <p role="alert">{failureOf(error).message}</p>}
-      {!data && !error && <p className={styles.quietText}>Loading…</p>}
+      {!data && !error && <p className={common.quietText}>Loading…</p>}
       {groups.map(({ name, title, items }) => (
         <section key={name} className={styles.group} aria-labelledby={`group-${name}`}>
-          <div className={styles.head}>
+          <div className={`${common.row} ${styles.head}`}>
             <h2 id={`group-${name}`}>{title}</h2>
             <button
               type="button"
@@ -49,14 +51,14 @@ function Groups() {
               Add
             </button>
           </div>
-          <ol className={styles.cards} data-list={name}>
+          <ol className={cards.cards} data-list={name}>
             {items.map((piece, position) => (
               <li key={piece.portfolio_id} className={styles.piece} data-item={piece.portfolio_id} draggable>
                 <PortfolioEntry
                   piece={piece}
                   place={{ group: name, position, last: items.length - 1 }}
                   groups={groups}
-                  changes={changes}
+                  onMove={onMove}
                   onEdit={() => setEditing({ group: name, piece })}
                 />
               </li>

@@ -3,8 +3,10 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useId } from 'react';
 import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
-import styles from './admin.module.css';
+import styles from './admin-rich-text.module.css';
+import common from './common.module.css';
 import { useEntry } from './entry-form.ts';
+import written from './written.module.css';
 
 interface RichTextProps {
   name: string;
@@ -17,7 +19,7 @@ export default function RichText({ name, label }: RichTextProps) {
   const id = useId();
   const error = errors[name];
   const editor = useEditor({
-    // Its styles would come in a style element, which the content security policy refuses; admin.module.css has them.
+    // Its styles would come in a style element, which the content security policy refuses; the module's has them.
     injectCSS: false,
     extensions: [
       StarterKit.configure({
@@ -34,7 +36,7 @@ export default function RichText({ name, label }: RichTextProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: `${field.control} ${styles.rich}`,
+        class: `${field.control} ${written.written} ${styles.rich}`,
       },
     },
     onUpdate: ({ editor: it }) => change(name, it.isEmpty ? '' : it.getHTML()),
@@ -128,7 +130,7 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
         </label>
         <button
           type="button"
-          className={styles.link}
+          className={common.link}
           onClick={(event) => apply(event.currentTarget.closest<HTMLElement>('[popover]'))}
         >
           Set the link

@@ -1,64 +1,68 @@
 import { forgetUser, storedUser } from '../apollo/session.ts';
 import { named, type OperationName } from '../apollo/trusted-request.ts';
-import type { Failure } from './admin-client.ts';
 
 interface UploadAnswer {
   data?: unknown;
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** What an upload comes to. */
-export type Uploaded<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
+/** Thrown where an upload was refused or interrupted, so that the steps after it are not taken. */
+export class Refused extends Error {
+  /** What is wrong with which field. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
 
 /**
  * Sends a mutation whose variables have files, in the GraphQL multipart request's format, and tells the share that has
- * gone out, 0 to 1, which `fetch` cannot. Never throws.
+ * gone out, 0 to 1, which `fetch` cannot. Throws Refused.
  */
 export function upload<Data>(
   name: OperationName,
   variables: Record<string, unknown>,
   onProgress: (share: number) => void,
-): Promise<Uploaded<Data>> {
-  const files = Object.entries(variables).filter(
-    (entry): entry is [string, File] => entry[1] instanceof File,
-  );
-  const rest = Object.fromEntries(
-    Object.entries(variables).map(([key, it]) => [key, it instanceof File ? null : it]),
-  );
-  const body = new FormData();
-  body.set('operations', JSON.stringify(named(name, rest)));
-  body.set(
-    'map',
-    JSON.stringify(Object.fromEntries(files.map(([key], index) => [index, [`variables.${key}`]]))),
-  );
-  for (const [index, [, file]] of files.entries()) body.set(String(index), file, file.name);
-  return new Promise((resolve) => {
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () =>
-      resolve({ failure: { message: 'The upload was interrupted. Try again.', fields: {} } });
     request.open('POST', '/graphql');
     request.setRequestHeader('apollo-require-preflight', 'true');
     request.setRequestHeader('authorization', `Bearer ${storedUser()?.token ?? ''}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)));
-    request.addEventListener('load', () => resolve(read<Data>(request.responseText)));
-    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail);
-    request.send(body);
+    request.addEventListener('load', () => {
+      const { data, errors: [error] = [] } = parse(request.responseText);
+      if (!error && data) return resolve(data as Data);
+      if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
+      const message = error?.message ?? 'The server did not take the file. Try again.';
+      reject(new Refused(message, error?.extensions?.fields));
+    });
+    for (const end of ['error', 'abort', 'timeout']) {
+      request.addEventListener(end, () => reject(new Refused('The upload was interrupted. Try again.')));
+    }
+    request.send(multipart(name, variables));
   });
 }
 
-function read<Data>(text: string): Uploaded<Data> {
-  const [error, data] = parse(text);
-  if (!error && data) return { data: data as Data };
-  if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
-  const message = error?.message ?? 'The server did not take the file. Try again.';
-  return { failure: { message, fields: error?.extensions?.fields ?? {} } };
+function multipart(name: OperationName, variables: Record<string, unknown>): FormData {
+  const files = Object.entries(variables).filter(
+    (entry): entry is [string, File] => entry[1] instanceof File,
+  );
+  const places = Object.fromEntries(files.map(([key], index) => [index, [`variables.${key}`]]));
+  const empty = Object.fromEntries(files.map(([key]) => [key, null]));
+  const body = new FormData();
+  body.set('operations', JSON.stringify(named(name, { ...variables, ...empty })));
+  body.set('map', JSON.stringify(places));
+  for (const [index, [, file]] of files.entries()) body.set(String(index), file, file.name);
+  return body;
 }
 
-function parse(text: string): [NonNullable<UploadAnswer['errors']>[number] | undefined, unknown] {
+function parse(text: string): UploadAnswer {
   try {
-    const { errors, data } = JSON.parse(text) as UploadAnswer;
-    return [errors?.[0], data];
+    return JSON.parse(text) as UploadAnswer;
   } catch {
-    return [undefined, undefined];
+    return {};
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import buttons from '../design/button.module.css';
-import styles from './admin.module.css';
+import styles from './ask.module.css';
+import common from './common.module.css';
 
 interface AskProps {
   question: string;
@@ -32,7 +33,7 @@ export function Ask({ question, text, yes, no, onYes, onNo }: AskProps) {
     >
       <h2 id={id}>{question}</h2>
       {text && <p>{text}</p>}
-      <div className={styles.row}>
+      <div className={`${common.row} ${styles.answers}`}>
         <button type="button" className={buttons.quiet} onClick={onNo}>
           {no}
         </button>

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import styles from './admin.module.css';
+import styles from './banner.module.css';
 
 export interface BannerMessage {
   text: string;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import buttons from '../design/button.module.css';
 import { blogContentInputRules } from '../generated/rules.ts';
-import styles from './admin.module.css';
+import styles from './blog-blocks.module.css';
 import { blockName, firstBlocks, highest } from './blog-values.ts';
+import common from './common.module.css';
 import { useEntry } from './entry-form.ts';
 import { TextControl } from './text-control.tsx';
 
@@ -13,7 +14,7 @@ export function BlogBlocks() {
   return (
     <fieldset className={styles.blocks}>
       <legend>Blocks</legend>
-      <p className={styles.quietText}>A block without a heading or without a paragraph is left out.</p>
+      <p className={common.quietText}>A block without a heading or without a paragraph is left out.</p>
       <ol>
         {Array.from({ length: count }, (_, index) => (
           // Blocks are told apart by nothing but their place.
@@ -32,9 +33,11 @@ export function BlogBlocks() {
           </li>
         ))}
       </ol>
-      <button type="button" className={buttons.quiet} onClick={() => setCount(count + 1)}>
-        Add a block
-      </button>
+      <div className={common.row}>
+        <button type="button" className={buttons.quiet} onClick={() => setCount(count + 1)}>
+          Add a block
+        </button>
+      </div>
     </fieldset>
   );
 }

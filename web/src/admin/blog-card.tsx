@@ -1,14 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import buttons from '../design/button.module.css';
 import { DeleteBlogDocument, type ManagedBlogFragment, RestoreBlogDocument } from '../generated/documents.ts';
 import { articlePath } from '../sections/article-text.ts';
-import { Picture } from '../sections/picture.tsx';
-import styles from './admin.module.css';
-import { failureOf, publishChanges } from './admin-client.ts';
-import { Ask } from './ask.tsx';
-import { useBanners } from './banner.tsx';
+import styles from './blog-card.module.css';
+import { Card, type CardAction } from './card.tsx';
+import { useRemoval } from './use-removal.ts';
 
 interface BlogCardProps {
   blog: ManagedBlogFragment;
@@ -18,90 +12,40 @@ interface BlogCardProps {
 
 /** One post of the list, and what can be done with it. */
 export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
-  const [asked, setAsked] = useState(false);
-  const { remove, restore } = useDeletion(blog);
-  const id = useId();
-  return (
-    <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.cardPicture}>
-        {blog.picture && <Picture picture={blog.picture} sizes="(width < 40rem) 100vw, 22rem" fill />}
-      </div>
-      <h2 id={id}>{blog.title}</h2>
-      <p className={styles.quietText}>
-        <span className={styles.state} data-state={blog.state}>
-          {stateWords(blog)}
-        </span>
-        {[category, blog.published_date].filter(Boolean).map((words) => ` · ${words}`)}
-      </p>
-      {blog.state === 'DELETED' ? (
-        <button type="button" className={buttons.quiet} aria-describedby={id} onClick={() => void restore()}>
-          Restore Blog
-        </button>
-      ) : (
-        <div className={styles.row}>
-          <button type="button" className={buttons.quiet} aria-describedby={id} onClick={onEdit}>
-            Edit Blog
-          </button>
-          <button
-            type="button"
-            className={buttons.quiet}
-            aria-describedby={id}
-            onClick={() => setAsked(true)}
-          >
-            Delete Blog
-          </button>
-          {blog.state === 'PUBLISHED' && <Link to={articlePath(blog)}>View</Link>}
-        </div>
-      )}
-      {asked && (
-        <Ask
-          question="Delete this post?"
-          text={`‘${blog.title}’ goes from the site at once. It can be restored for thirty days.`}
-          yes="Delete"
-          no="Keep it"
-          onNo={() => setAsked(false)}
-          onYes={() => {
-            setAsked(false);
-            void remove();
-          }}
-        />
-      )}
-    </article>
+  const { blog_id: id, title, state, picture, published_date } = blog;
+  const { remove, restore } = useRemoval({
+    id,
+    title,
+    remove: DeleteBlogDocument,
+    restore: RestoreBlogDocument,
+    list: 'ManageBlogs',
+    words: { removed: 'Blog deleted.', restored: 'Blog restored.' },
+  });
+  const ask = {
+    question: 'Delete this post?',
+    text: `‘${title}’ goes from the site at once. It can be restored for thirty days.`,
+    yes: 'Delete',
+  };
+  const actions: CardAction[] =
+    state === 'DELETED'
+      ? [{ label: 'Restore Blog', run: () => void restore() }]
+      : [
+          { label: 'Edit Blog', run: onEdit },
+          { label: 'Delete Blog', run: () => void remove(), ask },
+        ];
+  const about = (
+    <>
+      <span className={state === 'DRAFT' || state === 'SCHEDULED' ? styles.unpublished : undefined}>
+        {stateWords(blog)}
+      </span>
+      {[category, published_date].filter(Boolean).map((words) => ` · ${words}`)}
+    </>
   );
+  const view = state === 'PUBLISHED' ? articlePath(blog) : undefined;
+  return <Card heading="h2" {...{ title, picture, about, actions, view }} />;
 }
 
 function stateWords({ state, publishAt }: ManagedBlogFragment): string {
   if (state === 'SCHEDULED' && publishAt) return `From ${new Date(publishAt).toLocaleString('en-CA')}`;
   return { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' }[state];
-}
-
-function useDeletion({ blog_id, title }: ManagedBlogFragment) {
-  const client = useApolloClient();
-  const { say, offerUndo } = useBanners();
-  const after = { variables: { id: blog_id }, refetchQueries: ['ManageBlogs'] };
-
-  async function restore(): Promise<void> {
-    try {
-      await client.mutate({ mutation: RestoreBlogDocument, ...after });
-      publishChanges();
-      say('Blog restored.');
-    } catch (error) {
-      say(failureOf(error).message, 'failure');
-    }
-  }
-
-  async function remove(): Promise<void> {
-    try {
-      await client.mutate({ mutation: DeleteBlogDocument, ...after });
-      publishChanges();
-      say('Blog deleted.');
-      offerUndo(`‘${title}’ is deleted.`, () => void restore());
-    } catch (error) {
-      say(failureOf(error).message, 'failure');
-      // Spec section 8: a failed deletion reloads the list.
-      await client.refetchQueries({ include: ['ManageBlogs'] });
-    }
-  }
-
-  return { remove, restore };
 }

@@ -3,8 +3,9 @@ import { loadChunk } from '../chunk.ts';
 import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
 import type { ManageBlogsQuery, ManagedBlogFragment } from '../generated/documents.ts';
-import styles from './admin.module.css';
 import { BlogImage } from './blog-image.tsx';
+import common from './common.module.css';
+import styles from './entry-form.module.css';
 import { useEntry } from './entry-form.ts';
 import { TextControl } from './text-control.tsx';
 import type { ChosenImage } from './use-blog-saving.ts';
@@ -41,7 +42,7 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
       <TextControl name="published_date" hint="In words, as readers see it." />
       <PublishingControl published={blog?.state === 'PUBLISHED'} />
       <div className={styles.wide}>
-        <Suspense fallback={<p className={styles.quietText}>Loading the editor…</p>}>
+        <Suspense fallback={<p className={common.quietText}>Loading the editor…</p>}>
           <RichText name="brief_paragraph" label="Brief paragraph" />
         </Suspense>
       </div>

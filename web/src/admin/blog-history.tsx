@@ -1,14 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import buttons from '../design/button.module.css';
 import {
   BlogRevisionsDocument,
   type BlogRevisionsQuery,
   type ManagedBlogFragment,
   RestoreBlogRevisionDocument,
 } from '../generated/documents.ts';
-import styles from './admin.module.css';
 import { failureOf, publishChanges } from './admin-client.ts';
 import { useBanners } from './banner.tsx';
+import styles from './blog-history.module.css';
+import common from './common.module.css';
+import written from './written.module.css';
 
 interface BlogHistoryProps {
   blog: ManagedBlogFragment;
@@ -57,28 +60,54 @@ export function BlogHistory({ blog: { blog_id }, unsaved, onRestored }: BlogHist
     >
       <summary>Earlier versions</summary>
       {failure && <p role="alert">{failure}</p>}
-      {revisions?.length === 0 && <p className={styles.quietText}>It has not been changed yet.</p>}
-      {unsaved && <p className={styles.quietText}>Save or close first to restore one.</p>}
+      {revisions?.length === 0 && <p className={common.quietText}>It has not been changed yet.</p>}
+      {unsaved && <p className={common.quietText}>Save or close first to restore one.</p>}
       <ul>
-        {revisions?.map(({ revision_id, savedAt, savedBy, title }) => (
-          <li key={revision_id}>
-            <span>
-              {title}
-              <small>
-                until {new Date(savedAt).toLocaleString('en-CA')}, replaced by {savedBy || 'the site'}
-              </small>
-            </span>
-            <button
-              type="button"
-              className={styles.link}
-              disabled={unsaved}
-              onClick={() => void restore(revision_id)}
-            >
-              Restore
-            </button>
+        {revisions?.map((revision) => (
+          <li key={revision.revision_id}>
+            <Revision
+              revision={revision}
+              unsaved={unsaved}
+              onRestore={() => void restore(revision.revision_id)}
+            />
           </li>
         ))}
       </ul>
+    </details>
+  );
+}
+
+interface RevisionProps {
+  revision: BlogRevisionsQuery['blogRevisions'][number];
+  unsaved: boolean;
+  onRestore: () => void;
+}
+
+/** One of them: when it was replaced, and when opened what it said. */
+function Revision({ revision, unsaved, onRestore }: RevisionProps) {
+  const { savedAt, savedBy, title, brief_paragraph, blogs_content } = revision;
+  return (
+    <details>
+      <summary>
+        {title}
+        <small>
+          until {new Date(savedAt).toLocaleString('en-CA')}, replaced by {savedBy || 'the site'}
+        </small>
+      </summary>
+      <div className={styles.text}>
+        <div className={written.written} dangerouslySetInnerHTML={{ __html: brief_paragraph }} />
+        {blogs_content.map(({ heading, paragraph }, index) => (
+          <section key={`${index} ${heading}`}>
+            <h4>{heading}</h4>
+            <p>{paragraph}</p>
+          </section>
+        ))}
+        <div className={common.row}>
+          <button type="button" className={buttons.quiet} disabled={unsaved} onClick={onRestore}>
+            Restore
+          </button>
+        </div>
+      </div>
     </details>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
-import styles from './admin.module.css';
+import styles from './blog-image.module.css';
+import common from './common.module.css';
+import form from './entry-form.module.css';
 import { useEntry } from './entry-form.ts';
 import { type ChosenImage, sendImage } from './use-blog-saving.ts';
 
@@ -40,7 +42,7 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
   return (
     <div className={styles.image}>
       {shown && <img src={shown} alt={image?.alt ?? ''} width={160} height={100} />}
-      <div className={styles.stack}>
+      <div className={form.stack}>
         <Field
           id={id}
           label="Image"
@@ -54,7 +56,7 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
             name="blog_image"
             type="file"
             accept="image/*"
-            className={styles.file}
+            className={common.file}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={(event) => {
@@ -63,7 +65,9 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
             }}
           />
         </Field>
-        {share !== null && <progress aria-label="Upload of the image" value={share} max={1} />}
+        {share !== null && (
+          <progress className={common.progress} aria-label="Upload of the image" value={share} max={1} />
+        )}
         {image && (
           <Field
             id={`${id}-alt`}

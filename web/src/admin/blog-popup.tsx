@@ -1,19 +1,19 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import buttons from '../design/button.module.css';
-import { focusFirst } from '../forms/values.ts';
-import type { ManageBlogsQuery, ManagedBlogFragment } from '../generated/documents.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  ManageBlogDocument,
+  type ManageBlogsQuery,
+  type ManagedBlogFragment,
+} from '../generated/documents.ts';
 import { blogInputRules } from '../generated/rules.ts';
-import styles from './admin.module.css';
-import { Banner, type BannerMessage, useBanners } from './banner.tsx';
 import { BlogBlocks } from './blog-blocks.tsx';
 import { BlogFields } from './blog-fields.tsx';
 import { BlogHistory } from './blog-history.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { blogValues } from './blog-values.ts';
-import { EntryFormContext, useEntryForm } from './entry-form.ts';
-import { Popup } from './popup.tsx';
-import { StaleNotice } from './stale-notice.tsx';
-import { type ChosenImage, sendImage, useBlogSaving } from './use-blog-saving.ts';
+import { useEntryForm } from './entry-form.ts';
+import { EntryPopup } from './entry-popup.tsx';
+import { type ChosenImage, useBlogSaving } from './use-blog-saving.ts';
 
 interface BlogPopupProps {
   /** The post to edit; null for a new one. */
@@ -35,69 +35,33 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogPopupProps
   const [blog] = useState(given);
   const form = useEntryForm(blogValues(blog), blogInputRules);
   const [image, setImage] = useState<ChosenImage | null>(null);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
-  const [stale, setStale] = useState(false);
-  const { busy, save } = useBlogSaving(blog);
-  const { say } = useBanners();
-  const element = useRef<HTMLFormElement>(null);
-  const title = blog ? 'Edit Blog' : 'Upload New Blog';
+  const save = useBlogSaving(blog);
+  const client = useApolloClient();
+  const unsaved = form.unsaved || image !== null;
 
-  async function submit(version: number | null): Promise<void> {
-    if (busy) return;
-    const values = { ...form.values };
-    try {
-      // The words about the picture were changed after it was sent: it goes again with the right ones.
-      if (image && !image.url) values['blog_image'] = await sendImage(image, () => undefined);
-    } catch (failure) {
-      setMessage({ kind: 'failure', text: (failure as Error).message });
-      return;
-    }
-    const failure = await save(values, version);
-    if (!failure) {
-      say(blog ? 'Blog updated successfully.' : 'Blog created successfully.');
-      onClose();
-      return;
-    }
-    setStale('version' in failure.fields);
-    form.setErrors(failure.fields);
-    if (failure.message) setMessage({ kind: 'failure', text: failure.message });
-    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void submit(blog?.version ?? null);
+  async function openTheirs(): Promise<void> {
+    if (!blog) return;
+    const variables = { id: blog.blog_id };
+    const { data } = await client.query({ query: ManageBlogDocument, variables });
+    if (data?.manageBlog) onReload(data.manageBlog);
   }
 
   return (
-    <Popup title={title} unsaved={form.unsaved || image !== null} onClose={onClose}>
-      <EntryFormContext value={form}>
-        <div className={styles.split}>
-          <form
-            ref={element}
-            className={styles.form}
-            method="dialog"
-            noValidate
-            aria-label={title}
-            onSubmit={onSubmit}
-          >
-            <BlogFields blog={blog} categories={categories} image={image} onImage={setImage} />
-            <BlogBlocks />
-            {blog && <BlogHistory blog={blog} onRestored={onReload} unsaved={form.unsaved} />}
-            {stale && blog && (
-              <StaleNotice blog_id={blog.blog_id} onTheirs={onReload} onMine={() => void submit(null)} />
-            )}
-            <div className={styles.bar}>
-              <Banner message={message} onGone={() => setMessage(null)} />
-              <button className={buttons.button} type="submit" aria-busy={busy}>
-                {blog ? 'Save' : 'Upload'}
-              </button>
-              <span className={styles.quietText}>{form.unsaved ? 'Not saved yet' : ''}</span>
-            </div>
-          </form>
-          <BlogPreview image={image} blog={blog} />
-        </div>
-      </EntryFormContext>
-    </Popup>
+    <EntryPopup
+      title={blog ? 'Edit Blog' : 'Upload New Blog'}
+      submit={blog ? 'Save' : 'Upload'}
+      saved={blog ? 'Blog updated successfully.' : 'Blog created successfully.'}
+      version={blog?.version ?? null}
+      save={(version) => save(form.values, image, version)}
+      fields={
+        <>
+          <BlogFields blog={blog} categories={categories} image={image} onImage={setImage} />
+          <BlogBlocks />
+          {blog && <BlogHistory blog={blog} onRestored={onReload} unsaved={unsaved} />}
+        </>
+      }
+      preview={<BlogPreview image={image} blog={blog} />}
+      {...{ form, unsaved, openTheirs, onClose }}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import type { ManagedBlogFragment } from '../generated/documents.ts';
-import styles from './admin.module.css';
 import { filledBlocks } from './blog-values.ts';
+import common from './common.module.css';
 import { useEntry } from './entry-form.ts';
+import styles from './preview.module.css';
 import type { ChosenImage } from './use-blog-saving.ts';
+import written from './written.module.css';
 
 interface BlogPreviewProps {
   image: ChosenImage | null;
@@ -15,10 +17,13 @@ export function BlogPreview({ image, blog }: BlogPreviewProps) {
   const picture = image?.preview ?? (values['blog_image'] || undefined);
   return (
     <aside className={styles.preview} aria-label="Preview">
-      <p className={styles.quietText}>{values['published_date']}</p>
-      <h3 className={styles.previewTitle}>{values['title'] || 'Title'}</h3>
+      <p className={common.quietText}>{values['published_date']}</p>
+      <h3 className={styles.title}>{values['title'] || 'Title'}</h3>
       {/* The editor writes no more than its own marks, and what the server stored is sanitised. */}
-      <div dangerouslySetInnerHTML={{ __html: values['brief_paragraph'] ?? '' }} />
+      <div
+        className={written.written}
+        dangerouslySetInnerHTML={{ __html: values['brief_paragraph'] ?? '' }}
+      />
       {picture && <img src={picture} alt={image?.alt ?? blog?.picture?.alt ?? ''} />}
       {filledBlocks(values).map(({ heading, paragraph }, index) => (
         <section key={`${index} ${heading}`}>

@@ -1,4 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import common from './common.module.css';
+import styles from './filter-fields.module.css';
+
+/** What a list is narrowed by, in one line where there is room. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <search className={styles.filters}>{children}</search>;
+}
 
 interface FilterSearchProps {
   label: string;
@@ -14,6 +21,7 @@ export function FilterSearch({ label, onChange }: FilterSearchProps) {
       <input
         id={id}
         type="search"
+        className={common.select}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value.trim())}
       />
@@ -35,7 +43,7 @@ export function FilterChoice({ label, all, choices, onChange }: FilterChoiceProp
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className={common.select} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
         {choices.map(([value, words]) => (
           <option key={value} value={value}>

@@ -2,9 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import { type ManagedLeadFragment, SetLeadStateDocument } from '../generated/documents.ts';
 import type { LeadState } from '../generated/types.ts';
-import styles from './admin.module.css';
 import { failureOf } from './admin-client.ts';
 import { useBanners } from './banner.tsx';
+import common from './common.module.css';
+import styles from './lead-entry.module.css';
 import { LeadErasure } from './lead-erasure.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { leadAnswers, leadForms, leadName, leadPhone, leadStates } from './lead-words.ts';
@@ -19,10 +20,10 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
     <article className={styles.lead} aria-labelledby={id}>
       <header>
         <h2 id={id}>{leadName(fields) || email}</h2>
-        <p className={styles.quietText}>
+        <p className={common.quietText}>
           {title} · <time dateTime={submittedAt}>{new Date(submittedAt).toLocaleString('en-CA')}</time>
         </p>
-        <div className={styles.row}>
+        <div className={common.row}>
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           {phone && <a href={`tel:${phone}`}>Call {phone}</a>}
           <StateChoice lead={lead} />
@@ -70,10 +71,10 @@ function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
     }
   }
   return (
-    <label className={styles.leadState}>
+    <label className={styles.state}>
       <span className="visually-hidden">State of this lead</span>
       <select
-        className={styles.select}
+        className={common.select}
         value={state}
         onChange={(event) => void choose(event.target.value as LeadState)}
       >
@@ -92,7 +93,7 @@ const recipients: Record<string, string> = { business: 'to us', visitor: 'to the
 function Mails({ mails }: Pick<ManagedLeadFragment, 'mails'>) {
   if (mails.length === 0) return null;
   return (
-    <ul className={styles.quietText} aria-label="Mails">
+    <ul className={common.quietText} aria-label="Mails">
       {mails.map(({ to, state, sentAt, retries }) => (
         <li key={to}>
           Mail {recipients[to] ?? to}: {state}

@@ -7,23 +7,34 @@ import {
   DeleteLeadNoteDocument,
   type ManagedLeadFragment,
 } from '../generated/documents.ts';
-import styles from './admin.module.css';
 import { failureOf } from './admin-client.ts';
 import { useBanners } from './banner.tsx';
+import common from './common.module.css';
+import styles from './lead-notes.module.css';
+import { useUnsaved } from './unsaved.ts';
+
+// What is typed outlives its lead's being moved to another page by new ones.
+const drafts = new Map<string, string>();
 
 /** What was noted about a lead, and a place for the next note. */
 export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }) {
   const client = useApolloClient();
   const { say } = useBanners();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(drafts.get(id) ?? '');
+  useUnsaved(text !== '');
   const inputId = useId();
+
+  function type(words: string): void {
+    setText(words);
+    drafts.set(id, words);
+  }
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!text.trim()) return;
     try {
       await client.mutate({ mutation: AddLeadNoteDocument, variables: { id, text: text.trim() } });
-      setText('');
+      type('');
       say('Noted.');
     } catch (error) {
       say(failureOf(error).message, 'failure');
@@ -45,16 +56,16 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
         {notes.map(({ note_id, text: words, writtenBy, writtenAt }) => (
           <li key={note_id}>
             <p>{words}</p>
-            <p className={styles.quietText}>
+            <p className={common.quietText}>
               {writtenBy}, {new Date(writtenAt).toLocaleString('en-CA')}{' '}
-              <button type="button" className={styles.link} onClick={() => void remove(note_id)}>
+              <button type="button" className={common.link} onClick={() => void remove(note_id)}>
                 Delete note
               </button>
             </p>
           </li>
         ))}
       </ul>
-      <form method="dialog" className={styles.row} onSubmit={(event) => void add(event)}>
+      <form method="dialog" className={common.row} onSubmit={(event) => void add(event)}>
         <label className="visually-hidden" htmlFor={inputId}>
           Note
         </label>
@@ -66,7 +77,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
           maxLength={5000}
           autoComplete="off"
           placeholder="A note, for ourselves"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <button type="submit" className={buttons.quiet}>
           Add note

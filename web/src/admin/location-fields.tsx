@@ -1,8 +1,6 @@
-import styles from './admin.module.css';
-import { useEntry } from './entry-form.ts';
+import styles from './entry-form.module.css';
+import { locationParts } from './location-parts.ts';
 import { TextControl } from './text-control.tsx';
-
-const parts = [1, 2, 3, 4] as const;
 
 /** Every field of a location page, in the order of the page. */
 export function LocationFields() {
@@ -19,7 +17,7 @@ export function LocationFields() {
       <div className={styles.wide}>
         <TextControl name="highlighted_heading" />
       </div>
-      {parts.map((part) => (
+      {locationParts.map((part) => (
         <div className={styles.wide} key={part}>
           <TextControl name={`heading_${part}`} />
           <TextControl name={`paragraph_${part}`} rows={4} />
@@ -30,25 +28,5 @@ export function LocationFields() {
       <TextControl name="meta_keywords" />
       <TextControl name="meta_description" rows={3} />
     </div>
-  );
-}
-
-/** The page as it will stand on the site, while it is written. */
-export function LocationPreview() {
-  const { values } = useEntry();
-  return (
-    <aside className={styles.preview} aria-label="Preview">
-      <h3 className={styles.previewTitle}>{values['main_heading'] || 'Main heading'}</h3>
-      <p>{values['main_paragraph']}</p>
-      {values['highlighted_heading'] && (
-        <p className={styles.previewHighlight}>{values['highlighted_heading']}</p>
-      )}
-      {parts.map((part) => (
-        <section key={part}>
-          <h4>{values[`heading_${part}`]}</h4>
-          <p>{values[`paragraph_${part}`]}</p>
-        </section>
-      ))}
-    </aside>
   );
 }

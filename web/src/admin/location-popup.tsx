@@ -1,15 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type SubmitEvent, useRef, useState } from 'react';
-import buttons from '../design/button.module.css';
-import { focusFirst } from '../forms/values.ts';
+import { useState } from 'react';
 import { type ManagedLocationFragment, ManageLocationsDocument } from '../generated/documents.ts';
 import { locationPageInputRules } from '../generated/rules.ts';
-import styles from './admin.module.css';
-import { Banner, type BannerMessage, useBanners } from './banner.tsx';
-import { EntryFormContext, useEntryForm } from './entry-form.ts';
-import { LocationFields, LocationPreview } from './location-fields.tsx';
-import { Popup } from './popup.tsx';
-import { StaleWords } from './stale-words.tsx';
+import { useEntryForm } from './entry-form.ts';
+import { EntryPopup } from './entry-popup.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { LocationPreview } from './location-preview.tsx';
 import { locationValues, useLocationSaving } from './use-location-saving.ts';
 
 interface LocationPopupProps {
@@ -30,27 +26,8 @@ function LocationForm({ location: given, onClose, onReload }: LocationPopupProps
   // What the form began with: the list may bring a newer version while somebody types.
   const [location] = useState(given);
   const form = useEntryForm(locationValues(location), locationPageInputRules);
-  const [message, setMessage] = useState<BannerMessage | null>(null);
-  const [stale, setStale] = useState(false);
-  const { busy, save } = useLocationSaving(location);
+  const save = useLocationSaving(location);
   const client = useApolloClient();
-  const { say } = useBanners();
-  const element = useRef<HTMLFormElement>(null);
-  const title = location ? 'Edit Location' : 'Add New Location Page';
-
-  async function submit(version: number | null): Promise<void> {
-    if (busy) return;
-    const failure = await save(form.values, version);
-    if (!failure) {
-      say(location ? 'Location page updated successfully.' : 'Location page created successfully.');
-      onClose();
-      return;
-    }
-    setStale('version' in failure.fields);
-    form.setErrors(failure.fields);
-    if (failure.message) setMessage({ kind: 'failure', text: failure.message });
-    if (element.current) focusFirst(element.current, Object.keys(failure.fields));
-  }
 
   async function openTheirs(): Promise<void> {
     const { data } = await client.query({ query: ManageLocationsDocument });
@@ -58,45 +35,17 @@ function LocationForm({ location: given, onClose, onReload }: LocationPopupProps
     if (theirs) onReload(theirs);
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void submit(location?.version ?? null);
-  }
-
   return (
-    <Popup title={title} unsaved={form.unsaved} onClose={onClose}>
-      <EntryFormContext value={form}>
-        <div className={styles.split}>
-          <form
-            ref={element}
-            className={styles.form}
-            method="dialog"
-            noValidate
-            aria-label={title}
-            onSubmit={onSubmit}
-          >
-            <LocationFields />
-            {stale && (
-              <StaleWords>
-                <button type="button" className={buttons.quiet} onClick={() => void openTheirs()}>
-                  Open their version
-                </button>
-                <button type="button" className={buttons.quiet} onClick={() => void submit(null)}>
-                  Save mine over it
-                </button>
-              </StaleWords>
-            )}
-            <div className={styles.bar}>
-              <Banner message={message} onGone={() => setMessage(null)} />
-              <button className={buttons.button} type="submit" aria-busy={busy}>
-                Save
-              </button>
-              <span className={styles.quietText}>{form.unsaved ? 'Not saved yet' : ''}</span>
-            </div>
-          </form>
-          <LocationPreview />
-        </div>
-      </EntryFormContext>
-    </Popup>
+    <EntryPopup
+      title={location ? 'Edit Location' : 'Add New Location Page'}
+      submit="Save"
+      saved={location ? 'Location page updated successfully.' : 'Location page created successfully.'}
+      unsaved={form.unsaved}
+      version={location?.version ?? null}
+      save={(version) => save(form.values, version)}
+      fields={<LocationFields />}
+      preview={<LocationPreview />}
+      {...{ form, openTheirs, onClose }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import buttons from '../design/button.module.css';
-import styles from './admin.module.css';
+import common from './common.module.css';
 
 interface PagerProps {
   page: number;
@@ -11,11 +11,11 @@ interface PagerProps {
 export function Pager({ page, pageCount, onGo }: PagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.row} aria-label="Pages of the list">
+    <nav className={common.row} aria-label="Pages of the list">
       <button type="button" className={buttons.quiet} disabled={page <= 1} onClick={() => onGo(page - 1)}>
         Previous
       </button>
-      <span className={styles.quietText}>
+      <span className={common.quietText}>
         Page {page} of {pageCount}
       </span>
       <button

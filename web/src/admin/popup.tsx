@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Close } from '../sections/icons.tsx';
-import styles from './admin.module.css';
 import { Ask } from './ask.tsx';
+import styles from './popup.module.css';
+import { useUnsaved } from './unsaved.ts';
 
 interface PopupProps {
   title: string;
@@ -20,6 +21,7 @@ export function Popup({ title, unsaved, small = false, onClose, children }: Popu
   const [asked, setAsked] = useState(false);
   const id = useId();
   const blocker = useBlocker(unsaved);
+  useUnsaved(unsaved);
   const leaving = blocker.state === 'blocked';
   const close = () => (unsaved ? setAsked(true) : onClose());
   useEffect(() => {
@@ -52,9 +54,9 @@ export function Popup({ title, unsaved, small = false, onClose, children }: Popu
         close();
       }}
     >
-      <header className={styles.popupHead}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.iconButton} onClick={close}>
+        <button type="button" className={styles.close} onClick={close}>
           <span className="visually-hidden">Close</span>
           <Close />
         </button>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
-import styles from './admin.module.css';
+import common from './common.module.css';
 import { useEntry } from './entry-form.ts';
 
 /** What can be added. */
@@ -75,7 +75,7 @@ export function PortfolioFiles({ kind, onKind, onFile }: PortfolioFilesProps) {
             name={name}
             type="file"
             accept={accept}
-            className={styles.file}
+            className={common.file}
             required
             aria-invalid={errors[name] ? true : undefined}
             aria-describedby={errors[name] && `${id}-${name}-error`}

@@ -4,8 +4,9 @@ import { check } from '../forms/check.ts';
 import { focusFirst } from '../forms/values.ts';
 import { portfolioItemInputRules, portfolioItemInputSchema } from '../generated/rules.ts';
 import type { PortfolioGroupName, PortfolioItemInput } from '../generated/types.ts';
-import styles from './admin.module.css';
 import { Banner, type BannerMessage, useBanners } from './banner.tsx';
+import common from './common.module.css';
+import styles from './entry-form.module.css';
 import { EntryFormContext, useEntryForm } from './entry-form.ts';
 import { Popup } from './popup.tsx';
 import type { Piece } from './portfolio-entry.tsx';
@@ -84,9 +85,11 @@ export function PortfolioPopup({ group, piece, onClose }: PortfolioPopupProps) {
           <TextControl name="title" label="Caption" />
           <TextControl name="alt" label={isPair ? 'What the picture after shows' : 'What it shows'} />
           {isPair && <TextControl name="beforeAlt" label="What the picture before shows *" />}
-          <div className={styles.bar}>
+          <div className={`${common.row} ${styles.bar}`}>
             <Banner message={message} onGone={() => setMessage(null)} />
-            {share !== null && <progress aria-label="Upload" value={share} max={1} />}
+            {share !== null && (
+              <progress className={common.progress} aria-label="Upload" value={share} max={1} />
+            )}
             <button className={buttons.button} type="submit" aria-busy={share !== null}>
               {piece ? 'Save' : 'Add to the portfolio'}
             </button>

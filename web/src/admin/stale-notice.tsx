@@ -1,29 +1,28 @@
-import { useApolloClient } from '@apollo/client/react';
 import buttons from '../design/button.module.css';
-import { ManageBlogDocument, type ManagedBlogFragment } from '../generated/documents.ts';
-import { StaleWords } from './stale-words.tsx';
+import common from './common.module.css';
+import styles from './notice.module.css';
 
 interface StaleNoticeProps {
-  blog_id: number;
-  onTheirs: (blog: ManagedBlogFragment) => void;
+  onTheirs: () => void;
   onMine: () => void;
 }
 
-/** Somebody else has saved the same post: nothing was overwritten, and which one stays is chosen here. */
-export function StaleNotice({ blog_id, onTheirs, onMine }: StaleNoticeProps) {
-  const client = useApolloClient();
-  async function theirs(): Promise<void> {
-    const { data } = await client.query({ query: ManageBlogDocument, variables: { id: blog_id } });
-    if (data?.manageBlog) onTheirs(data.manageBlog);
-  }
+/** Tells the second of two editors what happened: nothing was overwritten, and which text stays is chosen here. */
+export function StaleNotice({ onTheirs, onMine }: StaleNoticeProps) {
   return (
-    <StaleWords>
-      <button type="button" className={buttons.quiet} onClick={() => void theirs()}>
-        Open their version
-      </button>
-      <button type="button" className={buttons.quiet} onClick={onMine}>
-        Save mine over it
-      </button>
-    </StaleWords>
+    <div className={styles.notice} role="alert">
+      <p>
+        Somebody else has saved this since you opened it. Nothing was overwritten, and what you typed is still
+        here.
+      </p>
+      <div className={common.row}>
+        <button type="button" className={buttons.quiet} onClick={onTheirs}>
+          Open their version
+        </button>
+        <button type="button" className={buttons.quiet} onClick={onMine}>
+          Save mine over it
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { check } from '../forms/check.ts';
 import {
   CreateBlogDocument,
@@ -23,20 +22,18 @@ export interface ChosenImage {
   url?: string | undefined;
 }
 
-/** Sends a picture and gives its address; throws a Failure. */
+/** Sends a picture and gives its address; throws Refused. */
 export async function sendImage(
   { file, alt }: Pick<ChosenImage, 'file' | 'alt'>,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const { data, failure } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
-  if (failure) throw failure;
-  return data.uploadImage.url;
+  const { uploadImage } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
+  return uploadImage.url;
 }
 
-/** Saving a post: what is wrong comes back as a failure, null means that it is saved. */
+/** Gives the function that saves a post: what is wrong comes back as a failure, null means that it is saved. */
 export function useBlogSaving(blog: ManagedBlogFragment | null) {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
 
   async function write(input: BlogInput, version: number | null): Promise<void> {
     const refetchQueries = ['ManageBlogs'];
@@ -49,23 +46,25 @@ export function useBlogSaving(blog: ManagedBlogFragment | null) {
   }
 
   /** `version` null overwrites knowingly what somebody else has saved. */
-  async function save(values: Values, version: number | null): Promise<Failure | null> {
+  return async (
+    values: Values,
+    image: ChosenImage | null,
+    version: number | null,
+  ): Promise<Failure | null> => {
     const { publishing: how, publishAt, ...texts } = values;
     const checked = check(blogInputSchema, { ...texts, blogs_content: filledBlocks(values) });
     const errors = checked.ok ? {} : checked.errors;
     if (how === 'time' && !publishAt) errors['publishAt'] = 'Choose when it is published.';
     if (!checked.ok || Object.keys(errors).length > 0) return { message: '', fields: errors };
-    setBusy(true);
+    const input = { ...(checked.input as unknown as BlogInput), ...publishing(values, blog) };
     try {
-      await write({ ...(checked.input as unknown as BlogInput), ...publishing(values, blog) }, version);
-      publishChanges();
-      return null;
+      // The words about the picture were changed after it was sent: it goes again with the right ones.
+      if (image && !image.url) input.blog_image = await sendImage(image, () => undefined);
+      await write(input, version);
     } catch (error) {
       return failureOf(error);
-    } finally {
-      setBusy(false);
     }
-  }
-
-  return { busy, save };
+    publishChanges();
+    return null;
+  };
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { check } from '../forms/check.ts';
 import {
   CreateLocationPageDocument,
@@ -19,18 +18,16 @@ export function locationValues(location: ManagedLocationFragment | null): Values
   return Object.fromEntries(names.map((name) => [name, location?.[name] ?? '']));
 }
 
-/** Saving a location page: what is wrong comes back as a failure, null means that it is saved. */
+/** Gives the function that saves a location page: what is wrong comes back as a failure, null means that it is saved. */
 export function useLocationSaving(location: ManagedLocationFragment | null) {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
 
   /** `version` null overwrites knowingly what somebody else has saved. */
-  async function save(values: Values, version: number | null): Promise<Failure | null> {
+  return async (values: Values, version: number | null): Promise<Failure | null> => {
     const checked = check(locationPageInputSchema, values);
     if (!checked.ok) return { message: '', fields: checked.errors };
     const input = checked.input as unknown as LocationPageInput;
     const refetchQueries = ['ManageLocations'];
-    setBusy(true);
     try {
       if (location) {
         const variables = { id: location.location_id, input, version };
@@ -38,14 +35,10 @@ export function useLocationSaving(location: ManagedLocationFragment | null) {
       } else {
         await client.mutate({ mutation: CreateLocationPageDocument, variables: { input }, refetchQueries });
       }
-      publishChanges();
-      return null;
     } catch (error) {
       return failureOf(error);
-    } finally {
-      setBusy(false);
     }
-  }
-
-  return { busy, save };
+    publishChanges();
+    return null;
+  };
 }

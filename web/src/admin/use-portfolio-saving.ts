@@ -14,16 +14,6 @@ import type { Kind } from './portfolio-files.tsx';
 
 type Files = Record<string, File>;
 
-/** Thrown where an upload was refused, so that the steps after it are not taken. */
-class Refused extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
-
 /** Adding a piece or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
 export function usePortfolioSaving(group: PortfolioGroupName, piece: Piece | null) {
   const client = useApolloClient();
@@ -36,9 +26,8 @@ export function usePortfolioSaving(group: PortfolioGroupName, piece: Piece | nul
     [index, parts]: [number, number],
   ): Promise<string> {
     const onProgress = (part: number) => setShare((index + part) / parts);
-    const { data, failure } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
-    if (failure) throw new Refused(failure);
-    return data.uploadImage.url;
+    const { uploadImage } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
+    return uploadImage.url;
   }
 
   async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<void> {
@@ -53,8 +42,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, piece: Piece | nul
       const poster = await image(files['poster'], input.alt, [0, 10]);
       const variables = { group, input, poster, video: files['video'] };
       const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
-      const { failure } = await upload('AddPortfolioVideo', variables, onProgress);
-      if (failure) throw new Refused(failure);
+      await upload('AddPortfolioVideo', variables, onProgress);
     }
   }
 
@@ -71,7 +59,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, piece: Piece | nul
       publishChanges();
       return null;
     } catch (error) {
-      return error instanceof Refused ? error.failure : failureOf(error);
+      return failureOf(error);
     } finally {
       setShare(null);
     }

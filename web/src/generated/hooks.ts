@@ -75,6 +75,9 @@ import {
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
+  PortfolioFilesDocument,
+  type PortfolioFilesQuery,
+  type PortfolioFilesQueryVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
@@ -251,6 +254,11 @@ export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfoli
 /** Runs the operation `MovePortfolioItem`. */
 export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
+}
+
+/** Runs the operation `PortfolioFiles`. */
+export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
+  return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
 }
 
 /** Runs the operation `Portfolio`. */

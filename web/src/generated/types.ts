@@ -750,12 +750,29 @@ export type Picture = {
   width: Scalars['Int']['output'];
 };
 
+/** A format that pictures are offered in. */
+export type PictureFormat =
+  /** The smallest files. */
+  | 'AVIF'
+  /** Read by everything. */
+  | 'JPG'
+  /** Read by every browser of today. */
+  | 'WEBP';
+
 /** One format of a picture, in several widths. */
 export type PictureSource = {
   /** The addresses with their widths, as in the srcset attribute. */
   srcset: Scalars['String']['output'];
   /** Its media type, such as 'image/avif'. */
   type: Scalars['String']['output'];
+};
+
+/** A file that has to be kept to show the portfolio without a connection. */
+export type PortfolioFile = {
+  /** Its size in bytes. */
+  byteSize: Scalars['Int']['output'];
+  /** Its address, under which its content never changes. */
+  src: Scalars['String']['output'];
 };
 
 /** One tab of the portfolio. */
@@ -871,6 +888,8 @@ export type Query = {
   owedMails: OwedMails;
   /** The portfolio: its three tabs with what they show. */
   portfolio: Array<PortfolioGroup>;
+  /** The files that show the whole portfolio on one screen, with their real sizes: to save them there. */
+  portfolioFiles: Array<PortfolioFile>;
 };
 
 
@@ -948,6 +967,13 @@ export type QueryManageBlogsArgs = {
 /** What can be read. */
 export type QueryOwedMailsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPortfolioFilesArgs = {
+  format: PictureFormat;
+  width: Scalars['Int']['input'];
 };
 
 /** A few words to the business, with a number to call. */

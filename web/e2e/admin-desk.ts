@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { admin } from '../../graphql-api/test/admin.ts';
+import { expect, type Site } from './fixtures.ts';
+
+/** The admin's work is done on a phone as on a desk. */
+export const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+/** The path of a picture of the web's own; the portfolio of the demo content has others. */
+export function media(name: string): string {
+  return fileURLToPath(new URL(`../src/media/${name}`, import.meta.url));
+}
+
+/** Opens a page of the admin as somebody who has signed in before; gives the session's token. */
+export async function openAdmin(page: Page, app: Site, path: string): Promise<string> {
+  const token = await app.signIn();
+  // Once only: what ends the session later is not undone by the next page.
+  await page.addInitScript(
+    (user) => {
+      if (sessionStorage.getItem('signedIn')) return;
+      sessionStorage.setItem('signedIn', 'yes');
+      localStorage.setItem('userInfo', user);
+    },
+    JSON.stringify({ email: admin.email, isAdmin: true, token }),
+  );
+  await page.goto(path);
+  return token;
+}
+
+/** The form in its dialog; questions open above it. */
+export const popup = (page: Page): Locator => page.getByRole('dialog').first();
+
+/** A control of the open form. */
+export const control = (page: Page, name: string): Locator => popup(page).locator(`[name="${name}"]`);
+
+/** Presses a button of the open form. */
+export async function press(page: Page, name: string): Promise<void> {
+  await popup(page).getByRole('button', { name, exact: true }).click();
+}
+
+/** Answers the question that stands above everything. */
+export async function answer(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+}
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true });
+
+/** The status that a stranger gets at this path, not following a redirect. */
+export async function statusOf(app: Site, path: string): Promise<number> {
+  return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}

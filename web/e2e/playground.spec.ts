@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../../graphql-api/test/admin.ts';
+import { examples } from '../playground/examples.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** What the server answers to the operation that is shown. */
+async function run(page: Page): Promise<Record<string, unknown>> {
+  const answered = page.waitForResponse(
+    (it) => it.url().endsWith('/graphql') && !it.request().postData()?.includes('IntrospectionQuery'),
+  );
+  await page.getByRole('button', { name: /^Execute query/ }).click();
+  return (await answered).json();
+}
+
+test('the playground opens with examples, takes a token, and asks no other host', async ({ app, page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== app.url) foreign.push(request.url());
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/playground');
+  await expect(page.getByRole('tab')).toHaveCount(examples.length);
+  expect(await run(page)).toMatchObject({ data: { business: { name: 'Maison Milton' } } });
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('Maison Milton');
+
+  await page.getByRole('tab', { name: 'Leads' }).getByRole('button').first().click();
+  expect(await run(page)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  await page.getByLabel('Token').fill(await app.signIn());
+  expect(await run(page)).toMatchObject({ data: { me: { email: admin.email }, leads: { totalCount: 0 } } });
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await expect(page.getByText('What visitors sent, newest first; for an admin.')).toBeVisible();
+  expect([foreign, errors]).toEqual([[], []]);
+});
+
+test('every example of the playground runs', async ({ app }) => {
+  const token = await app.signIn();
+  for (const { query, variables = '{}' } of examples) {
+    // The password is the reader's own.
+    const given = variables.replace('"password": ""', `"password": "${admin.password}"`);
+    expect(await app.graphql(query, JSON.parse(given), token)).not.toEqual({});
+  }
+});
