@@ -88,6 +88,18 @@ export async function pictureVariant(
   return makeVariant(files, picture_id, width, format);
 }
 
+/** The size in bytes of one width and format that this picture is offered in; made now where it is not there yet. */
+export async function variantSize(
+  files: Disk,
+  { picture_id }: Pick<Picture, 'picture_id'>,
+  width: number,
+  format: PictureFormat,
+): Promise<number> {
+  const key = variantKey(picture_id, width, format);
+  if (await files.exists(key)) return (await files.getMetaData(key)).contentLength;
+  return (await makeVariant(files, picture_id, width, format)).byteLength;
+}
+
 /** Makes every width and format of a picture that is not there yet, so that no visitor waits for it. */
 export async function makeVariants(em: EntityManager, files: Disk, picture_id: string): Promise<void> {
   const picture = await em.findOneOrFail(PictureEntity, { picture_id });

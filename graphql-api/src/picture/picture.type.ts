@@ -1,4 +1,18 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type PictureFormat, pictureFormats } from './picture.view.ts';
+
+export const PictureFormatEnum = Object.fromEntries(
+  pictureFormats.map((format) => [format.toUpperCase(), format]),
+) as Record<Uppercase<PictureFormat>, PictureFormat>;
+registerEnumType(PictureFormatEnum, {
+  name: 'PictureFormat',
+  description: 'A format that pictures are offered in.',
+  valuesConfig: {
+    AVIF: { description: 'The smallest files.' },
+    WEBP: { description: 'Read by every browser of today.' },
+    JPG: { description: 'Read by everything.' },
+  },
+});
 
 @ObjectType({ description: 'One format of a picture, in several widths.' })
 export class PictureSource {

@@ -14,11 +14,26 @@ export function pictureWidths({ width }: Pick<Picture, 'width'>): number[] {
   return [...WIDTHS.filter((offered) => offered < own), own];
 }
 
+/** The smallest offered width that fills so many pixels, else the largest there is. */
+export function widthFor(picture: Pick<Picture, 'width'>, pixels: number): number {
+  const widths = pictureWidths(picture);
+  return widths.find((width) => width >= pixels) ?? Math.max(...widths);
+}
+
+/** Where a picture is served in this width and format. */
+export function pictureAddress(
+  { picture_id }: Pick<Picture, 'picture_id'>,
+  width: number,
+  format: PictureFormat,
+): string {
+  return `/pictures/${picture_id}/${width}.${format}`;
+}
+
 /** The picture as GraphQL shows it. */
 export function pictureView(picture: Picture): PictureType {
-  const { picture_id, width, height, alt, placeholder } = picture;
+  const { width, height, alt, placeholder } = picture;
   const widths = pictureWidths(picture);
-  const address = (wide: number, format: PictureFormat) => `/pictures/${picture_id}/${wide}.${format}`;
+  const address = (wide: number, format: PictureFormat) => pictureAddress(picture, wide, format);
   const source = (format: 'avif' | 'webp') => ({
     type: `image/${format}`,
     srcset: widths.map((wide) => `${address(wide, format)} ${wide}w`).join(', '),

@@ -1,4 +1,5 @@
 import type { Loaded } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../context.ts';
 import { pictureView, videoView } from '../picture/picture.view.ts';
 import {
@@ -24,11 +25,7 @@ const titles: Record<PortfolioGroupName, string> = {
 
 /** The three groups with their items in order; a group without items is there too. */
 export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> {
-  const items = await em.find(
-    PortfolioEntity,
-    { deletedAt: null },
-    { populate: ['picture', 'before', 'video'], orderBy: { position: 'asc', portfolio_id: 'asc' } },
-  );
+  const items = await findShown(em);
   return portfolioGroups.map((name) => ({
     name,
     title: titles[name],
@@ -37,6 +34,15 @@ export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> 
 }
 
 type LoadedItem = Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
+
+/** What the portfolio shows now, in the order of its positions, the groups mixed. */
+export function findShown(em: EntityManager): Promise<LoadedItem[]> {
+  return em.find(
+    PortfolioEntity,
+    { deletedAt: null },
+    { populate: ['picture', 'before', 'video'], orderBy: { position: 'asc', portfolio_id: 'asc' } },
+  );
+}
 
 /** An item as GraphQL shows it. */
 export function viewItem(item: LoadedItem): PortfolioItemType {

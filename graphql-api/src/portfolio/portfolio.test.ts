@@ -116,6 +116,36 @@ describe('the portfolio', () => {
     expect(refused.errors?.[0]?.extensions.fields).toEqual({ video: 'The video is an MP4 file.' });
   });
 
+  test('names the files that show it on a screen, each once and with its real size', async () => {
+    const ask = async (width: number) => {
+      const query = `{ portfolioFiles(width: ${width}, format: WEBP) { src byteSize } }`;
+      return (await app.graphql(query)).data?.['portfolioFiles'] as unknown as {
+        src: string;
+        byteSize: number;
+      }[];
+    };
+    const files = await ask(700);
+    expect(new Set(files.map(({ src }) => src)).size).toBe(files.length);
+    const { data } = await app.graphql(
+      `{ portfolio { items { picture { src } ... on PortfolioPair { before { src } } ... on PortfolioVideo { video { src } } } } }`,
+    );
+    const ids = (found: unknown) =>
+      new Set(
+        JSON.stringify(found)
+          .match(/(?:pictures|videos)\/[0-9a-f]{32}/g)
+          ?.values(),
+      );
+    expect(ids(files)).toEqual(ids(data));
+    const films = files.filter(({ src }) => src.endsWith('.mp4'));
+    for (const file of [...files.slice(0, 3), ...films]) {
+      const response = await fetch(app.url + file.src);
+      const length = Number(response.headers.get('content-length'));
+      expect([length, (await response.arrayBuffer()).byteLength]).toEqual([file.byteSize, file.byteSize]);
+    }
+    expect(files[0]?.src).toMatch(/\/800\.webp$/);
+    expect((await ask(9999))[0]?.src).toMatch(/\/1440\.webp$/);
+  });
+
   test('is put in order, also from one group to another', async () => {
     const one = await addPicture('One', 91);
     const two = await addPicture('Two', 92);

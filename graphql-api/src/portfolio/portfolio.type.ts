@@ -46,6 +46,15 @@ export class PortfolioVideoType extends PortfolioItemType {
   video: VideoType;
 }
 
+@ObjectType({ description: 'A file that has to be kept to show the portfolio without a connection.' })
+export class PortfolioFile {
+  @Field(() => String, { description: 'Its address, under which its content never changes.' })
+  src: string;
+
+  @Field(() => Int, { description: 'Its size in bytes.' })
+  byteSize: number;
+}
+
 @ObjectType({ description: 'One tab of the portfolio.' })
 export class PortfolioGroup {
   @Field(() => PortfolioGroupNameEnum, { description: 'Which one.' })
