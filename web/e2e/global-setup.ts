@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl, onServer } from '../../graphql-api/test/postgres.ts';
+import { keepPictures, restorePictures } from './picture-cache.ts';
 
 const program = new URL('../../graphql-api/test/make-template.ts', import.meta.url).pathname;
 
@@ -17,7 +18,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const database = `site_template_${process.pid}_${Date.now()}`;
   if (postgres) await onServer(postgres, `create database "${database}"`);
 
+  await restorePictures(work);
   seed(work, postgres && databaseUrl(postgres, database));
+  await keepPictures(work);
   await cp(work, folder, { recursive: true });
   await rm(work, { recursive: true, force: true });
 

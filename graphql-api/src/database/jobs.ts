@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, type Job, type PgBoss, type QueueOptions } from 'pg-boss';
 
 /**
  * The open transaction of `em` as pg-boss takes it: a job sent with it exists if and only if the transaction commits.
@@ -21,4 +21,30 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 export async function createQueue(jobs: PgBoss, name: string, options: QueueOptions): Promise<void> {
   await jobs.createQueue(name, options);
   await jobs.findJobs(name, { id: NO_JOB });
+}
+
+/** Seconds between looks into an empty queue. */
+const POLLING = 2;
+
+/**
+ * Works a queue off, one job at a time: of a larger batch that fails every job is run again. After a job it looks for the
+ * next at once. Gives the worker's id, by which `jobs.notifyWorker` wakes it.
+ */
+export async function workOff<Data extends object>(
+  jobs: PgBoss,
+  name: string,
+  run: (job: Job<Data>) => Promise<void>,
+): Promise<string> {
+  const worker = await jobs.work<Data>(
+    name,
+    { batchSize: 1, pollingIntervalSeconds: POLLING },
+    async ([job]) => {
+      try {
+        if (job) await run(job);
+      } finally {
+        jobs.notifyWorker(worker);
+      }
+    },
+  );
+  return worker;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Job, QueueOptions } from 'pg-boss';
 import { type App, systemContext } from '../context.ts';
-import { transactionOf } from '../database/jobs.ts';
+import { createQueue, transactionOf, workOff } from '../database/jobs.ts';
 import { composeMail, type OwedMail, type Recipient } from './mail.service.ts';
 import { type MailTransport, openMailTransport } from './mail.transport.ts';
 
@@ -28,11 +28,8 @@ const TRIES_OF_REFUSED_ADDRESS = 100;
 
 /** Creates the queue; must run before the first lead. */
 export async function createMailQueue({ database: { jobs } }: App): Promise<void> {
-  await jobs.createQueue(QUEUE, options);
+  await createQueue(jobs, QUEUE, options);
   await jobs.updateQueue(QUEUE, options);
-  // pg-boss looks a queue up once, on its own connection. Within the first lead's transaction that look-up would wait
-  // for the transaction, which waits for it: PGlite has one connection. So it happens here.
-  await jobs.getJobById(QUEUE, '00000000-0000-0000-0000-000000000000');
 }
 
 /** Enqueues one mail of a lead to each within the transaction that stores it: either all of it exists or nothing. */
@@ -59,19 +56,7 @@ export function wakeMail(app: App): void {
 export async function startMail(app: App): Promise<() => Promise<void>> {
   const { jobs } = app.database;
   const transport = openMailTransport(app.config);
-  // One job at a time: of a larger batch that fails every mail is sent again.
-  const worker = await jobs.work<OwedMail>(
-    QUEUE,
-    { batchSize: 1, pollingIntervalSeconds: 2 },
-    async ([job]) => {
-      try {
-        if (job) await deliver(app, transport, job);
-      } finally {
-        // There may be more: look again without waiting.
-        wakeMail(app);
-      }
-    },
-  );
+  const worker = await workOff<OwedMail>(jobs, QUEUE, (job) => deliver(app, transport, job));
   workers.set(app, worker);
   return async () => {
     workers.delete(app);

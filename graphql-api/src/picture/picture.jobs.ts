@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../context.ts';
-import { createQueue, transactionOf } from '../database/jobs.ts';
+import { createQueue, transactionOf, workOff } from '../database/jobs.ts';
 import { makeVariants } from './picture.service.ts';
 
 const QUEUE = 'picture';
@@ -21,7 +21,7 @@ export async function createPictureQueue({ database }: App): Promise<void> {
 
 /** Begins to work off the queue, one picture at a time so that visitors keep the processor. */
 export async function startPictureJobs({ database, files }: App): Promise<void> {
-  await database.jobs.work<{ picture_id: string }>(QUEUE, { batchSize: 1 }, async ([job]) => {
-    if (job) await makeVariants(database.em.fork(), files, job.data.picture_id);
-  });
+  await workOff<{ picture_id: string }>(database.jobs, QUEUE, ({ data }) =>
+    makeVariants(database.em.fork(), files, data.picture_id),
+  );
 }

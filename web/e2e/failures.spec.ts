@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { control } from './quote-form.ts';
+import { startReadingSite } from './reading.ts';
+
+const site = startReadingSite();
+// What goes wrong here must not be mended by what a worker has kept.
+test.use({ serviceWorkers: 'block' });
+
+const CHUNK = /\/assets\/portfolio-[^/]+\.js$/;
+/** One try asks twice: once ahead, once in earnest. */
+const ONE_TRY = 2;
+
+const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+const gallery = (page: Page) => page.getByRole('tab', { name: 'Residential Projects' });
+
+/** Lets the first `count` requests for the portfolio's part of the program fail. */
+async function failChunk(page: Page, count: number): Promise<void> {
+  let asked = 0;
+  await page.route(CHUNK, async (route) => {
+    asked += 1;
+    await (asked <= count ? route.abort('connectionreset') : route.continue());
+  });
+}
+
+/** Opens a page and waits until links lead on without a load. */
+async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.waitForLoadState('networkidle');
+}
+
+const openPortfolio = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
+
+test('a part of the program that fails to load is asked for once more', async ({ page }) => {
+  await openAlive(page, '/get-a-quote');
+  await failChunk(page, ONE_TRY);
+  await openPortfolio(page);
+  await expect(gallery(page)).toBeVisible();
+});
+
+test('where it fails again the page says so, and its reload loses nothing typed', async ({ page }) => {
+  await openAlive(page, '/get-a-quote');
+  await control(page, 'firstName').fill('Ann');
+  await failChunk(page, Infinity);
+  await openPortfolio(page);
+  await expect(screen(page)).toBeVisible();
+  await expect(page.getByText('Loading chunk portfolio failed')).toBeVisible();
+  await page.unroute(CHUNK);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(gallery(page)).toBeVisible();
+  await page.goto(`${site.url}/get-a-quote`);
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+});
+
+test('a page whose data cannot be had says what is wrong, and can be tried again', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.route('**/graphql?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await openPortfolio(page);
+  await expect(screen(page)).toBeVisible();
+  await expect(page.getByText('The answer has no data')).toBeVisible();
+  await page.unroute('**/graphql?**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(gallery(page)).toBeVisible();
+});

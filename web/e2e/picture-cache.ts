@@ -1,0 +1,34 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const root = new URL('../../', import.meta.url).pathname;
+/** What decides about the bytes: the encoder's exact version stands in the first. */
+const sources = ['package.json', 'dist/picture/picture.service.js', 'dist/picture/picture.view.js'];
+
+/**
+ * The demo pictures in all their sizes, kept from one run to the next: making them takes most of a minute. They lie under
+ * the hash of the program that makes them, so a change of it makes them anew.
+ */
+function cacheFolder(): string {
+  const hash = createHash('sha256');
+  for (const name of sources) hash.update(readFileSync(join(root, 'graphql-api', name)));
+  return join(root, 'node_modules/.cache/e2e-pictures', hash.digest('hex').slice(0, 16));
+}
+
+/** Puts the kept pictures, if there are any, where a server with this DATA_DIR looks for them. */
+export async function restorePictures(dataDir: string): Promise<void> {
+  const kept = cacheFolder();
+  if (existsSync(kept)) await cp(kept, join(dataDir, 'files'), { recursive: true });
+}
+
+/** Keeps the pictures of this DATA_DIR; two runs at once do no harm. */
+export async function keepPictures(dataDir: string): Promise<void> {
+  const kept = cacheFolder();
+  if (existsSync(kept)) return;
+  const unfinished = `${kept}.${randomUUID()}`;
+  await mkdir(dirname(kept), { recursive: true });
+  await cp(join(dataDir, 'files'), unfinished, { recursive: true });
+  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
+}
