@@ -2,7 +2,7 @@ import {
   answer,
   card,
   control,
-  expectNoSidewaysScrolling,
+  expectSound,
   media,
   openAdmin,
   popup,
@@ -42,11 +42,12 @@ for (const { name, viewport } of sizes) {
       await expect(preview.locator('strong')).toHaveText('Light comes back');
       await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
       await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
+      await expectSound(page);
       await press(page, 'Upload');
       await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
       await expect(card(page, 'Rooms In April')).toBeVisible();
       await expect(page.getByText('Blog created')).toBeHidden({ timeout: 5000 });
-      await expectNoSidewaysScrolling(page);
+      await expectSound(page);
 
       const article = await (await fetch(`${app.url}/artical/rooms-in-april`)).text();
       expect(article).toContain('<strong>Light comes back</strong>');

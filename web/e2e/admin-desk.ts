@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { expect, type Site } from './fixtures.ts';
@@ -54,8 +55,10 @@ export async function statusOf(app: Site, path: string): Promise<number> {
   return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
 }
 
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+/** Nothing to be found by axe, and nothing beside the window. */
+export async function expectSound(page: Page): Promise<void> {
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beside).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, expectNoSidewaysScrolling, media, openAdmin, sizes } from './admin-desk.ts';
+import { answer, expectSound, media, openAdmin, sizes } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -47,7 +47,7 @@ for (const { name, viewport } of sizes) {
       await expect(lead.getByText('A slip')).toBeHidden();
       await lead.getByLabel('State of this lead').selectOption('answered');
       await expect(page.getByText('Marked as answered.')).toBeVisible();
-      await expectNoSidewaysScrolling(page);
+      await expectSound(page);
 
       await page.getByLabel('State', { exact: true }).selectOption('new');
       await expect(lead).toBeHidden();
@@ -73,7 +73,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByLabel('Email address of the person')).toHaveAccessibleDescription(
         /Nothing was ever sent from this address/,
       );
-      await expectNoSidewaysScrolling(page);
+      await expectSound(page);
     });
   });
 }

@@ -2,7 +2,7 @@ import {
   answer,
   card,
   control,
-  expectNoSidewaysScrolling,
+  expectSound,
   openAdmin,
   popup,
   press,
@@ -31,7 +31,7 @@ for (const { name, viewport } of sizes) {
       await press(page, 'Save');
       await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
       await expect(card(page, 'Staging in Acton')).toContainText('Staging Acton');
-      await expectNoSidewaysScrolling(page);
+      await expectSound(page);
       expect(await (await fetch(`${app.url}/location/staging-acton`)).text()).toContain('Its words.');
 
       await card(page, 'Staging in Acton').getByRole('button', { name: 'Edit Location' }).click();

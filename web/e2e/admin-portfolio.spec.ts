@@ -1,16 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import {
-  answer,
-  card,
-  control,
-  expectNoSidewaysScrolling,
-  media,
-  openAdmin,
-  popup,
-  press,
-  sizes,
-} from './admin-desk.ts';
+import { answer, card, control, expectSound, media, openAdmin, popup, press, sizes } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -37,11 +27,12 @@ for (const { name, viewport } of sizes) {
       // Without its words a picture says nothing to who cannot see it.
       await expect(control(page, 'alt')).toBeFocused();
       await expect(control(page, 'alt')).toHaveAccessibleDescription(/is required/);
+      await expectSound(page);
       await control(page, 'alt').fill('A chair beside shelves');
       await press(page, 'Add to the portfolio');
       await expect(titles(page, 'Commercial Projects').last()).toHaveText('A reading corner');
       expect(await portfolio(app)).toContain('A chair beside shelves');
-      await expectNoSidewaysScrolling(page);
+      await expectSound(page);
 
       await card(page, 'A reading corner').getByRole('button', { name: 'Earlier' }).focus();
       await page.keyboard.press('Enter');
@@ -61,6 +52,12 @@ for (const { name, viewport } of sizes) {
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(renamed).toBeVisible();
       expect(await portfolio(app)).toContain('A corner to read in');
+
+      await renamed.getByRole('button', { name: 'Remove' }).click();
+      await answer(page, 'Remove it');
+      await page.getByText('Deleted in the last thirty days (1)').click();
+      await renamed.getByRole('button', { name: 'Restore' }).click();
+      await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
     });
 
     test('a pair and a film are added, with their progress', async ({ app, page }) => {

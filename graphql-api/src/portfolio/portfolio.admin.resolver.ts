@@ -1,9 +1,10 @@
 import { type FileUpload, GraphQLUpload } from 'graphql-upload-minimal';
-import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { Access } from '../graphql/access.ts';
 import type { PortfolioGroupName } from './portfolio.entity.ts';
 import { PortfolioItemInput } from './portfolio.input.ts';
+import { listRemoved } from './portfolio.service.ts';
 import { PortfolioGroupNameEnum, PortfolioItemType } from './portfolio.type.ts';
 import {
   addPair,
@@ -23,6 +24,12 @@ const Image = (name: string, description: string) =>
 
 @Resolver()
 export class PortfolioAdminResolver {
+  @Access('admin')
+  @Query(() => [PortfolioItemType], { description: 'Removed items that can be restored, the latest first.' })
+  removedPortfolioItems(@Ctx() context: Context): Promise<PortfolioItemType[]> {
+    return listRemoved(context);
+  }
+
   @Access('admin')
   @Mutation(() => PortfolioItemType, { description: 'Adds a picture at the end of a tab.' })
   addPortfolioPicture(

@@ -44,6 +44,16 @@ export function findShown(em: EntityManager): Promise<LoadedItem[]> {
   );
 }
 
+/** What was removed and can still be restored, the latest first. */
+export async function listRemoved({ em }: Context): Promise<PortfolioItemType[]> {
+  const removed = await em.find(
+    PortfolioEntity,
+    { deletedAt: { $ne: null } },
+    { populate: ['picture', 'before', 'video'], orderBy: { deletedAt: 'desc' } },
+  );
+  return removed.map(viewItem);
+}
+
 /** An item as GraphQL shows it. */
 export function viewItem(item: LoadedItem): PortfolioItemType {
   const { portfolio_id, title } = item;

@@ -170,6 +170,9 @@ describe('the portfolio', () => {
     });
     await desk.run('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id });
     expect(await titles('COMMERCIAL')).not.toContain(input.title);
+    expect(await desk.run(`{ removedPortfolioItems { ...I } } ${ITEM}`)).toMatchObject([
+      { title: input.title },
+    ]);
     await desk.run('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id });
     expect((await titles('COMMERCIAL')).at(-1)).toBe(input.title);
     const gone = await desk.ask('mutation { removePortfolioItem(id: 999999) }');

@@ -8,6 +8,7 @@ import cards from './card.module.css';
 import common from './common.module.css';
 import { LocationCard } from './location-card.tsx';
 import { LocationPopup } from './location-popup.tsx';
+import { RemovedList } from './removed-list.tsx';
 
 /** What the popup is open for; null while it is closed. */
 type Editing = ManagedLocationFragment | 'new' | null;
@@ -42,18 +43,13 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
           </li>
         ))}
       </ul>
-      {deleted.length > 0 && (
-        <details className={cards.more}>
-          <summary>Deleted in the last thirty days ({deleted.length})</summary>
-          <ul className={cards.cards}>
-            {deleted.map((location) => (
-              <li key={location.location_id}>
-                <LocationCard location={location} deleted onEdit={() => onEdit(location)} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <RemovedList count={deleted.length}>
+        {deleted.map((location) => (
+          <li key={location.location_id}>
+            <LocationCard location={location} deleted onEdit={() => onEdit(location)} />
+          </li>
+        ))}
+      </RemovedList>
       {editing && (
         <LocationPopup
           location={editing === 'new' ? null : editing}

@@ -9,6 +9,8 @@ import cards from './card.module.css';
 import common from './common.module.css';
 import { type Piece, PortfolioEntry } from './portfolio-entry.tsx';
 import { PortfolioPopup } from './portfolio-popup.tsx';
+import { RemovedList } from './removed-list.tsx';
+import { RemovedPiece } from './removed-piece.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePortfolioMove } from './use-portfolio-move.ts';
 
@@ -28,7 +30,7 @@ function Groups() {
   const { data, error } = useManagePortfolioQuery();
   const onMove = usePortfolioMove();
   const [editing, setEditing] = useState<Editing>(null);
-  const groups = data?.portfolio ?? [];
+  const { portfolio: groups = [], removedPortfolioItems: removed = [] } = data ?? {};
   const root = useRef<HTMLDivElement>(null);
   useDragOrder(root, ({ item, list, position }) => {
     const group = groups.find(({ name }) => name === list);
@@ -66,6 +68,13 @@ function Groups() {
           </ol>
         </section>
       ))}
+      <RemovedList count={removed.length}>
+        {removed.map((piece) => (
+          <li key={piece.portfolio_id}>
+            <RemovedPiece piece={piece} />
+          </li>
+        ))}
+      </RemovedList>
       {editing && <PortfolioPopup {...editing} onClose={() => setEditing(null)} />}
     </div>
   );

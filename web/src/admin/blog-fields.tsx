@@ -47,7 +47,7 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
         </Suspense>
       </div>
       <div className={styles.wide}>
-        <BlogImage image={image} onImage={onImage} />
+        <BlogImage picture={blog?.picture} image={image} onImage={onImage} />
       </div>
       <TextControl name="metaTitle" hint="Empty: the title." />
       <TextControl name="canonicalLink" hint="Empty: its own address." />

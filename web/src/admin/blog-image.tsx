@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
+import type { PictureFieldsFragment } from '../generated/documents.ts';
 import styles from './blog-image.module.css';
 import common from './common.module.css';
 import form from './entry-form.module.css';
@@ -8,16 +9,18 @@ import { useEntry } from './entry-form.ts';
 import { type ChosenImage, sendImage } from './use-blog-saving.ts';
 
 interface BlogImageProps {
+  /** What the post has until now, where it is stored here. */
+  picture: PictureFieldsFragment | null | undefined;
   image: ChosenImage | null;
   onImage: (image: ChosenImage | null) => void;
 }
 
 /** The picture of a post: chosen, sent at once with its progress, described in words. */
-export function BlogImage({ image, onImage }: BlogImageProps) {
-  const { values, errors, change, setErrors } = useEntry();
+export function BlogImage({ picture, image, onImage }: BlogImageProps) {
+  const { errors, change, setErrors } = useEntry();
   const [share, setShare] = useState<number | null>(null);
   const id = useId();
-  const shown = image?.preview ?? values['blog_image'];
+  const shown = image?.preview ?? picture?.src;
   const error = errors['blog_image'];
 
   const { preview } = image ?? {};
@@ -41,7 +44,7 @@ export function BlogImage({ image, onImage }: BlogImageProps) {
 
   return (
     <div className={styles.image}>
-      {shown && <img src={shown} alt={image?.alt ?? ''} width={160} height={100} />}
+      {shown && <img src={shown} alt={image?.alt ?? picture?.alt ?? ''} width={160} height={100} />}
       <div className={form.stack}>
         <Field
           id={id}

@@ -14,7 +14,7 @@ interface BlogPreviewProps {
 /** The article as it will stand on the site, while it is written. */
 export function BlogPreview({ image, blog }: BlogPreviewProps) {
   const { values } = useEntry();
-  const picture = image?.preview ?? (values['blog_image'] || undefined);
+  const picture = image?.preview ?? blog?.picture?.src;
   return (
     <aside className={styles.preview} aria-label="Preview">
       <p className={common.quietText}>{values['published_date']}</p>

@@ -10,6 +10,9 @@ import { LeadErasure } from './lead-erasure.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { leadAnswers, leadForms, leadName, leadPhone, leadStates } from './lead-words.ts';
 
+// In characters: what does not fit into a column has the whole width.
+const longAnswer = 60;
+
 /** One lead: who, what, how it stands, and the ways to answer by one tap. */
 export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
   const id = useId();
@@ -31,7 +34,7 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
       </header>
       <dl>
         {leadAnswers(formType, fields).map(([label, answer]) => (
-          <div key={label}>
+          <div key={label} className={answer.length > longAnswer ? styles.long : undefined}>
             <dt>{label}</dt>
             <dd>{answer}</dd>
           </div>

@@ -32,14 +32,16 @@ export const leadStates: Record<LeadState, string> = {
 // Shown elsewhere on the lead, or of no use to a reader.
 const leftOut = ['email', 'formType', 'propertyPhotos', 'submissionId', 'website', 'formToken'];
 
-/** What was sent, in words: label and answer, without what is empty. */
+/** What was sent, in words: label and answer in the order of the form, without what is empty. */
 export function leadAnswers(
   formType: string,
   fields: Record<string, unknown>,
 ): [label: string, answer: string][] {
   const { rules = {} } = leadForms[formType] ?? {};
+  const order = Object.keys(rules);
   return Object.entries(fields)
     .filter(([name, value]) => !leftOut.includes(name) && value !== null && value !== '')
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([name, value]) => [rules[name]?.label ?? name, String(value)]);
 }
 

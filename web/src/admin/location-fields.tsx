@@ -1,32 +1,36 @@
+import common from './common.module.css';
 import styles from './entry-form.module.css';
 import { locationParts } from './location-parts.ts';
 import { TextControl } from './text-control.tsx';
 
-/** Every field of a location page, in the order of the page. */
+/** Every field of a location page, in the order of the page; spec section 5 marks them all and checks none. */
 export function LocationFields() {
   return (
     <div className={styles.grid}>
+      <p className={`${styles.wide} ${common.quietText}`}>
+        A page says all that has an asterisk. To be saved it needs a URL slug and a main heading.
+      </p>
       <TextControl
         name="slug_url"
         hint="Lower-cased, spaces become hyphens. An old address leads to the new one."
       />
       <TextControl name="main_heading" />
       <div className={styles.wide}>
-        <TextControl name="main_paragraph" rows={4} />
+        <TextControl marked name="main_paragraph" rows={4} />
       </div>
       <div className={styles.wide}>
-        <TextControl name="highlighted_heading" />
+        <TextControl marked name="highlighted_heading" />
       </div>
       {locationParts.map((part) => (
         <div className={styles.wide} key={part}>
-          <TextControl name={`heading_${part}`} />
-          <TextControl name={`paragraph_${part}`} rows={4} />
+          <TextControl marked name={`heading_${part}`} />
+          <TextControl marked name={`paragraph_${part}`} rows={4} />
         </div>
       ))}
-      <TextControl name="meta_title" hint="Empty: the main heading." />
-      <TextControl name="meta_link" hint="Canonical address; empty: its own." />
-      <TextControl name="meta_keywords" />
-      <TextControl name="meta_description" rows={3} />
+      <TextControl marked name="meta_title" hint="Empty: the main heading." />
+      <TextControl marked name="meta_link" hint="Canonical address; empty: its own." />
+      <TextControl marked name="meta_keywords" />
+      <TextControl marked name="meta_description" rows={3} />
     </div>
   );
 }

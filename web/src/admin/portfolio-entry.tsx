@@ -1,14 +1,10 @@
-import {
-  type ManagePortfolioQuery,
-  RemovePortfolioItemDocument,
-  RestorePortfolioItemDocument,
-} from '../generated/documents.ts';
+import type { ManagePortfolioQuery } from '../generated/documents.ts';
 import type { PortfolioGroupName } from '../generated/types.ts';
 import styles from './admin-portfolio.module.css';
 import { Card, type CardAction } from './card.tsx';
 import common from './common.module.css';
+import { usePieceRemoval } from './use-piece-removal.ts';
 import type { MovePiece } from './use-portfolio-move.ts';
-import { useRemoval } from './use-removal.ts';
 
 type Group = ManagePortfolioQuery['portfolio'][number];
 
@@ -28,14 +24,7 @@ export function PortfolioEntry({ piece, place, groups, onMove, onEdit }: Portfol
   const { portfolio_id, title, picture } = piece;
   const { group, position, last } = place;
   const kind = 'video' in piece ? 'Video' : 'before' in piece ? 'Before and after' : 'Picture';
-  const { remove } = useRemoval({
-    id: portfolio_id,
-    title,
-    remove: RemovePortfolioItemDocument,
-    restore: RestorePortfolioItemDocument,
-    list: 'ManagePortfolio',
-    words: { removed: 'Removed.', restored: 'It is back.' },
-  });
+  const { remove } = usePieceRemoval(piece);
   const move = (to: number) => () => void onMove(portfolio_id, group, to);
   const ask = {
     question: 'Remove this from the portfolio?',

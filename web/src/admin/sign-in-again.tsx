@@ -28,7 +28,7 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
       <h2 id={id}>Your session has ended</h2>
       <p>What you typed is still here. Sign in again, then save it.</p>
       <LoginForm email={email} />
-      <button type="button" className={common.link} onClick={onLeave}>
+      <button type="button" className={`${common.link} ${styles.leave}`} onClick={onLeave}>
         Leave without saving
       </button>
     </dialog>

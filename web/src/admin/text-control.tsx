@@ -12,12 +12,15 @@ interface TextControlProps {
   rows?: number;
   type?: 'text' | 'url' | 'datetime-local';
   maxLength?: number;
+  /** Has an asterisk, though it may stay empty. */
+  marked?: boolean;
   /** Told what was typed. */
   onText?: (text: string) => void;
 }
 
 /** A line or several lines of text of the form around it; a required one says so by an asterisk. */
-export function TextControl({ name, label, hint, rows, type = 'text', maxLength, onText }: TextControlProps) {
+export function TextControl({ name, type = 'text', ...props }: TextControlProps) {
+  const { label, hint, rows, maxLength, marked, onText } = props;
   const { values, errors, rules, change } = useEntry();
   const id = useId();
   const rule = rules[name];
@@ -41,7 +44,11 @@ export function TextControl({ name, label, hint, rows, type = 'text', maxLength,
     'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <Field id={id} label={rule?.required ? `${words} *` : words} {...{ hint, hintId, error, errorId }}>
+    <Field
+      id={id}
+      label={rule?.required || marked ? `${words} *` : words}
+      {...{ hint, hintId, error, errorId }}
+    >
       {rows ? (
         <textarea {...control} rows={rows} onChange={(event) => put(event.target.value)} />
       ) : (

@@ -890,6 +890,8 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** The files that show the whole portfolio on one screen, with their real sizes: to save them there. */
   portfolioFiles: Array<PortfolioFile>;
+  /** Removed items that can be restored, the latest first. */
+  removedPortfolioItems: Array<PortfolioItem>;
 };
 
 

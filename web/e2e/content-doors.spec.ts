@@ -1,0 +1,91 @@
+import { placeDoors, postDoors } from './content-doors.ts';
+import { expect, type Site, test } from './fixtures.ts';
+
+type Doors = ReturnType<typeof postDoors>;
+
+/** Asks at every door once, right after a change: the thing is there with these words, or nowhere. */
+async function expectAt(app: Site, doors: Doors, words: string | null): Promise<void> {
+  for (const [name, door] of Object.entries(doors)) {
+    const { there, text } = await door(app);
+    expect([name, there]).toEqual([name, words !== null]);
+    if (words !== null) expect([name, text.includes(words)]).toEqual([name, true]);
+  }
+}
+
+async function expectInSitemap(app: Site, path: string, there: boolean): Promise<void> {
+  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
+  expect(sitemap.includes(`<loc>${app.url}${path}</loc>`)).toBe(there);
+}
+
+test('a change of a post is seen at every door by the next request, and nowhere once it is taken back', async ({
+  app,
+}) => {
+  const token = await app.signIn();
+  let title = 'Lamps, first';
+  const input = () => ({ title, slug_url: 'Lamps and  shades', category: 2, brief_paragraph: '<p>Low.</p>' });
+  const { createBlog } = await app.graphql<{ createBlog: { blog_id: number } }>(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+    { input: input() },
+    token,
+  );
+  const id = createBlog.blog_id;
+  const path = '/artical/lamps-and-shades';
+  const doors = postDoors('lamps-and-shades', id, () => title);
+  const update = (change: object) =>
+    app.graphql(
+      'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+      { id, input: { ...input(), ...change } },
+      token,
+    );
+  await expectAt(app, doors, title);
+  await expectInSitemap(app, path, true);
+
+  title = 'Lamps, second';
+  await update({});
+  await expectAt(app, doors, title);
+
+  await update({ draft: true });
+  await expectAt(app, doors, null);
+  await expectInSitemap(app, path, false);
+  await update({ draft: false });
+  await expectAt(app, doors, title);
+
+  const one = (operation: string) =>
+    app.graphql(`mutation ($id: Int!) { done: ${operation} }`, { id }, token);
+  await one('deleteBlog(id: $id)');
+  await expectAt(app, doors, null);
+  await expectInSitemap(app, path, false);
+  expect((await fetch(app.url + path)).status).toBe(404);
+  expect((await fetch(`${app.url}/blog/${id}`)).status).toBe(404);
+  await one('restoreBlog(id: $id) { blog_id }');
+  await expectAt(app, doors, title);
+  await expectInSitemap(app, path, true);
+});
+
+test('a change of a location page is seen at every door by the next request, and its end too', async ({
+  app,
+}) => {
+  const token = await app.signIn();
+  let main_heading = 'Acton, first';
+  const input = () => ({ main_heading, slug_url: 'Staging Acton' });
+  const { createLocationPage } = await app.graphql<{ createLocationPage: { location_id: number } }>(
+    'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { location_id } }',
+    { input: input() },
+    token,
+  );
+  const id = createLocationPage.location_id;
+  const doors = placeDoors('staging-acton', id, () => main_heading);
+  await expectAt(app, doors, main_heading);
+  await expectInSitemap(app, '/location/staging-acton', true);
+
+  main_heading = 'Acton, second';
+  await app.graphql(
+    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input) { version } }',
+    { id, input: input() },
+    token,
+  );
+  await expectAt(app, doors, main_heading);
+  await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id }, token);
+  await expectAt(app, doors, null);
+  await expectInSitemap(app, '/location/staging-acton', false);
+});

@@ -1,0 +1,73 @@
+import { queryAddress } from '../src/apollo/trusted-request.ts';
+import type { Site } from './fixtures.ts';
+
+/** What a stranger gets at a door: whether the thing is there, and everything that is said. */
+type Door = (app: Site) => Promise<{ there: boolean; text: string }>;
+
+const byGet =
+  (path: string, there: (status: number, text: string) => boolean): Door =>
+  async ({ url }) => {
+    const response = await fetch(url + path, { redirect: 'manual' });
+    const text = await response.text();
+    return { there: there(response.status, text), text };
+  };
+
+const byQuery =
+  (query: string, variables: object): Door =>
+  async ({ graphql }) => {
+    const data = await graphql<Record<string, unknown>>(query, variables);
+    return { there: Object.values(data)[0] !== null, text: JSON.stringify(data) };
+  };
+
+const found = (status: number) => status === 200;
+
+/** Every way to one post that says its title. */
+export function postDoors(slug: string, blog_id: number, title: () => string): Record<string, Door> {
+  const says = (_status: number, text: string) => text.includes(title());
+  const listed = async (door: Door, app: Site) => {
+    const { text } = await door(app);
+    return { there: text.includes(title()), text };
+  };
+  const list = byQuery('{ blogs(page: 1) { items { title } } }', {});
+  return {
+    page: byGet(`/artical/${slug}`, found),
+    'page by number': byGet(`/artical/${blog_id}`, found),
+    'list page': byGet('/blog', says),
+    feed: byGet('/feed.xml', says),
+    'GraphQL blog': byQuery('query ($slug: String!) { blog(slug: $slug) { title } }', { slug }),
+    'GraphQL blogById': byQuery('query ($id: Int!) { blogById(id: $id) { title } }', { id: blog_id }),
+    'GraphQL blogs': (app) => listed(list, app),
+    'GraphQL by GET': byGet(
+      queryAddress('Article', { slug }),
+      (_status, text) => !text.includes('"blog":null'),
+    ),
+    'GraphQL list by GET': byGet(queryAddress('Blog', { page: 1, following: 2 }), says),
+    'REST list': byGet('/blogs', says),
+    'REST post': byGet(`/blog/${blog_id}`, found),
+  };
+}
+
+/** Every way to one location page that says its heading. */
+export function placeDoors(slug: string, location_id: number, heading: () => string): Record<string, Door> {
+  const says = (_status: number, text: string) => text.includes(heading());
+  const page = 'query ($slug: String!) { locationPage(slug: $slug) { main_heading } }';
+  const list = byQuery('{ locationPages { main_heading } }', {});
+  return {
+    page: byGet(`/location/${slug}`, found),
+    'GraphQL locationPage': byQuery(page, { slug }),
+    'GraphQL locationPages': async (app) => {
+      const { text } = await list(app);
+      return { there: text.includes(heading()), text };
+    },
+    'GraphQL by GET': byGet(
+      queryAddress('LocationPage', { slug }),
+      (_status, text) => !text.includes('"locationPage":null'),
+    ),
+    'REST list': byGet('/api/locationpages', says),
+    'REST page': byGet(`/api/locationpages/${location_id}`, found),
+    'REST page by slug': byGet(
+      `/api/locationpages/url/${slug}`,
+      (_status, text) => !text.includes('"data":null'),
+    ),
+  };
+}
