@@ -3,8 +3,8 @@ import {
   card,
   control,
   expectSound,
-  media,
   openAdmin,
+  picture,
   popup,
   press,
   sizes,
@@ -13,6 +13,8 @@ import {
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
+// Whole journeys, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
 
 for (const { name, viewport } of sizes) {
   test.describe(`at the size of a ${name}`, () => {
@@ -36,7 +38,7 @@ for (const { name, viewport } of sizes) {
       await control(page, 'blogs_content[0].heading').fill('First, the windows');
       await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
       await control(page, 'blogs_content[1].heading').fill('No paragraph');
-      await control(page, 'blog_image').setInputFiles(media('hero-home.jpg'));
+      await control(page, 'blog_image').setInputFiles(await picture('teal'));
       await control(page, 'imageAlt').fill('A bright room');
       const preview = popup(page).getByRole('complementary', { name: 'Preview' });
       await expect(preview.locator('strong')).toHaveText('Light comes back');

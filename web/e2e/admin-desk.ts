@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { expect, type Site } from './fixtures.ts';
 
@@ -10,9 +10,14 @@ export const sizes = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ];
 
-/** The path of a picture of the web's own; the portfolio of the demo content has others. */
-export function media(name: string): string {
-  return fileURLToPath(new URL(`../src/media/${name}`, import.meta.url));
+/** A file of a picture of one colour: a small one, for every size of a large one would have to be made meanwhile. */
+export async function picture(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const create = { width: 320, height: 200, channels: 3, background: colour } as const;
+  return {
+    name: `${colour}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  };
 }
 
 /** Opens a page of the admin as somebody who has signed in before; gives the session's token. */

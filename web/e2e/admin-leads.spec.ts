@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, expectSound, media, openAdmin, sizes } from './admin-desk.ts';
+import { answer, expectSound, openAdmin, sizes } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
+// Whole journeys, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
 
 const person = { email: 'ann.lee@example.com', phoneNum: '9055550100' };
 const sendMessage = (app: Site, name: string, change: object = {}) =>
   app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
     input: { submissionId: randomUUID(), ...person, name, message: 'Two rooms in spring', ...change },
   });
+const photo = new URL('../src/media/residential-01.jpg', import.meta.url);
 const leadOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 for (const { name, viewport } of sizes) {
@@ -80,9 +83,9 @@ for (const { name, viewport } of sizes) {
 
 test('photos are shown large; many leads come in pages and are counted by week', async ({ app, page }) => {
   await openAdmin(page, app, '/admin/leads');
-  const photo = new FormData();
-  photo.set('images', new Blob([new Uint8Array(await readFile(media('residential-01.jpg')))]), 'room.jpg');
-  const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: photo });
+  const form = new FormData();
+  form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
+  const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
   const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
   await app.graphql('mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }', {
     input: {

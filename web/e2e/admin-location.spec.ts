@@ -12,6 +12,8 @@ import {
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
+// Whole journeys, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
 
 for (const { name, viewport } of sizes) {
   test.describe(`at the size of a ${name}`, () => {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { answer, card, control, expectSound, media, openAdmin, popup, press, sizes } from './admin-desk.ts';
+import { answer, card, control, expectSound, openAdmin, picture, popup, press, sizes } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
+// Whole journeys, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
 
 const film = fileURLToPath(new URL('../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
 
@@ -21,7 +23,7 @@ for (const { name, viewport } of sizes) {
       await add(page, 'Commercial Projects');
       await press(page, 'Add to the portfolio');
       await expect(control(page, 'image')).toBeFocused();
-      await control(page, 'image').setInputFiles(media('hero-home.jpg'));
+      await control(page, 'image').setInputFiles(await picture('teal'));
       await control(page, 'title').fill('A reading corner');
       await press(page, 'Add to the portfolio');
       // Without its words a picture says nothing to who cannot see it.
@@ -64,8 +66,8 @@ for (const { name, viewport } of sizes) {
       await openAdmin(page, app, '/admin/portfolio');
       await add(page, 'Residential Projects');
       await control(page, 'kind').selectOption({ label: 'A room before and after' });
-      await control(page, 'before').setInputFiles(media('pair-office-before.jpg'));
-      await control(page, 'after').setInputFiles(media('pair-office-after.jpg'));
+      await control(page, 'before').setInputFiles(await picture('brown'));
+      await control(page, 'after').setInputFiles(await picture('olive'));
       await control(page, 'title').fill('A study');
       await control(page, 'alt').fill('A desk at the window');
       await press(page, 'Add to the portfolio');
@@ -79,7 +81,7 @@ for (const { name, viewport } of sizes) {
       await add(page, 'Global Projects');
       await control(page, 'kind').selectOption({ label: 'A video' });
       await control(page, 'video').setInputFiles(film);
-      await control(page, 'poster').setInputFiles(media('global-01.jpg'));
+      await control(page, 'poster').setInputFiles(await picture('navy'));
       await control(page, 'title').fill('A walk through');
       await control(page, 'alt').fill('Rooms, one after the other');
       // Held back until the progress has been seen.

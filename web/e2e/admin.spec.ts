@@ -4,6 +4,8 @@ import { answer, control, openAdmin, popup, press } from './admin-desk.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
+// Whole journeys, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
 
 const paths = ['', '/blogs', '/location-pages', '/leads', '/portfolio', '/erasures'].map(
   (it) => `/admin${it}`,

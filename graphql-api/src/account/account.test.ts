@@ -59,6 +59,23 @@ describe('signing in', () => {
     expect((await byGraphQL(admin.email, 'wrong'))?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
+  test('takes as long over an unknown address as over a wrong password', async () => {
+    // The quickest of several: what a busy machine adds is not the answer's.
+    const quickest = async (email: string) => {
+      const times: number[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const start = performance.now();
+        await byRest(email, 'wrong');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await quickest(admin.email), await quickest('nobody@example.com')];
+    // Without a password to compare it would be some ten times as quick.
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+
   test('says which field breaks its rule', async () => {
     const response = await byRest('', 'longer than sixteen');
     expect(response.status).toBe(400);
