@@ -4,13 +4,15 @@ import button from '../design/button.module.css';
 import { ArrowLeft, ArrowRight } from './icons.tsx';
 import { place, Section } from './section.tsx';
 import styles from './testimonials.module.css';
+import { useHydrated } from './use-hydrated.ts';
 import { prefersLessMotion, useSwiper } from './use-swiper.ts';
 
 /** What clients say, as a stack of cards: either arrow shuffles it, and after the last card it starts again. */
 export function Testimonials() {
   const id = useId();
   const [shown, setShown] = useState(0);
-  const { container, swiper, failed } = useSwiper(({ EffectCards }) => ({
+  const hydrated = useHydrated();
+  const { container, swiper, failed, start } = useSwiper(({ EffectCards }) => ({
     modules: [EffectCards],
     effect: 'cards',
     cardsEffect: { slideShadows: false, perSlideRotate: 1.5, perSlideOffset: 7 },
@@ -20,19 +22,30 @@ export function Testimonials() {
   }));
   useEffect(() => {
     if (!swiper) return;
-    swiper.on('slideChange', () => setShown(swiper.activeIndex));
+    const follow = () => setShown(swiper.activeIndex);
+    swiper.on('slideChange', follow);
+    // A press of an arrow may have moved it before this was listening.
+    follow();
   }, [swiper]);
   return (
     <Section labelledBy={id} className={styles.part}>
       <div className={`${place.heading} ${styles.words}`}>
         <h2 id={id}>{words.heading}</h2>
         <p className={styles.note}>{words.note}</p>
-        <div className={styles.controls} data-ready={swiper !== null || undefined}>
-          <button type="button" className={button.icon} onClick={() => swiper?.slidePrev()}>
+        <div className={styles.controls} data-ready={(hydrated && !failed) || undefined}>
+          <button
+            type="button"
+            className={button.icon}
+            onClick={() => void start().then((it) => it?.slidePrev())}
+          >
             <span className="visually-hidden">{words.previous}</span>
             <ArrowLeft />
           </button>
-          <button type="button" className={button.icon} onClick={() => swiper?.slideNext()}>
+          <button
+            type="button"
+            className={button.icon}
+            onClick={() => void start().then((it) => it?.slideNext())}
+          >
             <span className="visually-hidden">{words.next}</span>
             <ArrowRight />
           </button>

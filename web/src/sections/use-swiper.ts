@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
 import type * as parts from './swiper-parts.ts';
 
@@ -9,6 +9,8 @@ export interface Carousel {
   /** Null until it works. */
   swiper: Swiper | null;
   failed: boolean;
+  /** Makes it work now, for who does not wait; null where it cannot be had. */
+  start: () => Promise<Swiper | null>;
 }
 
 /** Whether the visitor asked for as little motion as possible. */
@@ -26,34 +28,49 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
   const read = useRef(options);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [failed, setFailed] = useState(false);
+  const starting = useRef<Promise<Swiper | null>>(undefined);
+  const start = useCallback(() => {
+    starting.current ??= make(container.current, read.current).then(
+      (made) => {
+        setSwiper(made);
+        return made;
+      },
+      () => {
+        setFailed(true);
+        return null;
+      },
+    );
+    return starting.current;
+  }, []);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    let made: Swiper | null = null;
-    let gone = false;
-    const start = async () => {
-      const parts = await import('./swiper-parts.ts');
-      if (gone) return;
-      made = new parts.Swiper(element, read.current(parts));
-      setSwiper(made);
-    };
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         near.disconnect();
-        whenIdle(() => start().catch(() => setFailed(true)));
+        whenIdle(() => void start());
       },
       { rootMargin: '600px' },
     );
     near.observe(element);
     return () => {
-      gone = true;
       near.disconnect();
-      made?.destroy();
+      void starting.current?.then((made) => made?.destroy());
+      starting.current = undefined;
       setSwiper(null);
     };
-  }, []);
-  return { container, swiper, failed };
+  }, [start]);
+  return { container, swiper, failed, start };
+}
+
+/** Loads Swiper and makes a carousel of the element; null where the element has gone meanwhile. */
+async function make(
+  element: HTMLElement | null,
+  options: (parts: Parts) => SwiperOptions,
+): Promise<Swiper | null> {
+  const loaded = await import('./swiper-parts.ts');
+  return element?.isConnected ? new loaded.Swiper(element, options(loaded)) : null;
 }
 
 // Safari has no requestIdleCallback.
