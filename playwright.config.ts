@@ -10,7 +10,8 @@ export default defineConfig({
   // Each test starts a server of its own; two cores carry two of them.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // The longest journey takes a quarter of this on a quiet machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,

@@ -79,19 +79,46 @@ for (const form of forms) {
   });
 }
 
+/** Ways in which a server answers that it failed. */
+const failures = [
+  { status: 500, json: { errors: [] } },
+  { status: 200, json: { errors: [{ message: 'fail', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } },
+];
+
 test('a failure is told in the form’s own words, and costs the email address only', async ({ page }) => {
   for (const form of forms) {
     await test.step(form.path, async () => {
-      await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
       await fill(page, form);
-      await submitButton(page).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(form.failure);
-      for (const [name, value] of Object.entries(form.fields)) {
-        await expect(control(page, name)).toHaveValue(name === 'email' ? '' : value);
+      for (const failure of failures) {
+        await page.route('**/graphql', (route) => route.fulfill(failure));
+        await control(page, 'email').fill(form.fields.email ?? '');
+        await submitButton(page).click();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(form.failure);
+        for (const [name, value] of Object.entries(form.fields)) {
+          await expect(control(page, name)).toHaveValue(name === 'email' ? '' : value);
+        }
+        await page.unroute('**/graphql');
       }
-      await page.unroute('**/graphql');
     });
   }
+});
+
+test('where no answer comes the form says that it is kept, and it goes out once', async ({
+  page,
+  app,
+  context,
+}) => {
+  for (const form of forms) {
+    await test.step(form.path, async () => {
+      await fill(page, form);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await submitButton(page).click();
+      await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+      await context.setOffline(false);
+    });
+  }
+  await expect.poll(async () => (await readLeads(app)).length, { timeout: 30_000 }).toBe(forms.length);
 });
 
 test('a broken rule is told at its field, the first of them gets the focus', async ({ page }) => {
