@@ -21,7 +21,7 @@ export const storedPages = [
 export const listedPages: string[] = [...publicPaths, ...storedPages];
 
 /** Pages that are there, and not to be listed. */
-export const unlistedPages = ['/thank-you', '/outbox', '/offline'];
+export const unlistedPages = ['/thank-you', '/outbox', '/offline', '/portfolio/present', '/portfolio/present/1'];
 
 /** Addresses without a page, and what is said there. */
 export const missingPages: Record<string, string> = {
@@ -30,6 +30,7 @@ export const missingPages: Record<string, string> = {
   '/artical/no-such-article': 'This article is not here',
   '/artical/999999': 'This article is not here',
   '/location/atlantis': 'Requested Page Could Not Be Found',
+  '/portfolio/present/999999': 'This project is not here',
   '/blog?page=99': 'This page is not here',
 };
 

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { holdEarlySubmits } from './early-submit.ts';
 import { hydration } from './hydration.ts';
+import { holdInstallOffer } from './offline/install-offer.ts';
 import { routes } from './routes.tsx';
 
 /** Loads the lazy routes of this address: hydrating before they are here would draw the page a second time. */
@@ -22,6 +23,7 @@ async function resolveLazy(): Promise<void> {
 }
 
 const releaseSubmits = holdEarlySubmits();
+holdInstallOffer();
 
 /** Says when everything inside is alive: effects run from the inside out. */
 function Alive({ children }: { children: ReactNode }) {

@@ -94,6 +94,11 @@ const dataPages: RouteObject[] = [
   page('/artical/:slug', 'src/pages/article/article.tsx', () => import('./pages/article/article.tsx')),
   page('/location/:slug', 'src/pages/location/location.tsx', () => import('./pages/location/location.tsx')),
   page('/portfolio', 'src/pages/portfolio/portfolio.tsx', () => import('./pages/portfolio/portfolio.tsx')),
+  page(
+    '/portfolio/present/:id?',
+    'src/pages/presentation/presentation.tsx',
+    () => import('./pages/presentation/presentation.tsx'),
+  ),
 ];
 
 const withData: RouteObject = {

@@ -5,6 +5,8 @@ interface PortfolioPage {
   hero: Hero;
   tabs: { group: 'RESIDENTIAL' | 'COMMERCIAL' | 'GLOBAL'; label: string; text: string }[];
   openPicture: (title: string) => string;
+  present: string;
+  presentHint: string;
   close: string;
   previous: string;
   next: string;
@@ -39,6 +41,9 @@ export const portfolioPage: PortfolioPage = {
     },
     { group: 'GLOBAL', label: 'Global Projects', text: 'Rooms further away, and a tour on video.' },
   ],
+  present: 'Show it full screen',
+  presentHint:
+    'Full screen, one project follows another by arrow keys, swipes or a clicker. Saved on the device, it needs no connection.',
   openPicture: (title) => `Open ${title} in full size`,
   close: 'Close',
   previous: 'Previous picture',

@@ -25,4 +25,7 @@ export const publicPaths = [
   '/privacy',
 ] as const;
 
+/** Pages for everybody that no search engine lists: about the visitor's own device or request, or listed elsewhere. */
+export const ownPaths = ['/thank-you', '/outbox', '/offline', '/portfolio/present'] as const;
+
 export type PublicPath = (typeof publicPaths)[number];

@@ -31,7 +31,8 @@ const emptyView: PhotoView = { photos: [], alert: null, warning: null };
 export class PhotoSelection {
   readonly blobs = new Map<string, Blob>();
   readonly #keeper: DraftKeeper;
-  readonly #limit: number;
+  /** How many there may be; 0 in a form without photos. */
+  readonly limit: number;
   readonly #uploads = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   #view = emptyView;
@@ -39,7 +40,7 @@ export class PhotoSelection {
 
   constructor(keeper: DraftKeeper, limit: number) {
     this.#keeper = keeper;
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +53,7 @@ export class PhotoSelection {
   /** Adds files, unless there are too many or one of them is not a photo of the right size. */
   add(files: readonly File[]): void {
     this.alert(null);
-    if (this.#view.photos.length + files.length > this.#limit) return this.alert(photosTooMany);
+    if (this.#view.photos.length + files.length > this.limit) return this.alert(photosTooMany);
     if (!files.every(isSendable)) return this.fail();
     for (const file of files) {
       const { name, type, size } = file;

@@ -9,5 +9,8 @@ export const dataCache = 'data';
 /** Pictures, whoever asked for them. */
 export const pictureCache = 'pictures';
 
-/** Videos, only by a wish of the visitor's own. */
-export const videoCache = 'portfolio';
+/** The portfolio as the visitor has saved it: whole files of pictures and videos, and the list of them. */
+export const savedPortfolio = 'portfolio';
+
+/** What of all this was kept whole last, for the worker itself. */
+export const warmCache = 'warm';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line drawings of 24 by 24 in the colour of the text around them; what they mean is said beside them in words. */
-function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
+export function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,14 +1,20 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { videoCache } from '../cache-names.ts';
+import { savedPortfolio } from '../cache-names.ts';
 import { answerRanges } from './plugins.ts';
 
 /** Plays videos that the visitor has saved, by ranges as players ask for them. Watching alone never saves one. */
 export function serveVideos(): void {
   const videos = new CacheFirst({
-    cacheName: videoCache,
+    cacheName: savedPortfolio,
     matchOptions: { ignoreVary: true },
     plugins: [{ cacheWillUpdate: async () => null }, answerRanges()],
   });
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.mp4'), videos, 'GET');
+  registerRoute(
+    // What a page fetches to save it goes its own way.
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && request.destination === 'video' && url.pathname.endsWith('.mp4'),
+    videos,
+    'GET',
+  );
 }

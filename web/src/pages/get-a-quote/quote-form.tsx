@@ -58,7 +58,7 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextField {...field('listPrice')} inputMode="decimal" autoComplete="off" />
         <DateField {...field('date')} />
       </FieldGroup>
-      <FieldGroup legend={legends.photos} wide>
+      <FieldGroup legend={legends.photos} wide id="photos">
         <PhotoPicker {...field('propertyPhotos')} />
         <TextArea {...field('additionalText')} given={estimate} />
       </FieldGroup>

@@ -12,10 +12,12 @@ interface FooterProps {
   newsletter?: ReactNode;
   /** The way to what waits to be sent. */
   waiting?: ReactNode;
+  /** An item more: the way to install the site. */
+  install?: ReactNode;
 }
 
 /** The end of every page: the pages again, how to reach the business, the newsletter. */
-export function Footer({ newsletter, waiting }: FooterProps) {
+export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
   return (
     <footer className={styles.footer} data-scheme>
@@ -56,6 +58,7 @@ export function Footer({ newsletter, waiting }: FooterProps) {
               </li>
             ))}
             {waiting && <li>{waiting}</li>}
+            {install}
             {footer.smallLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

@@ -14,6 +14,7 @@ import { useHydrated } from '../../sections/use-hydrated.ts';
 import { Group } from './group.tsx';
 import { GroupTabs, tabId } from './group-tabs.tsx';
 import styles from './portfolio.module.css';
+import { Showing } from './showing.tsx';
 import { Waiting } from './waiting.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,6 +43,7 @@ export function Component() {
       <Hero hero={hero} picture={picture} />
       <Section tone="plain">
         <div className={`${place.wide} ${styles.tabs}`}>
+          <Showing />
           <GroupTabs tabs={panels} active={active} scripted={scripted} />
         </div>
         <div className={`${place.full} ${styles.panels}`} data-scripted={scripted || undefined}>

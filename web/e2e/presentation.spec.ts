@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { startReadingSite } from './reading.ts';
+
+const site = startReadingSite();
+
+const first = 'Open living and dining';
+const pair = 'Living room, before and after';
+const third = 'Kitchen with island';
+
+/** Notes what the page asks of the screen, and what becomes of it. */
+async function watchScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { wakeLock } = navigator;
+    const held: WakeLockSentinel[] = [];
+    Object.assign(window, { held });
+    const request = wakeLock.request.bind(wakeLock);
+    wakeLock.request = async (type) => {
+      const sentinel = await request(type);
+      held.push(sentinel);
+      return sentinel;
+    };
+  });
+}
+
+/** How many times the screen has been kept awake, and whether it is now. */
+const screenOf = (page: Page) =>
+  page.evaluate(() => {
+    const { held } = window as unknown as { held: WakeLockSentinel[] };
+    return { times: held.length, awake: held.some(({ released }) => !released) };
+  });
+
+const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('a show by keys and buttons, full screen, on a screen that stays awake', async ({ context, page }) => {
+  await watchScreen(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const button = (name: string) => page.getByRole('button', { name });
+  await page.goto(`${site.url}/portfolio`);
+  await page.getByRole('link', { name: 'Show it full screen' }).click();
+  await expect(page).toHaveURL(/\/portfolio\/present$/);
+  await expect(title).toHaveText(first);
+
+  await test.step('one project after another', async () => {
+    await expect(button('Captions')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toHaveText(pair);
+    await page.getByRole('link', { name: 'Next project' }).click();
+    await expect(title).toHaveText(third);
+    await page.keyboard.press('PageUp');
+    await page.getByRole('link', { name: 'Previous project' }).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('22 / 22')).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await expect(title).toHaveText(pair);
+    await page.reload();
+    await expect(title).toHaveText(pair);
+    await expect(page).toHaveTitle(new RegExp(`^${pair}`));
+  });
+
+  await test.step('before and after', async () => {
+    const divider = page.getByRole('slider', { name: pair });
+    await expect(button('Captions')).toBeVisible();
+    await page.keyboard.press('b');
+    await expect(divider).toHaveValue('100');
+    await page.keyboard.press('a');
+    await expect(divider).toHaveValue('0');
+    await page.keyboard.press('ArrowUp');
+    await expect(divider).toHaveValue('10');
+    await divider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(divider).toHaveValue('11');
+    await expect(title).toHaveText(pair);
+  });
+
+  await test.step('captions on demand', async () => {
+    const seen = page.getByText('The same living room staged with a cream sofa');
+    await expect(seen).toBeHidden();
+    await page.keyboard.press('c');
+    await expect(seen).toBeVisible();
+    await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
+    await expectNoViolations(page);
+    await button('Captions').click();
+    await expect(seen).toBeHidden();
+  });
+
+  await test.step('full screen', async () => {
+    await button('Full screen').click();
+    await expect.poll(() => isFullScreen(page)).toBe(true);
+    await page.keyboard.press('f');
+    await expect.poll(() => isFullScreen(page)).toBe(false);
+  });
+
+  await test.step('the screen stays awake, also after a look elsewhere', async () => {
+    await expect.poll(() => screenOf(page)).toEqual({ times: 1, awake: true });
+    // As the browser does when the page is out of sight, and as it says that it is seen again.
+    await page.evaluate(async () => {
+      const { held } = window as unknown as { held: WakeLockSentinel[] };
+      await held[0]?.release();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => screenOf(page)).toEqual({ times: 2, awake: true });
+  });
+
+  await test.step('a link, also as a code, opens the same project', async () => {
+    await button('Share').click();
+    const panel = page.getByRole('dialog', { name: 'Share this project' });
+    await expect(panel.getByRole('img', { name: `QR code with the link to ${pair}` })).toBeVisible();
+    await expectNoViolations(page);
+    // Granting these takes every other permission away: only now.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(panel.getByText('The link is copied.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(panel.getByRole('link')).toHaveAttribute('href', link);
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pair);
+    await other.close();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect.poll(async () => (await screenOf(page)).awake).toBe(false);
+});
+
+/** A finger that goes sideways. */
+async function swipe(context: BrowserContext, page: Page, from: [x: number, y: number], to: number) {
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: from[1] }],
+    });
+  const [start] = from;
+  await touch('touchStart', start);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', start + ((to - start) * step) / 5);
+  await touch('touchEnd', to);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('swipes turn the pages and move the divider', async ({ context, page }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto(`${site.url}/portfolio/present`);
+    await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+    await swipe(context, page, [300, 420], 100);
+    await expect(title).toHaveText(pair);
+    const divider = page.getByRole('slider');
+    await expect(divider).toHaveValue('50');
+    await swipe(context, page, [195, 394], 60);
+    await expect.poll(async () => Number(await divider.inputValue())).toBeLessThan(30);
+    await expect(title).toHaveText(pair);
+    await swipe(context, page, [100, 150], 300);
+    await expect(title).toHaveText(first);
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expectNoViolations(page);
+  });
+});

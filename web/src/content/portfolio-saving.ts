@@ -1,0 +1,39 @@
+/** 5.1, of 5,100,000 bytes; at least 0.1. */
+function megabytes(bytes: number): string {
+  return Math.max(0.1, bytes / 1_000_000).toFixed(1);
+}
+
+/** '1 file', '27 files'. */
+function files(count: number): string {
+  return `${count} ${count === 1 ? 'file' : 'files'}`;
+}
+
+/** What the part of the portfolio's page says that keeps it on the device. Sizes in bytes. */
+export const portfolioSaving = {
+  label: 'The portfolio without a connection',
+  save: 'Save portfolio for offline',
+  size: (bytes: number) => `${megabytes(bytes)} MB`,
+  progress: 'Saving the portfolio on this device',
+  done: (done: number, total: number) => `${megabytes(done)} of ${megabytes(total)} MB`,
+  stop: 'Stop',
+  goOn: 'Go on',
+  remove: 'Remove',
+  removed: 'The portfolio has been removed from this device.',
+  saved: (count: number, bytes: number) =>
+    `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
+  /** Where the browser did not promise to keep it. */
+  notLasting: 'The browser may take it away when the device runs out of room. Installing the site helps.',
+  mended: (count: number) =>
+    `${files(count)} had gone missing or were damaged and ${count === 1 ? 'has' : 'have'} been fetched again.`,
+  changed: (added: number, gone: number) =>
+    `The portfolio has changed: ${files(added)} fetched, ${files(gone)} removed.`,
+  stopped: {
+    visitor: 'Stopped. What is saved stays, and only the rest is still to come.',
+    connection: 'The connection is gone. It goes on by itself when the connection is back.',
+    incomplete: 'Some files did not arrive whole. Try once more.',
+    room: (need: number, free: number) =>
+      `There is no room for it: ${megabytes(need)} MB are still needed, and this browser has ${
+        free > 0 ? `${megabytes(free)} MB left` : 'none left'
+      } for this site. Free some space on the device and go on.`,
+  },
+};

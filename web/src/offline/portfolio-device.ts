@@ -1,0 +1,35 @@
+import type { PictureFormat } from '../generated/types.ts';
+
+/** In which size and format pictures are saved: the width in the screen's own pixels. */
+export interface PictureChoice {
+  width: number;
+  format: PictureFormat;
+}
+
+// A grey point. What can be drawn of it tells whether this browser reads AVIF.
+const avifPoint =
+  'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAABsAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAjbWRhdBIACgc4AAbQENBpMg4f8mKE4AAWAAAAkDWNkA==';
+
+// Beyond two dots a point nobody sees a difference, and beyond this width there is no larger file.
+const mostDots = 2;
+const widest = 2560;
+
+/** What fills this device's screen, whichever way it is held. */
+export async function choiceForDevice(): Promise<PictureChoice> {
+  const { width, height } = window.screen;
+  const long = Math.max(width, height);
+  const short = Math.min(width, height);
+  // A picture of three to two, as wide as it is shown on the screen turned sideways.
+  const shown = Math.min(long, (short * 16) / 9);
+  const dots = Math.min(window.devicePixelRatio, mostDots);
+  return { width: Math.min(widest, Math.ceil(shown * dots)), format: (await readsAvif()) ? 'AVIF' : 'WEBP' };
+}
+
+async function readsAvif(): Promise<boolean> {
+  const point = new Image();
+  point.src = avifPoint;
+  return point.decode().then(
+    () => true,
+    () => false,
+  );
+}

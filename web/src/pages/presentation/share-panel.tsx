@@ -1,0 +1,71 @@
+import { generate } from 'lean-qr/nano';
+import { useEffect, useRef, useState } from 'react';
+import { presentationPage as words } from '../../content/presentation.ts';
+import button from '../../design/button.module.css';
+import styles from './share-panel.module.css';
+
+interface SharePanelProps {
+  /** Of the project, and where it is found, from the root. */
+  title: string;
+  path: string;
+  onClose: () => void;
+}
+
+/** The link to one project, as a code to be held before another camera, to copy and to send. */
+export function SharePanel({ title, path, onClose }: SharePanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [told, setTold] = useState('');
+  // The address at which this device has the site: another one finds it there too.
+  const link = window.location.origin + path;
+  useEffect(() => dialog.current?.showModal(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setTold(words.copied),
+      () => setTold(words.notCopied),
+    );
+  // The visitor may have thought better of it.
+  const send = () => navigator.share({ title, url: link }).catch(() => undefined);
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-labelledby="share-heading" onClose={onClose}>
+      <h2 id="share-heading" className={styles.heading}>
+        {words.shareHeading}
+      </h2>
+      <p>{words.shareText}</p>
+      <QrCode text={link} label={words.qrCode(title)} />
+      <a className={styles.link} href={link}>
+        {link}
+      </a>
+      <output className={styles.told}>{told}</output>
+      <div className={styles.actions}>
+        <button type="button" className={button.button} onClick={() => void copy()}>
+          {words.copy}
+        </button>
+        {'share' in navigator && (
+          <button type="button" className={button.quiet} onClick={() => void send()}>
+            {words.send}
+          </button>
+        )}
+        <button type="button" className={button.quiet} onClick={() => dialog.current?.close()}>
+          {words.closeShare}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Cameras want so many modules of quiet ground around it (ISO/IEC 18004). */
+const margin = 4;
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const code = generate(text);
+  const side = code.size + 2 * margin;
+  let cells = '';
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) cells += `M${x + margin} ${y + margin}h1v1h-1z`;
+  }
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">
+    <rect width="100%" height="100%" fill="#fff"/><path d="${cells}"/></svg>`;
+  // Dark on light whatever the scheme: not every camera reads the reverse.
+  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  return <img className={styles.code} src={src} width={side} height={side} alt={label} />;
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useHydrated } from '../../sections/use-hydrated.ts';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+const isOn = () => document.fullscreenElement !== null;
+
+/** The window as large as the screen; not offered where the browser cannot, as on an iPhone. Left with the page. */
+export function useFullScreen(): { offered: boolean; on: boolean; toggle: () => void } {
+  const on = useSyncExternalStore(subscribe, isOn, () => false);
+  const offered = useHydrated() && document.fullscreenEnabled;
+  const toggle = useCallback(() => {
+    // The browser may refuse; the show goes on in the window.
+    if (isOn()) void document.exitFullscreen().catch(() => undefined);
+    else void document.documentElement.requestFullscreen().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const onKey = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
+      if (key === 'f' && !metaKey && !ctrlKey && !altKey && document.fullscreenEnabled) toggle();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (isOn()) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, [toggle]);
+  return { offered, on, toggle };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** How long nothing has to be touched, in milliseconds. */
+const patience = 4_000;
+
+/** Whether the viewer just looks. A tap that ends it does nothing else: one cannot mean a button that is not seen. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    let isIdle = false;
+    let swallow = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (value: boolean) => {
+      isIdle = value;
+      setIdle(value);
+    };
+    const wake = () => {
+      if (isIdle) tell(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => tell(true), patience);
+    };
+    const onPointerDown = ({ pointerType }: PointerEvent) => {
+      swallow = isIdle && pointerType === 'touch';
+      wake();
+    };
+    const onClick = (event: Event) => {
+      if (!swallow) return;
+      swallow = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const early = { capture: true, signal: stop.signal };
+    document.addEventListener('pointerdown', onPointerDown, early);
+    document.addEventListener('click', onClick, early);
+    for (const sign of ['pointermove', 'keydown', 'focusin']) document.addEventListener(sign, wake, early);
+    wake();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return idle;
+}
