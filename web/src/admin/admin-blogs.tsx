@@ -3,13 +3,13 @@ import buttons from '../design/button.module.css';
 import type { ManagedBlogFragment } from '../generated/documents.ts';
 import { useManageBlogsQuery } from '../generated/hooks.ts';
 import type { BlogState } from '../generated/types.ts';
-import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogPopup } from './blog-popup.tsx';
 import cards from './card.module.css';
 import common from './common.module.css';
 import { FilterChoice, FilterSearch, Filters } from './filter-fields.tsx';
+import { ListState } from './list-state.tsx';
 import { Pager } from './pager.tsx';
 
 /** What the popup is open for: a new post, or one to edit; null while it is closed. */
@@ -42,7 +42,7 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
   const [search, setSearch] = useState('');
   const [state, setState] = useState<BlogState | ''>('');
   const variables = { page, search: search || null, state: state || null };
-  const { data, previousData, error } = useManageBlogsQuery({ variables });
+  const { data, previousData, error, refetch } = useManageBlogsQuery({ variables });
   const { manageBlogs: list, categories = [] } = data ?? previousData ?? {};
   const choices = categories.filter(({ category }) => category !== 'All');
   return (
@@ -65,8 +65,7 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
           }}
         />
       </Filters>
-      {error && <p role="alert">{failureOf(error).message}</p>}
-      {!list && !error && <p className={common.quietText}>Loading…</p>}
+      <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
       {list?.items.length === 0 && <p className={common.quietText}>No posts here.</p>}
       <ul className={cards.cards}>
         {list?.items.map((blog) => (

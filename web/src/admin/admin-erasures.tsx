@@ -4,11 +4,11 @@ import field from '../forms/field.module.css';
 import { Field } from '../forms/field.tsx';
 import type { ErasureFieldsFragment } from '../generated/documents.ts';
 import { useErasuresQuery } from '../generated/hooks.ts';
-import { failureOf } from './admin-client.ts';
 import styles from './admin-erasures.module.css';
 import { AdminPage } from './admin-page.tsx';
 import common from './common.module.css';
 import { ErasureQuestion } from './erasure-question.tsx';
+import { ListState } from './list-state.tsx';
 import { useErasure } from './use-erasure.ts';
 
 /** /admin/erasures: deleting a person's data by the address, and the proof of every time it was done. */
@@ -76,13 +76,12 @@ function Form() {
 }
 
 function Proofs() {
-  const { data, error } = useErasuresQuery();
+  const { data, error, refetch } = useErasuresQuery();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>What was deleted, and when</h2>
-      {error && <p role="alert">{failureOf(error).message}</p>}
-      {!data && !error && <p className={common.quietText}>Loading…</p>}
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {data?.erasures.length === 0 && <p className={common.quietText}>Nobody has asked yet.</p>}
       <ol className={styles.list}>
         {data?.erasures.map((erasure) => (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import buttons from '../design/button.module.css';
 import { useManageLeadsQuery } from '../generated/hooks.ts';
 import type { LeadState } from '../generated/types.ts';
-import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import { useBanners } from './banner.tsx';
 import common from './common.module.css';
@@ -11,6 +10,7 @@ import styles from './lead-entry.module.css';
 import { LeadEntry } from './lead-entry.tsx';
 import { exportLeads, type LeadFilters } from './lead-export.ts';
 import { leadForms, leadStates } from './lead-words.ts';
+import { ListState } from './list-state.tsx';
 import { Pager } from './pager.tsx';
 
 // Somebody who waits for an answer has not noticed yet; the server hardly notices at all.
@@ -39,7 +39,7 @@ function Leads() {
     first: pageSize,
     after: cursors.at(-1) ?? null,
   };
-  const { data, previousData, error } = useManageLeadsQuery({ variables, pollInterval });
+  const { data, previousData, error, refetch } = useManageLeadsQuery({ variables, pollInterval });
   const leads = (data ?? previousData)?.leads;
   const page = cursors.length + 1;
   useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, filters);
@@ -81,8 +81,7 @@ function Leads() {
           Export as CSV
         </button>
       </Filters>
-      {error && <p role="alert">{failureOf(error).message}</p>}
-      {!leads && !error && <p className={common.quietText}>Loading…</p>}
+      <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
       {leads && <p className={common.quietText}>{leads.totalCount} in all</p>}
       <ul className={styles.leads}>
         {leads?.nodes.map((lead) => (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import buttons from '../design/button.module.css';
 import type { ManagedLocationFragment } from '../generated/documents.ts';
 import { useManageLocationsQuery } from '../generated/hooks.ts';
-import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import cards from './card.module.css';
 import common from './common.module.css';
+import { ListState } from './list-state.tsx';
 import { LocationCard } from './location-card.tsx';
 import { LocationPopup } from './location-popup.tsx';
 import { RemovedList } from './removed-list.tsx';
@@ -29,12 +29,11 @@ export function Component() {
 }
 
 function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Editing) => void }) {
-  const { data, error } = useManageLocationsQuery();
+  const { data, error, refetch } = useManageLocationsQuery();
   const { locationPages: pages, deletedLocationPages: deleted = [] } = data ?? {};
   return (
     <>
-      {error && <p role="alert">{failureOf(error).message}</p>}
-      {!pages && !error && <p className={common.quietText}>Loading…</p>}
+      <ListState error={error} waiting={!pages} onRetry={refetch} of="cards" />
       {pages?.length === 0 && <p className={common.quietText}>No location pages yet.</p>}
       <ul className={cards.cards}>
         {pages?.map((location) => (

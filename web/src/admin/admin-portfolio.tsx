@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import buttons from '../design/button.module.css';
 import { useManagePortfolioQuery } from '../generated/hooks.ts';
 import type { PortfolioGroupName } from '../generated/types.ts';
-import { failureOf } from './admin-client.ts';
 import { AdminPage } from './admin-page.tsx';
 import styles from './admin-portfolio.module.css';
 import cards from './card.module.css';
 import common from './common.module.css';
+import { ListState } from './list-state.tsx';
 import { type Piece, PortfolioEntry } from './portfolio-entry.tsx';
 import { PortfolioPopup } from './portfolio-popup.tsx';
 import { RemovedList } from './removed-list.tsx';
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function Groups() {
-  const { data, error } = useManagePortfolioQuery();
+  const { data, error, refetch } = useManagePortfolioQuery();
   const onMove = usePortfolioMove();
   const [editing, setEditing] = useState<Editing>(null);
   const { portfolio: groups = [], removedPortfolioItems: removed = [] } = data ?? {};
@@ -38,8 +38,7 @@ function Groups() {
   });
   return (
     <div ref={root} className={styles.groups}>
-      {error && <p role="alert">{failureOf(error).message}</p>}
-      {!data && !error && <p className={common.quietText}>Loading…</p>}
+      <ListState error={error} waiting={!data} onRetry={refetch} of="cards" />
       {groups.map(({ name, title, items }) => (
         <section key={name} className={styles.group} aria-labelledby={`group-${name}`}>
           <div className={`${common.row} ${styles.head}`}>

@@ -32,13 +32,38 @@ export const leadStates: Record<LeadState, string> = {
 // Shown elsewhere on the lead, or of no use to a reader.
 const leftOut = ['email', 'formType', 'propertyPhotos', 'submissionId', 'website', 'formToken'];
 
+// As the forms ask (spec section 3); the generated rules are in the order of the alphabet.
+const order = [
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'phoneNum',
+  'streetAddress',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'occupation',
+  'propertySize',
+  'propertyType',
+  'propertyStatus',
+  'listPrice',
+  'date',
+  'timeToConnect',
+  'description',
+  'message',
+  'additionalText',
+  'page',
+  'consentVersion',
+];
+
 /** What was sent, in words: label and answer in the order of the form, without what is empty. */
 export function leadAnswers(
   formType: string,
   fields: Record<string, unknown>,
 ): [label: string, answer: string][] {
   const { rules = {} } = leadForms[formType] ?? {};
-  const order = Object.keys(rules);
   return Object.entries(fields)
     .filter(([name, value]) => !leftOut.includes(name) && value !== null && value !== '')
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
