@@ -1,5 +1,6 @@
+import type { LocalBusiness } from 'schema-dts';
 import { JsonLd } from './json-ld.tsx';
-import { businessId, type LocalBusiness } from './schema-org.ts';
+import { businessId } from './schema-org.ts';
 import { useBusiness } from './use-business.ts';
 
 /** The business itself, for search engines: on the pages about it. */

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import type { Offer, Service } from 'schema-dts';
 import type { Package } from '../content/types.ts';
 import { JsonLd } from './json-ld.tsx';
-import { businessId, type Offer, type Service } from './schema-org.ts';
+import { businessId } from './schema-org.ts';
 import { useBusiness } from './use-business.ts';
 
 interface ServiceDataProps {

@@ -1,9 +1,10 @@
+import type { BlogPosting } from 'schema-dts';
 import { trailTo } from '../../content/breadcrumbs.ts';
 import type { ArticleQuery } from '../../generated/documents.ts';
 import { articlePath, plainText, shortened } from '../../sections/article-text.ts';
 import { JsonLd } from '../../sections/json-ld.tsx';
 import { PageHead } from '../../sections/page-head.tsx';
-import { type BlogPosting, businessId } from '../../sections/schema-org.ts';
+import { businessId } from '../../sections/schema-org.ts';
 import { useBusiness } from '../../sections/use-business.ts';
 import { dayOf } from './published.ts';
 
