@@ -42,6 +42,18 @@ test('a stranger is led to the sign-in, and its errors are told', async ({ app, 
   await expect(page).toHaveURL('/login');
 });
 
+test('who is no admin, or only says so, is led to the sign-in', async ({ page }) => {
+  for (const isAdmin of [false, true]) {
+    await page.goto('/privacy');
+    await page.evaluate(
+      (user) => localStorage.setItem('userInfo', user),
+      JSON.stringify({ email: 'reader@example.com', isAdmin, token: 'made-up' }),
+    );
+    await page.goto('/admin/leads');
+    await expect(page).toHaveURL('/login');
+  }
+});
+
 test('the session is kept on this device and ended on the server', async ({ app, page }) => {
   await signIn(page);
   const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
