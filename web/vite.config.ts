@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pictureImport } from './picture-import.ts';
+import { visitorsFiles } from './precache.ts';
 
 const root = import.meta.dirname;
 const client = resolve(root, 'dist/client');
@@ -50,7 +51,12 @@ function serviceWorker() {
     injectManifest: {
       // Pictures come in many sizes and are kept as they are seen; pages are rendered by the server.
       globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'icons/*.png'],
-      globIgnores: ['assets/{admin,login}*'],
+      manifestTransforms: [
+        async (entries) => ({
+          manifest: visitorsFiles(resolve(client, '.vite/manifest.json'), entries),
+          warnings: [],
+        }),
+      ],
     },
     integration: {
       beforeBuildServiceWorker(options) {

@@ -57,6 +57,7 @@ const Environment = v.object({
       v.everyItem(isAddressRange, 'is not a comma-separated list of addresses or ranges like 10.0.0.0/8'),
     ),
   ),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
     'info',
@@ -89,6 +90,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   seed: 'demo' | 'none';
   trustProxy: string[] | undefined;
+  /** Off withdraws the worker from every browser that has it. */
+  serviceWorker: 'on' | 'off';
   logLevel: string;
   s3: S3Config | undefined;
 }
@@ -118,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     admin: adminOf(env),
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,
+    serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
   };

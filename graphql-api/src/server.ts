@@ -25,6 +25,8 @@ import { newsletterRoutes } from './newsletter/newsletter.rest.ts';
 import { photoRoutes } from './photo/photo.rest.ts';
 import { pictureRoutes } from './picture/picture.rest.ts';
 import { guardRoutes } from './rest/access.ts';
+import { withKeptDocuments } from './site/releases.ts';
+import { shareRoutes } from './site/share.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 
 declare module 'fastify' {
@@ -63,8 +65,9 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
+  const allDocuments = await withKeptDocuments(app.files, documents);
   const answers = new AnswerCache(app.contentVersion);
-  await server.register(graphqlRoutes({ apollo, documents, answers }));
+  await server.register(graphqlRoutes({ apollo, documents: allDocuments, answers }));
 
   for (const routes of [
     leadRoutes,
@@ -79,8 +82,9 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   ]) {
     await server.register(routes);
   }
+  await server.register(shareRoutes);
   await server.register(playgroundRoutes);
-  await server.register(siteRoutes(app, schema, answers));
+  await server.register(siteRoutes(app, { schema, documents, answers }));
   return server;
 }
 

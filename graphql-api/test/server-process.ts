@@ -6,13 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { admin } from './admin.ts';
 
-const main = new URL('../dist/main.js', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
+
+/** What may be different at one start. */
+export interface Start {
+  /** The folder of another release of the product. */
+  release?: string | undefined;
+  environment?: NodeJS.ProcessEnv;
+}
 
 /** The built product as a process of its own, on one port through all of its starts. */
 export interface ServerProcess {
   url: string;
   dataDir: string;
-  start(): Promise<void>;
+  start(how?: Start): Promise<void>;
   /** As an operator stops it: SIGTERM, and its exit code. */
   stop(): Promise<number | null>;
   /** As a crash stops it: SIGKILL. */
@@ -32,8 +39,8 @@ export async function prepareServer(
   if (template) await cp(template, dataDir, { recursive: true });
   let child: ChildProcess | undefined;
 
-  async function start(): Promise<void> {
-    const started = spawn(process.execPath, [main], {
+  async function start({ release = root, environment: further }: Start = {}): Promise<void> {
+    const started = spawn(process.execPath, [join(release, 'graphql-api/dist/main.js')], {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
@@ -43,6 +50,7 @@ export async function prepareServer(
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
         ...environment,
+        ...further,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -14,11 +14,13 @@ export interface Site extends ServerProcess {
 }
 
 /** Playwright's test with `app`: the built product on a seeded database of its own, and a mailbox. */
-export const test = base.extend<{ app: Site }>({
-  app: async ({}, use) => {
+export const test = base.extend<{ environment: NodeJS.ProcessEnv; app: Site }>({
+  // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
+  environment: [{}, { option: true }],
+  app: async ({ environment: further }, use) => {
     const mail = await startMailServer();
     const database = await copyDatabase();
-    const environment = { SMTP_URL: mail.url, DATABASE_URL: database.url };
+    const environment = { SMTP_URL: mail.url, DATABASE_URL: database.url, ...further };
     const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
     await server.start();
     await use({ ...server, mail, ...client(server.url) });

@@ -21,7 +21,13 @@ export const storedPages = [
 export const listedPages: string[] = [...publicPaths, ...storedPages];
 
 /** Pages that are there, and not to be listed. */
-export const unlistedPages = ['/thank-you', '/outbox', '/offline', '/portfolio/present', '/portfolio/present/1'];
+export const unlistedPages = [
+  '/thank-you',
+  '/outbox',
+  '/offline',
+  '/portfolio/present',
+  '/portfolio/present/1',
+];
 
 /** Addresses without a page, and what is said there. */
 export const missingPages: Record<string, string> = {

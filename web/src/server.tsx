@@ -19,6 +19,8 @@ import { businessContext, type Site } from './site.ts';
 
 // Of these the server makes /sitemap.xml.
 export { publicPaths } from './content/public-paths.ts';
+// Of these, and of articles and places, it makes /kept.json.
+export { keptPaths } from './kept-paths.ts';
 // The server answers /manifest.webmanifest with the configured name in it.
 export { manifestFor } from './offline/manifest.ts';
 export type { Site };
@@ -30,6 +32,8 @@ export interface Rendered {
   location?: string;
   /** The whole document; empty for a redirect. */
   html: string;
+  /** The addresses at which a browser asks what the page was made of, when it comes from another one. */
+  queries: readonly string[];
   /** What went wrong, for the log, where the status is 500. */
   error?: unknown;
 }
@@ -38,13 +42,13 @@ const handler = createStaticHandler(routes);
 
 /** Renders the page of a GET request: its loaders run through the schema in this process, then React once. */
 export async function render(request: Request, site: Site): Promise<Rendered> {
-  const apollo = serverClient(site.schema, site.contextValue);
+  const { apollo, queries } = serverClient(site.schema, site.contextValue);
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloContext, apollo);
   requestContext.set(businessContext, site.business);
   const found = await handler.query(request, { requestContext });
   if (found instanceof Response) {
-    return { status: found.status, location: found.headers.get('location') ?? '/', html: '' };
+    return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
   }
   const error = found.errors && Object.values(found.errors)[0];
   const rendered = markup(withPublicErrors(found), apollo);
@@ -56,7 +60,12 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
     app: body,
     data: hydrationScript(hydrationOf(request, rendered.context, apollo)),
   });
-  return { status: rendered.context.statusCode, html: document, ...(failure ? { error: failure } : {}) };
+  return {
+    status: rendered.context.statusCode,
+    html: document,
+    queries,
+    ...(failure ? { error: failure } : {}),
+  };
 }
 
 function hydrationOf(request: Request, context: StaticHandlerContext, apollo: ApolloClient): Hydration {

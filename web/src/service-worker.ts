@@ -4,10 +4,12 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'wor
 import { pagesPrefix } from './offline/cache-names.ts';
 import { serveData } from './offline/worker/data.ts';
 import { sendOnSync } from './offline/worker/outbox-sync.ts';
-import { dropOtherPages, fetchPages, pagesToKeep, servePages } from './offline/worker/pages.ts';
+import { Pages } from './offline/worker/pages.ts';
 import { servePictures } from './offline/worker/pictures.ts';
+import { makeRoomWhenFull } from './offline/worker/plugins.ts';
+import { takeSharedPhotos } from './offline/worker/share-target.ts';
 import { serveVideos } from './offline/worker/video.ts';
-import { type WarmMessage, warm } from './offline/worker/warm.ts';
+import { keepForUpdate, type WarmMessage, warm } from './offline/worker/warm.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -16,33 +18,42 @@ type Message = WarmMessage | { type: 'SKIP_WAITING' };
 
 // The program's files, by the build. Their list names this version, and with it the cache of the pages that use them.
 const files = self.__WB_MANIFEST;
-const pagesCache = pagesPrefix + checksum(JSON.stringify(files));
+const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)));
 
 // Pages come from the server: no address stands for an index.html here.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 navigationPreload.enable();
-servePages(pagesCache);
+makeRoomWhenFull();
+pages.serve();
 serveData();
 servePictures();
 serveVideos();
 sendOnSync(self);
+takeSharedPhotos();
 
-// This version's pages come with it, those of other addresses kept so far too: after an update offline works at once.
+// An update comes with its pages, so that after it offline works at once; at a first visit the page in view goes first.
 self.addEventListener('install', (event) => {
-  event.waitUntil(pagesToKeep().then((paths) => fetchPages(pagesCache, paths)));
+  const keep = async () =>
+    (await pages.hasOthers()) ? keepForUpdate(event, pages) : pages.keep(event, '/offline');
+  event.waitUntil(keep());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOtherPages(pagesCache), self.clients.claim()]));
+  event.waitUntil(Promise.all([pages.dropOthers(), self.clients.claim()]));
 });
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
-  if (message.type === 'warm') event.waitUntil(warm(event, pagesCache, message));
+  if (message.type === 'warm') event.waitUntil(warm(event, pages, message, tellPages));
   // Only ever by the visitor's tap: a new version waits for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+/** Tells every page that is open. */
+async function tellPages(problem: 'full'): Promise<void> {
+  for (const client of await self.clients.matchAll()) client.postMessage({ type: 'storage', problem });
+}
 
 /** A short name for a text (FNV-1a, 32 bits): equal for equal texts. */
 function checksum(text: string): string {

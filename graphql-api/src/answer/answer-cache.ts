@@ -12,6 +12,8 @@ export interface MadeAnswer {
   location?: string | undefined;
   body: string;
   isFailure: boolean;
+  /** For a page: the addresses of the GraphQL queries that it was made of. */
+  queries?: readonly string[];
 }
 
 /** An answer ready to be sent. */
@@ -21,6 +23,7 @@ export interface Answer {
   /** Undefined for a failure, which is not kept. */
   etag: string | undefined;
   bodies: Record<Encoding, Buffer>;
+  queries: readonly string[];
 }
 
 /** 96 MB: some three thousand pages in their three encodings. */
@@ -62,14 +65,14 @@ export class AnswerCache {
   }
 
   async #make(key: string, make: () => Promise<MadeAnswer>): Promise<Answer> {
-    const { status, location, body, isFailure } = await make();
+    const { status, location, body, isFailure, queries = [] } = await make();
     const identity = Buffer.from(body);
     const [br, gzipped] = await Promise.all([
       brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       zip(identity),
     ]);
     const etag = isFailure ? undefined : etagOf(identity);
-    const answer = { status, location, etag, bodies: { br, gzip: gzipped, identity } };
+    const answer = { status, location, etag, bodies: { br, gzip: gzipped, identity }, queries };
     if (!isFailure) this.#answers.set(key, answer);
     return answer;
   }

@@ -15,6 +15,8 @@ export interface Rendered {
   status: number;
   location?: string;
   html: string;
+  /** The addresses at which a browser asks what the page was made of. */
+  queries: readonly string[];
   /** What went wrong, for the log, where the status is 500. */
   error?: unknown;
 }
@@ -26,12 +28,17 @@ export interface WebSite {
   manifestFor(name: string): object;
   /** The addresses of the pages of the web's own texts that search engines may list. */
   publicPaths: readonly string[];
+  /** The addresses of the pages that browsers keep for reading offline; articles and places newest first. */
+  keptPaths(content: {
+    blogs: readonly { slug: string; blog_id: number }[];
+    locations: readonly { slug: string }[];
+  }): string[];
   /** The HTML around a page. */
   template(path: string): Promise<string>;
 }
 
 /** What web/dist/server/server.js, or in development web/src/server.tsx, exports. */
-export type ServerBundle = Pick<WebSite, 'render' | 'manifestFor' | 'publicPaths'>;
+export type ServerBundle = Omit<WebSite, 'template'>;
 
 export const clientFolder = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
 const serverBundle = new URL('../../../web/dist/server/server.js', import.meta.url);
@@ -40,8 +47,8 @@ const serverBundle = new URL('../../../web/dist/server/server.js', import.meta.u
 export async function loadBuild(): Promise<WebSite> {
   try {
     const template = readFileSync(`${clientFolder}/index.html`, 'utf8');
-    const { render, manifestFor, publicPaths } = (await import(serverBundle.href)) as ServerBundle;
-    return { render, manifestFor, publicPaths, template: async () => template };
+    const bundle = (await import(serverBundle.href)) as ServerBundle;
+    return { ...bundle, template: async () => template };
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
     throw new ConfigError('The web is not built. Run `npm run build` first.', { cause });

@@ -20,10 +20,8 @@ export async function startVite(server: FastifyInstance): Promise<WebSite> {
   server.use(vite.middlewares);
   server.addHook('onClose', () => vite.close());
   const load = async () => (await vite.ssrLoadModule('/src/server.tsx')) as ServerBundle;
-  const { manifestFor, publicPaths } = await load();
   return {
-    manifestFor,
-    publicPaths,
+    ...(await load()),
     render: async (request, site) => (await load()).render(request, site),
     template: async (path) => vite.transformIndexHtml(path, await readFile(`${root}/index.html`, 'utf8')),
   };

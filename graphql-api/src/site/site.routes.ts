@@ -1,62 +1,112 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { AnswerCache } from '../answer/answer-cache.ts';
+import type { Answer, AnswerCache } from '../answer/answer-cache.ts';
 import { sendAnswer } from '../answer/send-answer.ts';
 import { businessOf } from '../business/business.service.ts';
 import { type App, systemContext } from '../context.ts';
+import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { declareRoutes } from '../rest/access.ts';
 import { clientFolder, loadBuild, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
+import { keptPagesRoute } from './kept-pages.routes.ts';
+import { keepRelease, keptAsset } from './releases.ts';
+import { withdrawnWorker } from './withdrawn-worker.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
+const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+
+/** What the site shares with the API beside it. */
+interface SiteParts {
+  schema: GraphQLSchema;
+  /** Of this release only. */
+  documents: TrustedDocuments;
+  answers: AnswerCache;
+}
 
 /** The web: its pages, rendered and kept, and the files of its build. */
 export const siteRoutes =
-  (app: App, schema: GraphQLSchema, answers: AnswerCache): FastifyPluginAsync =>
+  (app: App, { schema, documents, answers }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     const development = process.env['NODE_ENV'] === 'development';
     const site = development ? await (await import('./dev.ts')).startVite(server) : await loadBuild();
     const renderPage = renderer(app, schema, site);
+    const pageAt = (address: string): Promise<Answer> =>
+      answers.get(address, async () => {
+        const { status, location, html, queries } = await renderPage(address);
+        return { status, location, body: html, isFailure: status >= 500, queries };
+      });
 
     if (!development) {
-      await server.register(fastifyStatic, {
-        root: clientFolder,
-        // A route a file: what is missing is answered by the page route, which knows that a file is no page.
-        wildcard: false,
-        index: false,
-        globIgnore: ['index.html', 'manifest.webmanifest', '.vite/**', '**/*.{br,gz}'],
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          const hashed = path.includes('/assets/');
-          reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-        },
-      });
+      await server.register(buildFiles(app));
+      rememberRelease(server, app, documents);
     }
-
     server.get('/manifest.webmanifest', async (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('application/manifest+json')
         .send(site.manifestFor(app.config.business.name)),
     );
-
     crawlerRoutes(server, app, site, answers);
+    keptPagesRoute(server, app, site, { answers, pageAt });
 
     server.get('/*', async (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://site');
-      if (isFile(pathname)) return reply.code(404).type('text/plain').send('Not found');
+      if (isFile(pathname)) return sendOldFile(app, pathname, reply);
       if (development) return sendFresh(request, reply, renderPage);
-      const address = pathname + search;
-      const page = await answers.get(address, async () => {
-        const { status, location, html } = await renderPage(address);
-        return { status, location, body: html, isFailure: status >= 500 };
+      return sendAnswer(request, reply, await pageAt(pathname + search), {
+        type: 'text/html; charset=utf-8',
       });
-      return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8' });
     });
   };
+
+/** The files of the build, a route each: what is missing is answered by the page route, which knows that a file is no page. */
+function buildFiles({ config }: App): FastifyPluginAsync {
+  return async (server) => {
+    declareRoutes(server, 'public');
+    const withdrawn = config.serviceWorker === 'off';
+    if (withdrawn) {
+      server.get('/sw.js', async (_request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('text/javascript; charset=utf-8')
+          .send(withdrawnWorker),
+      );
+    }
+    await server.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      globIgnore: [
+        'index.html',
+        'manifest.webmanifest',
+        '.vite/**',
+        '**/*.{br,gz}',
+        ...(withdrawn ? ['sw.js'] : []),
+      ],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      },
+    });
+  };
+}
+
+/** Keeps this release's program for the tabs that outlive it, while the first visitors are served. */
+function rememberRelease(server: FastifyInstance, app: App, documents: TrustedDocuments): void {
+  const keeping = keepRelease(app.files, `${clientFolder}/assets`, documents).catch((error: unknown) => {
+    app.log.error(error, 'the program of this release could not be kept for the tabs of the next');
+  });
+  server.addHook('onClose', () => keeping);
+}
+
+/** A file of a release before this one, for a tab that is still open; 404 for anything else. */
+async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
+  const found = path.startsWith('/assets/') && (await keptAsset(files, path.slice('/assets/'.length)));
+  if (!found) return reply.code(404).type('text/plain').send('Not found');
+  return reply.header('cache-control', IMMUTABLE).type(found.type).send(found.body);
+}
 
 /** What has an ending or lives among the assets is a file, and a missing file is never answered with a page. */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

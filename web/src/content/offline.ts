@@ -8,7 +8,40 @@ export const updatePrompt = {
   text: 'A new version of this site is ready. What you have typed stays.',
   button: 'Update',
   later: 'Later',
+  unsaved:
+    'A new version of this site is ready. What you have typed cannot be kept on this device: send or clear it, then update.',
 };
+
+/** When the device has no room for more pages and pictures. */
+export const storageFull = {
+  text: 'This device has little room left for this site. Some pages or pictures may be missing when you are offline; forms are still kept and sent.',
+  close: 'All right',
+};
+
+/** The offer to be told, and what became of it. */
+export const noticeOffer = {
+  button: 'Tell me when it is sent',
+  granted: 'This device will tell you when it has been sent.',
+  denied: 'This browser does not allow notices from this site. The list here is always up to date.',
+};
+
+/** A notice of the device's own about a submission. */
+export function verdictNotice(
+  form: string,
+  email: string,
+  verdict: 'accepted' | 'refused',
+): { title: string; body: string } {
+  return verdict === 'accepted'
+    ? { title: `${form} sent`, body: `What you filled in as ${email} has arrived.` }
+    : { title: `${form} not accepted`, body: 'Open the list to see why, correct it and send it again.' };
+}
+
+/** In the form of an item that was to be edited. */
+export const sentMeanwhile =
+  'This has been sent in the meantime, or discarded. The form is empty for another one.';
+
+/** Why an item that was edited waits no longer: the server answered, but did not take it. */
+export const notTaken = 'The site could not take it when you last sent it. Open it and send it again.';
 
 export const waitingToSend = 'Waiting to send';
 
@@ -42,6 +75,8 @@ export function photosUploading(index: number, count: number): string {
   return `Uploading photo ${index} of ${count}`;
 }
 
+const timeOf = (date: Date) => date.toLocaleTimeString('en-CA');
+
 interface OutboxPage {
   seo: Seo;
   heading: string;
@@ -50,6 +85,10 @@ interface OutboxPage {
   loading: string;
   states: Record<'waiting' | 'sending' | 'refused', string>;
   tryNow: string;
+  edit: string;
+  tries(count: number, next: Date): string;
+  asked(until: Date): string;
+  unreadable: string;
   correct: string;
   discard: string;
 }
@@ -66,6 +105,12 @@ export const outboxPage: OutboxPage = {
   loading: 'Looking for what is kept on this device.',
   states: { waiting: 'Waiting', sending: 'Sending', refused: 'Refused' },
   tryNow: 'Try now',
+  edit: 'Edit',
+  tries: (count, next) =>
+    `Tried ${count === 1 ? 'once' : `${count} times`} without an answer; next try ${timeOf(next)} at the latest.`,
+  asked: (until) => `The site is busy and asked to wait until ${timeOf(until)}. It is sent then.`,
+  unreadable:
+    'This browser does not let the site keep anything on this device, so nothing can wait here. Forms are sent while you are connected.',
   correct: 'Correct',
   discard: 'Discard',
 };

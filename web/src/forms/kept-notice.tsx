@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kept } from '../content/offline.ts';
 import buttons from '../design/button.module.css';
+import { NoticeOffer } from '../offline/notice-offer.tsx';
 import { useOutbox } from '../offline/use-outbox.ts';
 import styles from './form.module.css';
 
@@ -25,9 +26,12 @@ export function KeptNotice({ submissionId, onAnother }: KeptNoticeProps) {
       <p>
         <Link to="/outbox">{kept.list}</Link>
       </p>
-      <button className={buttons.quiet} type="button" onClick={onAnother}>
-        {kept.another}
-      </button>
+      <div className={styles.actions}>
+        {!sent && <NoticeOffer />}
+        <button className={buttons.quiet} type="button" onClick={onAnother}>
+          {kept.another}
+        </button>
+      </div>
     </section>
   );
 }

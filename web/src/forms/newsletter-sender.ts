@@ -65,6 +65,7 @@ export class NewsletterSender {
       input: verdict.input,
       draft: this.#keeper.draft(),
       blobs: new Map(),
+      letGo: this.#keeper.takeHold(),
       isWatched: () => this.#form.isConnected,
     });
     this.#keeper.pause(false);

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sentMeanwhile } from '../content/offline.ts';
 import type { Refusal } from '../offline/database.ts';
 import { DraftKeeper } from '../offline/draft-keeper.ts';
 import type { FormDefinition } from './definition.ts';
 import { PhotoSelection } from './photo-selection.ts';
+import { addShared } from './shared-photos.ts';
 import { fillIn, isUntouched, readValues } from './values.ts';
 
 /** The form on the page and what is kept of it on the device. */
@@ -20,8 +22,8 @@ function photoLimit({ rules }: FormDefinition): number {
 }
 
 /**
- * Brings back what was typed here before, and keeps what is typed from now on. With `correcting`, the id of a refused
- * item, the form opens with that one; `onRefusal` is then told why it was refused.
+ * Brings back what was typed here before, and keeps what is typed from now on. With `correcting`, the id of an
+ * item of the outbox, the form opens with that one; `onRefusal` is then told why it was refused.
  */
 export function useDraft(
   definition: FormDefinition,
@@ -41,10 +43,12 @@ export function useDraft(
     const form = formRef.current;
     if (!form) return undefined;
     const read = () => (isUntouched(form) ? null : readValues(form));
-    opening.current = keeper.open(read).then(async ({ values, refusal }) => {
+    opening.current = keeper.open(read).then(async ({ values, refusal, gone }) => {
       fillIn(form, restored.current(values));
       if (refusal) tellRefusal.current(refusal);
+      if (gone) tellRefusal.current({ message: sentMeanwhile, fields: {} });
       await photos.restore();
+      if (photos.limit > 0 && !correcting) await addShared(photos);
       keeper.save();
     });
     const stop = keeper.watch();
@@ -55,7 +59,7 @@ export function useDraft(
       stop();
       photos.close();
     };
-  }, [keeper, photos]);
+  }, [keeper, photos, correcting]);
 
   return { formRef, keeper, photos, opened: async () => opening.current };
 }

@@ -37,21 +37,21 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       if (photosField && keeper.photos.length === 0) return undefined;
       const formToken = await takeToken();
       keeper.pause(true);
-      const { submissionId } = keeper;
       const outgoing = {
         form: definition.form,
         input: { ...verdict.input, ...(formToken && { formToken }) },
         draft: keeper.draft(),
         blobs: photos.blobs,
+        letGo: keeper.takeHold(),
         isWatched: () => formRef.current !== null,
       };
       const sending = await sendNow(outgoing);
-      if (sending.kind === 'failed') return takeBack(form, sending, submissionId);
+      if (sending.kind === 'failed') return takeBack(form, sending);
       if (sending.kind === 'lost') keeper.pause(false);
-      return { sending, submissionId };
+      return sending;
     };
 
-  function takeBack(form: HTMLFormElement, sending: Sending & { kind: 'failed' }, submissionId: string) {
+  function takeBack(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
     keeper.pause(false);
     photos.adopt(sending.photos);
     const fields = sending.refusal?.fields ?? {};
@@ -65,7 +65,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
     }
     keeper.save();
     showErrors(form, fields);
-    return { sending, submissionId };
+    return sending;
   }
 
   function showRefusal({ message, fields }: Refusal): void {

@@ -10,7 +10,7 @@ export type Submission =
   | { status: 'kept'; submissionId: string };
 
 /** What happened to one press of the button; undefined where nothing was sent. */
-export type Attempt = () => Promise<{ sending: Sending; submissionId: string } | undefined>;
+export type Attempt = () => Promise<Sending | undefined>;
 
 /** The states of a form that is sent; `failure` are its words for a failure that the server answered. */
 export function useSubmission(failure: string) {
@@ -23,9 +23,9 @@ export function useSubmission(failure: string) {
     busy.current = true;
     setSubmission({ status: 'submitting' });
     try {
-      const result = await attempt();
-      setSubmission(result ? stateAfter(result.sending, result.submissionId, failure) : { status: 'idle' });
-      return result?.sending;
+      const sending = await attempt();
+      setSubmission(sending ? stateAfter(sending, failure) : { status: 'idle' });
+      return sending;
     } catch (error) {
       setSubmission({ status: 'failed', message: failure });
       throw error;
@@ -37,7 +37,7 @@ export function useSubmission(failure: string) {
   return { submission, submit, reset: () => setSubmission({ status: 'idle' }) };
 }
 
-function stateAfter(sending: Sending, submissionId: string, failure: string): Submission {
+function stateAfter(sending: Sending, failure: string): Submission {
   switch (sending.kind) {
     // The button stays busy until the next page is there.
     case 'accepted':
@@ -45,7 +45,7 @@ function stateAfter(sending: Sending, submissionId: string, failure: string): Su
     case 'failed':
       return { status: 'failed', message: failure };
     case 'kept':
-      return { status: 'kept', submissionId };
+      return { status: 'kept', submissionId: sending.submissionId };
     case 'lost':
       return { status: 'failed', message: notKept };
   }

@@ -1,15 +1,18 @@
 import { onChange } from './changes.ts';
 import type { Draft, KeptPhoto, Refusal } from './database.ts';
 import { correctionKey, deleteDraft, keepPhoto, readDraft, saveDraft } from './drafts.ts';
-import { newId } from './new-id.ts';
+import { holdItem } from './item-lock.ts';
 import type { FormName } from './operations.ts';
 import { readItem, sweepPhotos } from './outbox.ts';
+import { SubmissionId } from './submission-id.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 /** What a form is filled with when it opens. */
 export interface Opened {
   values: Record<string, string>;
   refusal?: Refusal;
+  /** The item that was to be edited has been sent meanwhile, or discarded. */
+  gone?: boolean;
 }
 
 /**
@@ -18,30 +21,41 @@ export interface Opened {
  */
 export class DraftKeeper {
   readonly key: string;
-  submissionId = '';
   photos: KeptPhoto[] = [];
   readonly #correcting: string | undefined;
+  readonly #id = new SubmissionId();
   #read: (() => Record<string, string> | null) | undefined;
   #writing: Promise<void> | undefined;
   #again = false;
   #paused = false;
+  #isKept = true;
+  readonly #unkept = new Set<string>();
+  #letGo: (() => void) | undefined;
+  #closed = false;
 
   constructor(form: FormName, correcting?: string) {
     this.key = correcting ? correctionKey(form, correcting) : form;
     this.#correcting = correcting;
   }
 
+  get submissionId(): string {
+    return this.#id.value;
+  }
+
   /** Finds what was kept; `read` gives the form's values, or null while there is nothing worth keeping. */
   async open(read: () => Record<string, string> | null): Promise<Opened> {
+    await this.#hold();
+    const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
     // A browser that keeps nothing still has a working form.
     const draft = await readDraft(this.key).catch(() => undefined);
-    const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
     const kept = draft ?? item;
-    this.submissionId = kept?.submissionId ?? newId();
+    if (kept) await this.#id.adopt(kept.submissionId);
     this.photos = kept?.photos ?? [];
     this.#read = read;
-    const values = kept?.values ?? {};
-    return item?.refusal ? { values, refusal: item.refusal } : { values };
+    const opened: Opened = { values: kept?.values ?? {} };
+    if (item?.refusal) opened.refusal = item.refusal;
+    if (this.#correcting && !kept) opened.gone = true;
+    return opened;
   }
 
   /** Watches for the end of the page and for other tabs; the returned function ends it. */
@@ -52,16 +66,25 @@ export class DraftKeeper {
     const forget = registerUnsaved(flush);
     // Another tab has sent the same draft: what is typed here from now on is another submission.
     const ignore = onChange((change) => {
-      if (change.kind === 'sent' && change.submissionId === this.submissionId && !this.#paused) {
-        this.submissionId = newId();
-      }
+      const isThis = change.kind === 'sent' && change.submissionId === this.submissionId;
+      if (isThis && !this.#paused) this.#id.renew();
     });
     window.addEventListener('pagehide', hide);
     return () => {
       forget();
       ignore();
       window.removeEventListener('pagehide', hide);
+      this.#closed = true;
+      this.takeHold()?.();
+      this.#id.close();
     };
+  }
+
+  /** Hands over the hold on the item that is edited, once: for its sending, which lets it go at its end. */
+  takeHold(): (() => void) | undefined {
+    const letGo = this.#letGo;
+    this.#letGo = undefined;
+    return letGo;
   }
 
   /** Saves soon: at once when no saving is under way, else right after it. */
@@ -72,15 +95,19 @@ export class DraftKeeper {
     });
   }
 
-  /** Saves now; settles when it is done. */
-  async flush(): Promise<void> {
+  /** Saves now; whether all of the form is on the device then. */
+  async flush(): Promise<boolean> {
     this.save();
     await this.#writing;
+    return this.#isKept;
   }
 
   /** Keeps the bytes of one of the photos together with the draft; rejects when the device has no room. */
   async keepBytes(photo: KeptPhoto, bytes: ArrayBuffer): Promise<void> {
-    await keepPhoto(this.draft(), photo, bytes);
+    await keepPhoto(this.draft(), photo, bytes).catch((error: unknown) => {
+      this.#unkept.add(photo.id);
+      throw error;
+    });
   }
 
   /** While a form is being sent its contents belong to the outbox. */
@@ -91,7 +118,8 @@ export class DraftKeeper {
   /** Starts over: nothing kept, and what comes next is another submission. */
   async clear(): Promise<void> {
     this.photos = [];
-    this.submissionId = this.#correcting ?? newId();
+    if (this.#correcting) await this.#id.adopt(this.#correcting);
+    else this.#id.renew();
     await this.#writing;
     await deleteDraft(this.key).catch(() => undefined);
     await sweepPhotos().catch(() => undefined);
@@ -118,6 +146,18 @@ export class DraftKeeper {
   async #writeNow(): Promise<void> {
     if (this.#paused || !this.#read) return;
     const empty = this.#read() === null && this.photos.length === 0;
-    await (empty ? deleteDraft(this.key) : saveDraft(this.draft())).catch(() => undefined);
+    if (!empty) void this.#id.claim();
+    const written = await (empty ? deleteDraft(this.key) : saveDraft(this.draft())).then(
+      () => true,
+      () => empty,
+    );
+    this.#isKept = written && !this.photos.some(({ id }) => this.#unkept.has(id));
+  }
+
+  /** While an item that waits is edited nobody sends it; a page that is left or dies lets go of it. */
+  async #hold(): Promise<void> {
+    if (!this.#correcting) return;
+    this.#letGo = await holdItem(this.#correcting);
+    if (this.#closed) this.takeHold()?.();
   }
 }

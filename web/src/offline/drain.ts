@@ -11,18 +11,35 @@ export function outboxKeeper(submissionId: string): PhotoKeeper {
   return { read: readPhoto, note: (photos) => updateItem(submissionId, { photos }) };
 }
 
-/**
- * Sends what is due, oldest first, and says how many items still wait. Page and worker share it: an item that somebody is
- * at is skipped, or waited for when `patient`. `hurry` is for a sign that the connection is back; it cuts the back-off
- * short, but never a pause that the server asked for.
- */
-export async function drain({ hurry = false, patient = false } = {}): Promise<number> {
+interface DrainOptions {
+  /** For a sign that the connection is back: cuts the back-off short, but never a pause that the server asked for. */
+  hurry?: boolean;
+  /** Waits at the end for items that somebody else is at. */
+  patient?: boolean;
+  /** Where this item only is to be sent. */
+  only?: string | undefined;
+  /** Tells the visitor of a verdict. */
+  tell?: (item: OutboxItem, verdict: Verdict) => Promise<void>;
+}
+
+/** What the server has said of an item. */
+export type Verdict = 'accepted' | 'refused';
+
+/** Sends what is due, oldest first, and says how many items still wait. Page and worker share it. */
+export async function drain({ patient = false, ...options }: DrainOptions = {}): Promise<number> {
+  await sendDue(options, true);
+  // What a page is just sending, or a visitor is editing, keeps nobody from the rest.
+  if (patient) await sendDue(options, false);
+  return (await listItems()).filter(({ state }) => state !== 'refused').length;
+}
+
+async function sendDue(options: DrainOptions, onlyIfFree: boolean): Promise<void> {
+  const { hurry = false, only } = options;
   for (const { submissionId, ...item } of await listItems()) {
-    if (!isDue(item, hurry)) continue;
-    const pause = await withItem(submissionId, () => attempt(submissionId, hurry), { onlyIfFree: !patient });
+    if (!isDue(item, hurry) || (only && submissionId !== only)) continue;
+    const pause = await withItem(submissionId, () => attempt(submissionId, options), { onlyIfFree });
     if (pause) await pauseAll(pause);
   }
-  return (await listItems()).filter(({ state }) => state !== 'refused').length;
 }
 
 function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, hurry: boolean): boolean {
@@ -31,13 +48,19 @@ function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, hurry:
 }
 
 /** One try; gives the time before which the server wants no other submission of ours either. */
-async function attempt(submissionId: string, hurry: boolean): Promise<number | undefined> {
+async function attempt(
+  submissionId: string,
+  { hurry = false, tell }: DrainOptions,
+): Promise<number | undefined> {
   // Read again under the lock: another tab may have just sent it, or tried in vain.
   const item = await readItem(submissionId);
   if (!item || !isDue(item, hurry)) return undefined;
   await updateItem(submissionId, { state: 'sending' });
   const answer = await deliver(item, outboxKeeper(submissionId));
   await settle(item, answer);
+  // That it cannot be told is no reason to leave the others waiting.
+  if (answer.kind === 'accepted' || answer.kind === 'refused')
+    await tell?.(item, answer.kind).catch(() => undefined);
   return answer.kind === 'trouble' && answer.retryAfter ? Date.now() + answer.retryAfter * 1_000 : undefined;
 }
 

@@ -9,7 +9,38 @@ export async function withItem<Result>(
 ): Promise<Result | undefined> {
   // Missing on plain http and in old browsers; the server still takes each submissionId once.
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request(`outbox/${submissionId}`, { ifAvailable: onlyIfFree }, (lock) =>
+  return navigator.locks.request(nameOf(submissionId), { ifAvailable: onlyIfFree }, (lock) =>
     lock ? work() : undefined,
   );
 }
+
+// Longer than a try usually takes; then the form opens all the same, and its sending waits.
+const patience = 5_000;
+
+/** Keeps everybody from the submission until the returned function is called, or until the page is gone. */
+export function holdItem(submissionId: string): Promise<() => void> {
+  const nothing = () => undefined;
+  if (!('locks' in navigator)) return Promise.resolve(nothing);
+  return new Promise((held) => {
+    const signal = AbortSignal.timeout(patience);
+    navigator.locks
+      .request(nameOf(submissionId), { signal }, () => new Promise<void>((letGo) => held(letGo)))
+      .catch(() => held(nothing));
+  });
+}
+
+/**
+ * Claims the id of a form that is being filled in for this page, until the returned function is called or the page is gone;
+ * undefined where another page has it. Two tabs may open the same draft, but what they send are two submissions.
+ */
+export function claimId(submissionId: string): Promise<(() => void) | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((claimed) => {
+    void navigator.locks.request(`form/${submissionId}`, { ifAvailable: true }, (lock) => {
+      if (lock) return new Promise<void>((letGo) => claimed(letGo));
+      return claimed(undefined);
+    });
+  });
+}
+
+const nameOf = (submissionId: string) => `outbox/${submissionId}`;

@@ -40,9 +40,8 @@ export async function forgetItem(submissionId: string): Promise<void> {
   announce({ kind: 'sent', submissionId });
 }
 
-/** The visitor does not want it sent any more: forgets the item, its photos, and a correction that was begun. */
-export async function discardItem({ submissionId, form }: OutboxItem): Promise<void> {
-  await (await database()).delete('drafts', correctionKey(form, submissionId));
+/** The visitor does not want it sent any more. */
+export async function discardItem(submissionId: string): Promise<void> {
   await removeItem(submissionId);
   announce({ kind: 'changed' });
 }
@@ -59,8 +58,13 @@ export async function returnItem(submissionId: string, draft: Draft): Promise<vo
   announce({ kind: 'changed' });
 }
 
+/** Forgets an item, its photos, and an edit of it that was begun. */
 async function removeItem(submissionId: string): Promise<void> {
-  await (await database()).delete('outbox', submissionId);
+  const db = await database();
+  const change = db.transaction(['outbox', 'drafts'], 'readwrite');
+  const item = await change.objectStore('outbox').get(submissionId);
+  if (item) await change.objectStore('drafts').delete(correctionKey(item.form, submissionId));
+  await Promise.all([change.objectStore('outbox').delete(submissionId), change.done]);
   await sweepPhotos();
 }
 

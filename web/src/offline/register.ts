@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
+import { storageFull, updatePrompt } from '../content/offline.ts';
+import { prompt } from './prompt-state.ts';
 import { flushUnsaved } from './unsaved.ts';
-import { offerUpdate } from './update-state.ts';
 import { askToWarm } from './warm-device.ts';
 
 // A tab may stay open for days: it looks for a new version when it is shown again, but not more often than this.
@@ -10,18 +11,31 @@ const pauseBetweenChecks = 15 * 60_000;
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => offerUpdate(() => takeUpdate(workbox)));
+  workbox.addEventListener('waiting', () => offerUpdate(updatePrompt.text));
+  workbox.addEventListener('message', ({ data }) => {
+    if (data?.type === 'storage') prompt({ text: storageFull.text, close: storageFull.close });
+  });
   await workbox.register({ immediate: true });
   lookForUpdates(workbox);
   await workbox.controlling;
   await askToWarm();
 }
 
+function offerUpdate(text: string): void {
+  const { button, later } = updatePrompt;
+  prompt({ text, action: { label: button, run: takeUpdate }, close: later });
+}
+
 /** The visitor's tap: saves what is typed, then starts the new version and this tab with it; other tabs go on. */
-async function takeUpdate(workbox: Workbox): Promise<void> {
-  await flushUnsaved();
-  workbox.addEventListener('controlling', () => window.location.reload());
-  workbox.messageSkipWaiting();
+async function takeUpdate(): Promise<void> {
+  // What this browser cannot keep would be lost by a new start: then the version waits on.
+  if (!(await flushUnsaved())) return offerUpdate(updatePrompt.unsaved);
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  // Another tab has taken it already.
+  if (!waiting) return window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  await new Promise(() => undefined);
 }
 
 function lookForUpdates(workbox: Workbox): void {

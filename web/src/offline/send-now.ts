@@ -1,8 +1,10 @@
+import { notTaken } from '../content/offline.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import type { Draft, KeptPhoto, OutboxItem, Refusal } from './database.ts';
 import { deliver, type PhotoKeeper } from './deliver.ts';
 import { outboxKeeper, settle } from './drain.ts';
 import { withItem } from './item-lock.ts';
+import { newId } from './new-id.ts';
 import type { FormName } from './operations.ts';
 import { forgetItem, putItem, readItem, refuseAgain, returnItem } from './outbox.ts';
 
@@ -12,6 +14,8 @@ export interface Outgoing {
   input: Record<string, unknown>;
   draft: Draft;
   blobs: ReadonlyMap<string, Blob>;
+  /** Lets go of the item that was edited, which its form holds. */
+  letGo?: (() => void) | undefined;
   /** Whether the form is still on the page, to be told of a failure. */
   isWatched(): boolean;
 }
@@ -26,7 +30,7 @@ export interface Outgoing {
 export type Sending =
   | { kind: 'accepted' }
   | { kind: 'failed'; photos: KeptPhoto[]; refusal?: Refusal; retryAfter?: number }
-  | { kind: 'kept' }
+  | { kind: 'kept'; submissionId: string }
   | { kind: 'lost' };
 
 // Time for the first try before a timer looks at the item; the try itself holds the item's lock for as long as it takes.
@@ -34,15 +38,20 @@ const firstTry = 60_000;
 
 /** Puts a filled-in form into the outbox and tries to send it at once, for a visitor who watches. */
 export async function sendNow(outgoing: Outgoing): Promise<Sending> {
-  const { submissionId } = outgoing.draft;
-  const sending = await withItem(submissionId, () => putAndSend(outgoing));
+  const { draft, letGo } = outgoing;
+  if (letGo) return putAndSend(outgoing).finally(letGo);
+  const sending = await withItem(draft.submissionId, () => putAndSend(outgoing));
   return sending ?? { kind: 'lost' };
 }
 
-async function putAndSend({ form, input, draft, blobs, isWatched }: Outgoing): Promise<Sending> {
+async function putAndSend({ form, input, draft: typed, blobs, isWatched }: Outgoing): Promise<Sending> {
+  const correction = await readItem(typed.submissionId).catch(() => undefined);
+  // An item that was edited is in the outbox, anything else is not: or another tab has sent it under this id, and this is
+  // a submission of its own.
+  const isOwn = (typed.key === form) === (correction === undefined);
+  const draft = isOwn ? typed : { ...typed, submissionId: newId() };
   const item = newItem(form, input, draft);
   const { submissionId } = item;
-  const correction = await readItem(submissionId).catch(() => undefined);
   const stored = await putItem(item, draft.key).then(
     () => true,
     () => false,
@@ -58,13 +67,20 @@ async function putAndSend({ form, input, draft, blobs, isWatched }: Outgoing): P
   if (stored && (answer.kind === 'silence' || !isWatched())) {
     void navigator.storage?.persist?.().catch(() => undefined);
     await settle(item, answer);
-    return { kind: 'kept' };
+    return { kind: 'kept', submissionId };
   }
   if (answer.kind === 'silence') return { kind: 'lost' };
   const back = { ...draft, photos: keeper.photos, savedAt: Date.now() };
   if (answer.kind === 'trouble') {
     // What was refused before stays listed until it is accepted or discarded; anything else is the form's own again.
-    if (stored) await (correction ? refuseAgain(correction, back) : returnItem(submissionId, back));
+    if (stored) {
+      // One that waited has been changed, so it is not sent as it was: it is the visitor's to send again.
+      const refused = correction && {
+        ...correction,
+        refusal: correction.refusal ?? { message: notTaken, fields: {} },
+      };
+      await (refused ? refuseAgain(refused, back) : returnItem(submissionId, back));
+    }
     const { retryAfter } = answer;
     return { kind: 'failed', photos: keeper.photos, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }

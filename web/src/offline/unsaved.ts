@@ -1,4 +1,5 @@
-type Flush = () => Promise<void>;
+/** Saves what is typed in one form; false where it could not be kept and would be lost with the page. */
+type Flush = () => Promise<boolean>;
 
 const open = new Set<Flush>();
 
@@ -8,7 +9,8 @@ export function registerUnsaved(flush: Flush): () => void {
   return () => open.delete(flush);
 }
 
-/** Saves what is typed anywhere on the page; for whoever is about to reload it. */
-export async function flushUnsaved(): Promise<void> {
-  await Promise.allSettled([...open].map((flush) => flush()));
+/** Saves what is typed anywhere on the page, for whoever is about to reload it; false where something would be lost. */
+export async function flushUnsaved(): Promise<boolean> {
+  const kept = await Promise.all([...open].map((flush) => flush().catch(() => false)));
+  return kept.every(Boolean);
 }

@@ -3,13 +3,14 @@ import { onChange } from './changes.ts';
 import type { OutboxItem } from './database.ts';
 import { listItems } from './outbox.ts';
 
-/** What waits on this device; not `loaded` before the device has been asked, and on the server. */
+/** What waits on this device; not `loaded` before the device has been asked, `failed` where it cannot be read. */
 export interface OutboxView {
   items: readonly OutboxItem[];
   loaded: boolean;
+  failed: boolean;
 }
 
-const unknown: OutboxView = { items: [], loaded: false };
+const unknown: OutboxView = { items: [], loaded: false, failed: false };
 const listeners = new Set<() => void>();
 let view = unknown;
 let stop: (() => void) | undefined;
@@ -18,10 +19,10 @@ let latest = 0;
 async function refresh(): Promise<void> {
   latest += 1;
   const asked = latest;
-  const items = await listItems().catch(() => []);
+  const items = await listItems().catch(() => null);
   // A slower, older answer does not replace a newer one.
   if (asked !== latest) return;
-  view = { items, loaded: true };
+  view = { items: items ?? [], loaded: items !== null, failed: items === null };
   for (const listener of listeners) listener();
 }
 

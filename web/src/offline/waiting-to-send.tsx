@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { waitingToSend } from '../content/offline.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useWaitingCount } from './waiting-count.ts';
 import styles from './waiting-to-send.module.css';
 
 /** The way to the outbox from every page, with the number of submissions that wait. */
 export function WaitingToSend() {
-  const { items } = useOutbox();
+  const count = useWaitingCount();
   return (
     <Link className={styles.link} to="/outbox">
       {waitingToSend}
-      {items.length > 0 && <span className={styles.count}> ({items.length})</span>}
+      {count > 0 && <span className={styles.count}> ({count})</span>}
     </Link>
   );
 }

@@ -8,12 +8,10 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** When the page is idle: fetches the data of pages not yet opened, then has the worker keep pages and pictures. */
+/** When the page is idle: has the worker keep the pages, their data and their pictures. */
 export async function askToWarm(): Promise<void> {
   await idle();
   const { connection } = navigator as Navigator & { connection?: Connection };
-  const { warmData } = await import('./warm-data.ts');
-  await warmData().catch(() => undefined);
   const message: WarmMessage = {
     type: 'warm',
     path: window.location.pathname + window.location.search,

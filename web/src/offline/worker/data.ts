@@ -1,27 +1,34 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { dataCache } from '../cache-names.ts';
+import { Keep } from './keep.ts';
 import { keepNewest } from './plugins.ts';
 
 const patience = 4;
-// Fifty articles, their lists and the rest, with room to spare.
-const mostAnswers = 200;
+// Fifty articles, the lists and the places, twice over while two versions of the program ask differently.
+const mostAnswers = 300;
+
+const options = {
+  cacheName: dataCache,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
+    } satisfies WorkboxPlugin,
+    keepNewest(mostAnswers),
+  ],
+};
+
+/** Keeps answers ahead of their being asked for. */
+export const answers = new Keep(options);
 
 /** Keeps the answers of GET /graphql, one for each address. What is asked for with a token is nobody else's to see. */
 export function serveData(): void {
-  const data = new NetworkFirst({
-    cacheName: dataCache,
-    networkTimeoutSeconds: patience,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      { cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null) },
-      keepNewest(mostAnswers),
-    ],
-  });
   registerRoute(
     ({ url, request, sameOrigin }) =>
       sameOrigin && url.pathname === '/graphql' && !request.headers.has('authorization'),
-    data,
+    new NetworkFirst({ ...options, networkTimeoutSeconds: patience }),
     'GET',
   );
 }

@@ -1,5 +1,6 @@
 import { syncTag } from '../background-sync.ts';
 import { drain } from '../drain.ts';
+import { notify } from '../verdict-notice.ts';
 
 // Not in TypeScript's library: Chromium only.
 interface SyncEvent extends ExtendableEvent {
@@ -10,12 +11,27 @@ interface SyncEvent extends ExtendableEvent {
 export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === syncTag) sync.waitUntil(emptyOutbox());
+    if (sync.tag === syncTag) sync.waitUntil(emptyOutbox(worker.registration));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(showOutbox(worker.clients));
   });
 }
 
-async function emptyOutbox(): Promise<void> {
-  const left = await drain({ hurry: true, patient: true });
+async function emptyOutbox(registration: ServiceWorkerRegistration): Promise<void> {
+  const left = await drain({
+    hurry: true,
+    patient: true,
+    tell: (item, verdict) => notify(registration, item, verdict),
+  });
   // A rejection makes the browser come back later.
   if (left > 0) throw new Error(`${left} submissions still wait`);
+}
+
+/** Shows the outbox in the tab that has it open, or in a new one: never instead of a form that is being filled in. */
+async function showOutbox(clients: Clients): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => new URL(url).pathname === '/outbox');
+  await (open ? open.focus() : clients.openWindow('/outbox'));
 }

@@ -1,31 +1,66 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { pictureCache } from '../cache-names.ts';
+import { pictureCache, savedPortfolio } from '../cache-names.ts';
+import { inTurns } from './keep.ts';
 import { pictureKey } from './picture-choice.ts';
 import { keepNewest } from './plugins.ts';
 
 // About 60 MB at the sizes that a phone or laptop gets.
 const mostPictures = 400;
 
+// Where there are pictures, the visitor's own copies first.
+const withPictures = [savedPortfolio, pictureCache];
+
 /** Pictures from the cache first; without a connection, the same picture in whatever size or format is kept. */
-export const pictures = new CacheFirst({
+const pictures = new CacheFirst({
   cacheName: pictureCache,
   matchOptions: { ignoreVary: true },
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     keepNewest(mostPictures),
-    { handlerDidError: async ({ request }) => keptPicture(request.url) },
+    { handlerDidError: async ({ request }) => keptPicture(request.url, withPictures) },
   ],
 });
 
+/** Pictures to be shown; what a page fetches for itself, to save the portfolio, it keeps itself. */
 export function servePictures(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && pictureKey(url.pathname) !== null, pictures, 'GET');
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && request.destination === 'image' && keyOf(url.href) !== null,
+    async ({ event, request }) =>
+      // The visitor's own copy is of the size that fills this screen: whatever size is asked for, it serves.
+      (await keptPicture(request.url, [savedPortfolio])) ?? pictures.handle({ event, request }),
+    'GET',
+  );
 }
 
-/** This picture in any size or format that is kept. */
-export async function keptPicture(address: string): Promise<Response | undefined> {
-  const key = pictureKey(new URL(address, location.origin).pathname);
-  const cache = await caches.open(pictureCache);
-  const kept = (await cache.keys()).find(({ url }) => pictureKey(new URL(url).pathname) === key);
-  return kept && cache.match(kept);
+/** Fetches those of these pictures of which no size is kept yet. Rejects without room. */
+export async function keepPictures(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+  const kept = new Set(
+    (await Promise.all(withPictures.map(keptRequests))).flat().map(({ url }) => keyOf(url)),
+  );
+  const missing = addresses.filter((address) => !kept.has(keyOf(address)));
+  await inTurns(missing.slice(0, mostPictures), async (address) => {
+    const request = new Request(address, { priority: 'low' });
+    const [answered, done] = pictures.handleAll({ event, request });
+    await answered;
+    await done;
+  });
+}
+
+/** This picture in any size or format that one of these caches has. */
+async function keptPicture(address: string, names: readonly string[]): Promise<Response | undefined> {
+  const key = keyOf(address);
+  for (const name of names) {
+    const kept = (await keptRequests(name)).find(({ url }) => keyOf(url) === key);
+    if (kept) return caches.match(kept, { cacheName: name, ignoreVary: true });
+  }
+  return undefined;
+}
+
+const keyOf = (address: string) => pictureKey(new URL(address, location.origin).pathname);
+
+async function keptRequests(name: string): Promise<readonly Request[]> {
+  // Opening a cache would make it: the visitor's own is there by their wish only.
+  return (await caches.has(name)) ? (await caches.open(name)).keys() : [];
 }

@@ -1,15 +1,26 @@
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { pictureCache } from '../cache-names.ts';
 
 // Workbox's own classes do not fit its own interface where TypeScript takes optional properties exactly.
 
-/** Keeps so many entries of a cache, the ones used last; gives the whole cache up when the device is full. */
+/** Keeps so many entries of a cache, the ones used last. */
 export function keepNewest(maxEntries: number): WorkboxPlugin {
-  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+  return new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 }
 
 /** Answers requests for a part of a file from a whole one in the cache. */
 export function answerRanges(): WorkboxPlugin {
   return new RangeRequestsPlugin() as WorkboxPlugin;
+}
+
+/** When the device is full, the half of the pictures that was looked at longest ago gives way; words stay. */
+export function makeRoomWhenFull(): void {
+  registerQuotaErrorCallback(async () => {
+    const { length } = await (await caches.open(pictureCache)).keys();
+    const half = new CacheExpiration(pictureCache, { maxEntries: Math.max(1, Math.floor(length / 2)) });
+    await half.expireEntries();
+  });
 }

@@ -1,7 +1,12 @@
-import { dataCache } from '../cache-names.ts';
-import { fetchPages, inTurns, pagesToKeep } from './pages.ts';
+import { dataCache, warmCache } from '../cache-names.ts';
+import { inTurns } from './keep.ts';
+import { keepPages } from './keep-pages.ts';
+import { fetchList, type KeptList } from './kept-list.ts';
+import { isLeftAlone, pageKey } from './page-address.ts';
+import { Pages } from './pages.ts';
 import { choosePictures, type Device } from './picture-choice.ts';
-import { keptPicture, pictures } from './pictures.ts';
+import { keepPictures } from './pictures.ts';
+import { isFull, isNearlyFull, withRoom } from './room.ts';
 
 /** What a page asks of the worker when it is idle. Without a device the pictures are left out: the visitor saves data. */
 export interface WarmMessage {
@@ -11,35 +16,88 @@ export interface WarmMessage {
   device: Device | null;
 }
 
-// An answer in hand is fresh enough for this long.
-const freshFor = 3_600_000;
+let running: Promise<void> | undefined;
 
-/** Keeps what a visitor would want without a connection: the pages, then the pictures that pages and answers name. */
-export async function warm(
+/**
+ * Keeps what a visitor would want without a connection: every page of the list, what they ask, and their pictures. What is
+ * kept already is left alone, so that it may be called at every visit and interrupted at any time.
+ */
+export function warm(
   event: ExtendableEvent,
-  cacheName: string,
-  { path, device }: WarmMessage,
+  pages: Pages,
+  message: WarmMessage,
+  tell: (problem: 'full') => Promise<void>,
 ): Promise<void> {
-  if (!(await isFresh(cacheName, '/'))) await fetchPages(cacheName, await pagesToKeep());
-  if (!(await isFresh(cacheName, path))) await fetchPages(cacheName, [path]);
-  if (!device) return;
-  const texts = [...(await textsIn(cacheName)), ...(await textsIn(dataCache))];
-  const wanted = new Set(texts.flatMap((text) => choosePictures(text, device)));
-  await inTurns([...wanted], async (address) => {
-    if (await keptPicture(address)) return;
-    const [, done] = pictures.handleAll({ event, request: new Request(address) });
-    await done;
-  });
+  running ??= keepAll(event, pages, message)
+    .catch(async (error: unknown) => {
+      // Without a connection the next visit goes on from here.
+      if (isFull(error)) await tell('full');
+    })
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
 }
 
-async function isFresh(cacheName: string, path: string): Promise<boolean> {
-  const page = await caches.match(path, { cacheName, ignoreVary: true });
-  const date = Date.parse(page?.headers.get('date') ?? '');
-  return Date.now() - date < freshFor;
+/** For the pages of a new version, before it takes over: rejects without a connection, so that it is tried again. */
+export async function keepForUpdate(event: ExtendableEvent, pages: Pages): Promise<void> {
+  try {
+    await keepListed(event, pages, await fetchList());
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
 }
 
-async function textsIn(cacheName: string): Promise<string[]> {
-  const cache = await caches.open(cacheName);
-  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  return Promise.all(kept.map(async (response) => (await response?.text()) ?? ''));
+async function keepAll(event: ExtendableEvent, pages: Pages, { path, device }: WarmMessage): Promise<void> {
+  const list = await fetchList();
+  // Of an older article, say; at the first visit there was no worker yet to keep it.
+  const isPublic = !isLeftAlone(new URL(path, location.origin));
+  if (isPublic && !(await pages.match(path))) await pages.keep(event, pageKey(path));
+  const aim = `${pages.cacheName} ${list.version} ${device ? device.width : 'no pictures'}`;
+  if ((await reached()) === aim) return;
+  await keepListed(event, pages, list);
+  try {
+    if (device) await keepTheirPictures(event, pages, list, device);
+    await note(aim);
+  } catch (error) {
+    // A full device is told once for each version of the list, and not filled again at every visit.
+    if (isFull(error)) await note(aim);
+    throw error;
+  }
+}
+
+/** Keeps the pages of the list; of others kept so far, what has become of them. */
+async function keepListed(event: ExtendableEvent, pages: Pages, list: KeptList): Promise<void> {
+  await keepPages(event, pages, list.pages);
+  const listed = new Set(list.pages.map(({ path }) => path));
+  const others = (await Pages.paths()).filter((path) => !listed.has(path));
+  await inTurns(others, (path) => withRoom(() => pages.keep(event, path)));
+}
+
+async function keepTheirPictures(
+  event: ExtendableEvent,
+  pages: Pages,
+  { pages: listed }: KeptList,
+  device: Device,
+): Promise<void> {
+  const wanted = new Set<string>();
+  const choose = async (kept: Response | undefined) => {
+    if (kept) for (const address of choosePictures(await kept.text(), device)) wanted.add(address);
+  };
+  for (const { path } of listed) await choose(await pages.match(path));
+  const data = await caches.open(dataCache);
+  for (const request of await data.keys()) await choose(await data.match(request));
+  if (await isNearlyFull()) throw new DOMException('Little room is left', 'QuotaExceededError');
+  await keepPictures(event, [...wanted]);
+}
+
+// What was kept last, whole: while it is the same there is nothing to look for.
+const mark = '/kept.json';
+
+async function reached(): Promise<string | undefined> {
+  return (await caches.match(mark, { cacheName: warmCache }))?.text();
+}
+
+async function note(aim: string): Promise<void> {
+  await (await caches.open(warmCache)).put(mark, new Response(aim));
 }

@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { NewsletterForm } from '../../forms/newsletter-form.tsx';
+import { InstallSite } from '../../offline/install-site.tsx';
 import { OfflineLine } from '../../offline/offline-line.tsx';
-import { UpdatePrompt } from '../../offline/update-prompt.tsx';
-import { useOutbox } from '../../offline/use-outbox.ts';
+import { Prompt } from '../../offline/prompt.tsx';
+import { useWaitingCount } from '../../offline/waiting-count.ts';
 import { WaitingToSend } from '../../offline/waiting-to-send.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,9 +13,18 @@ import { QuoteBar } from './quote-bar.tsx';
 /** What stands around every page; the page is inside its `main`. */
 export function Layout() {
   // Where something waits, the way to it stands at the top of the page, else at its end; never twice.
-  const waits = useOutbox().items.length > 0;
+  const waits = useWaitingCount() > 0;
   // The owner's pages have their own ways around: what invites visitors would stand in the way of the work.
-  const isOwners = /^\/(admin|login)(\/|$)/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isOwners = /^\/(admin|login)(\/|$)/.test(pathname);
+  // A show has the whole window, and nothing speaks into it.
+  if (/^\/portfolio\/present(\/|$)/.test(pathname)) {
+    return (
+      <main id="main">
+        <Outlet />
+      </main>
+    );
+  }
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -30,9 +40,15 @@ export function Layout() {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      {!isOwners && <Footer newsletter={<NewsletterForm />} waiting={waits ? null : <WaitingToSend />} />}
+      {!isOwners && (
+        <Footer
+          newsletter={<NewsletterForm />}
+          waiting={waits ? null : <WaitingToSend />}
+          install={<InstallSite />}
+        />
+      )}
       <QuoteBar />
-      <UpdatePrompt />
+      <Prompt />
     </div>
   );
 }

@@ -4,21 +4,18 @@ import buttons from '../../design/button.module.css';
 import type { OutboxItem } from '../../offline/database.ts';
 import { operations } from '../../offline/operations.ts';
 import { discardItem } from '../../offline/outbox.ts';
+import { sendWaiting } from '../../offline/triggers.ts';
 import styles from './outbox.module.css';
 import { OutboxPhoto } from './outbox-photo.tsx';
 
 /** One submission: which form, whose, how it stands, and what can be done about it. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
-  const navigate = useNavigate();
-  const { submissionId, form, values, photos, state, refusal, queuedAt } = item;
-  const { title, path } = operations[form];
+  const { form, values, photos, state, queuedAt } = item;
   const address = [values.streetAddress, values.city].filter(Boolean).join(', ');
-  const reasons =
-    refusal && Object.values(refusal.fields).length > 0 ? Object.values(refusal.fields) : [refusal?.message];
   const filledIn = new Date(queuedAt);
   return (
     <li className={styles.entry}>
-      <h2>{title}</h2>
+      <h2>{operations[form].title}</h2>
       <p>{values.email}</p>
       {address && <p>{address}</p>}
       <p className={styles.when}>
@@ -27,13 +24,7 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
       <p className={styles.state} data-state={state}>
         {outboxPage.states[state]}
       </p>
-      {state === 'refused' && (
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
+      <Reasons item={item} />
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo) => (
@@ -43,22 +34,53 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
-        {state === 'refused' && (
-          <button
-            className={buttons.button}
-            type="button"
-            onClick={() => void navigate(`${path}?correct=${submissionId}`)}
-          >
-            {outboxPage.correct}
-          </button>
-        )}
-        {state !== 'sending' && (
-          <button className={buttons.quiet} type="button" onClick={() => void discardItem(item)}>
-            {outboxPage.discard}
-          </button>
-        )}
-      </div>
+      <Actions item={item} />
     </li>
+  );
+}
+
+/** Why it is still here. */
+function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
+  if (state === 'refused') {
+    const fields = Object.values(refusal?.fields ?? {});
+    return (
+      <ul className={styles.reasons}>
+        {(fields.length > 0 ? fields : [refusal?.message]).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (state === 'sending' || attempts === 0) return null;
+  // Later than the back-off only by the server's word.
+  const isAsked = notBefore >= retryAt;
+  const words = isAsked
+    ? outboxPage.asked(new Date(notBefore))
+    : outboxPage.tries(attempts, new Date(retryAt));
+  return <p className={styles.when}>{words}</p>;
+}
+
+function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) {
+  const navigate = useNavigate();
+  if (state === 'sending') return null;
+  const isRefused = state === 'refused';
+  return (
+    <div className={styles.actions}>
+      {!isRefused && (
+        <button className={buttons.quiet} type="button" onClick={() => void sendWaiting(submissionId)}>
+          {outboxPage.tryNow}
+        </button>
+      )}
+      <button
+        className={isRefused ? buttons.button : buttons.quiet}
+        type="button"
+        onClick={() => void navigate(`${operations[form].path}?correct=${submissionId}`)}
+      >
+        {isRefused ? outboxPage.correct : outboxPage.edit}
+      </button>
+      <button className={buttons.quiet} type="button" onClick={() => void discardItem(submissionId)}>
+        {outboxPage.discard}
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { outboxPage } from '../../content/offline.ts';
-import buttons from '../../design/button.module.css';
-import { sendWaiting } from '../../offline/triggers.ts';
+import { NoticeOffer } from '../../offline/notice-offer.tsx';
 import { useOutbox } from '../../offline/use-outbox.ts';
 import { PageHead } from '../../sections/page-head.tsx';
 import { Section } from '../../sections/section.tsx';
@@ -9,26 +8,23 @@ import { OutboxEntry } from './outbox-entry.tsx';
 
 /** /outbox: what was sent from this device and has not arrived yet. */
 export function Component() {
-  const { items, loaded } = useOutbox();
-  const { seo, heading, text, empty, loading, tryNow } = outboxPage;
-  const waiting = items.some(({ state }) => state === 'waiting');
+  const { items, loaded, failed } = useOutbox();
+  const { seo, heading, text, empty, loading, unreadable } = outboxPage;
+  const waiting = items.some(({ state }) => state !== 'refused');
   return (
     <Section tone="plain">
       <PageHead seo={seo} path="/outbox" noindex />
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <output className={styles.empty}>
-        {!loaded && loading}
+        {failed && unreadable}
+        {!loaded && !failed && loading}
         {loaded && items.length === 0 && empty}
       </output>
       {waiting && (
-        <button
-          className={`${buttons.quiet} ${styles.tryNow}`}
-          type="button"
-          onClick={() => void sendWaiting()}
-        >
-          {tryNow}
-        </button>
+        <div className={styles.offer}>
+          <NoticeOffer />
+        </div>
       )}
       <ul className={styles.list}>
         {items.map((item) => (

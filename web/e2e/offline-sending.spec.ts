@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site, test } from './fixtures.ts';
+import { isServed, openProfile, visit } from './offline-visit.ts';
+import { entry, isEmpty, openOutbox, sendMessage, sendMessageOffline, sendQuoteOffline } from './outbox.ts';
+import { type Fate, type Passing, startProxy } from './proxy.ts';
+import { control, quote, readLeads, submitButton } from './quote-form.ts';
+
+test.use({ environment: { TRUST_PROXY: '127.0.0.1' } });
+
+const isMutation = ({ method, body }: Passing) => method === 'POST' && body.includes('mutation Send');
+const emails = async (app: Site) => (await readLeads(app)).map(({ email }) => email).toSorted();
+
+test('a quote with photos waits through a closed browser, is listed, and arrives once', async ({
+  app,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const folder = testInfo.outputPath('profile');
+  const first = await openProfile(folder, app.url);
+  const filling = await first.newPage();
+  await visit(filling);
+  await sendQuoteOffline(first, filling, 5);
+  await first.close();
+
+  const context = await openProfile(folder, app.url);
+  const page = await context.newPage();
+  await context.setOffline(true);
+  await page.goto('/staging');
+  await openOutbox(page);
+  const item = entry(page, 'Quote request');
+  await expect(item).toContainText(quote.email);
+  await expect(item).toContainText('12 Main Street East, Milton');
+  await expect(item).toContainText('Waiting');
+  await expect(item.getByRole('img')).toHaveCount(5);
+  const other = await context.newPage();
+  await other.goto('/outbox');
+  await expect(entry(other, quote.email)).toBeVisible();
+
+  await context.setOffline(false);
+  await isEmpty(page);
+  await isEmpty(other);
+  const leads = await readLeads(app);
+  expect(leads.map(({ photos }) => photos.length)).toEqual([5]);
+  await expect.poll(() => app.mail.received.length, { timeout: 30_000 }).toBe(2);
+  await context.close();
+});
+
+test('it is also sent when the site is not open any more, and a notice says so', async ({
+  app,
+  context,
+  page,
+}) => {
+  // Who grants one permission takes all others away.
+  await context.grantPermissions(['notifications', 'background-sync'], { origin: app.url });
+  await page.goto('/');
+  await isServed(page);
+  await sendMessageOffline(context, page, 'closed@example.com');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await expect.poll(() => emails(app), { timeout: 30_000 }).toEqual(['closed@example.com']);
+  await page.goto('/outbox');
+  const notices = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`);
+    });
+  await expect.poll(notices).toEqual(['Message sent: What you filled in as closed@example.com has arrived.']);
+});
+
+test('while the server is gone it waits, is edited, and goes out as it was edited', async ({
+  app,
+  context,
+  page,
+}) => {
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/contact');
+  await app.stop();
+  await sendMessage(page, 'first@example.com', 'One room.');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in another one' }).click();
+  await sendMessage(page, 'second@example.com');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await openOutbox(page);
+  await entry(page, 'first@example.com').getByRole('button', { name: 'Edit' }).click();
+  await expect(control(page, 'message')).toHaveValue('One room.');
+  await control(page, 'message').fill('Three rooms.');
+
+  // What is being edited is not sent; the rest is, also by another tab.
+  await app.start();
+  const other = await context.newPage();
+  await other.goto('/outbox');
+  await entry(other, 'first@example.com').getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => emails(app), { timeout: 40_000 }).toEqual(['second@example.com']);
+  await expect(entry(other, 'first@example.com')).toBeVisible();
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  await isEmpty(other);
+  const leads = await readLeads(app);
+  expect(leads.map(({ fields }) => fields.message).toSorted()).toEqual([
+    'Three rooms.',
+    'Two rooms, please.',
+  ]);
+});
+
+test('what the server refuses later is shown with the reason, corrected and sent; another one is discarded', async ({
+  app,
+  context,
+  page,
+}) => {
+  await page.goto('/');
+  await isServed(page);
+  await sendQuoteOffline(context, page, 1);
+  await forgetCity(page);
+  await page.getByRole('button', { name: 'Fill in another one' }).click();
+  await context.setOffline(false);
+  await openOutbox(page);
+  await expect(page.getByText('Refused')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('City is required.')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await expect(control(page, 'city')).toHaveAttribute('aria-invalid', 'true');
+  await control(page, 'city').fill('Oakville');
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect((await readLeads(app)).map(({ fields }) => fields.city)).toEqual(['Oakville']);
+
+  await sendMessageOffline(context, page, 'unwanted@example.com');
+  await openOutbox(page);
+  await entry(page, 'unwanted@example.com').getByRole('button', { name: 'Discard' }).click();
+  await isEmpty(page);
+});
+
+/** As if the item had been queued by a version of the page that did not know the rule yet. */
+async function forgetCity(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('offline');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
+          const reading = store.getAll();
+          reading.onsuccess = () => {
+            const [item] = reading.result;
+            item.input.city = '';
+            store.put(item).onsuccess = () => resolve();
+          };
+        };
+      }),
+  );
+}
+
+test('a 500, a 429 and a lost reply are waited out, the Retry-After to the second, and it arrives once', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  const tries: number[] = [];
+  const fates: Fate[] = [{ status: 500 }, { status: 429, headers: { 'retry-after': '4' } }, 'unanswered'];
+  proxy.decide((passing) => {
+    if (!isMutation(passing)) return 'pass';
+    tries.push(Date.now());
+    return fates[tries.length - 1] ?? 'pass';
+  });
+  await page.goto(proxy.url);
+  await isServed(page);
+  await page.goto(`${proxy.url}/contact`);
+  await context.setOffline(true);
+  await sendMessage(page, 'patient@example.com');
+  await openOutbox(page);
+  await context.setOffline(false);
+  const item = entry(page, 'patient@example.com');
+  await expect(item).toContainText('asked to wait until', { timeout: 20_000 });
+  await expect.poll(() => tries.length, { timeout: 20_000 }).toBe(2);
+  await item.getByRole('button', { name: 'Try now' }).click();
+  await isEmpty(page);
+  expect((tries[2] ?? 0) - (tries[1] ?? 0)).toBeGreaterThanOrEqual(4_000);
+  expect(await emails(app)).toEqual(['patient@example.com']);
+  await proxy.close();
+});
+
+test('a worker that is killed in the middle of its work loses and doubles nothing', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  await page.goto(proxy.url);
+  await isServed(page);
+  await page.goto(`${proxy.url}/contact`);
+  await context.setOffline(true);
+  const senders = ['a@example.com', 'b@example.com', 'c@example.com'];
+  for (const sender of senders) {
+    await sendMessage(page, sender);
+    await page.getByRole('button', { name: 'Fill in another one' }).click();
+  }
+  await page.goto('about:blank');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  let arrived = 0;
+  const isKilled = new Promise<void>((resolve) => {
+    proxy.decide(async (passing): Promise<Fate> => {
+      if (!isMutation(passing)) return 'pass';
+      arrived += 1;
+      // The second one reaches the server, and its sender does not live to hear of it.
+      if (arrived === 2) await devtools.send('ServiceWorker.stopAllWorkers').then(() => resolve());
+      return 'pass';
+    });
+  });
+  await context.setOffline(false);
+  await isKilled;
+  await page.goto(`${proxy.url}/outbox`);
+  await isEmpty(page, 60_000);
+  expect(await emails(app)).toEqual(senders);
+  await proxy.close();
+});

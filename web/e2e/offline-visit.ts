@@ -1,0 +1,49 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+
+/** One visit with a connection, until the worker has kept all that it keeps. */
+export async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await isAllKept(page);
+}
+
+/** Until the worker says that the pages, their data and their pictures are here; it then opens the cache 'warm'. */
+export async function isAllKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => caches.has('warm')), { timeout: 45_000 }).toBe(true);
+}
+
+/** The paths of everything that the worker has kept, with what stands behind the '?'. */
+export async function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+/** The pictures of a page, all of them asked for now, that cannot be shown. */
+export async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images].filter(({ src }) => src.startsWith('http'));
+    for (const image of images) image.loading = 'eager';
+    const broken = await Promise.all(
+      images.map(async (image) => {
+        await image.decode().catch(() => undefined);
+        return image.naturalWidth > 0 ? [] : [image.currentSrc];
+      }),
+    );
+    return broken.flat();
+  });
+}
+
+/** A browser with a profile on disk, as a visitor has one: it can be closed and opened again. */
+export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+  const { launchOptions, viewport } = test.info().project.use;
+  return chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, viewport: viewport ?? null });
+}
+
+/** Until a worker answers for this page: from here on the program is on the device. */
+export async function isServed(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+}

@@ -1,0 +1,48 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { control, fillQuote, photoFiles, submitButton } from './quote-form.ts';
+
+const keptWords = 'kept on this device and will be sent';
+
+/** Opens the list of what waits by the link that every page has. */
+export async function openOutbox(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Waiting to send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting to send' })).toBeVisible();
+}
+
+/** The entry of the list that has these words. */
+export function entry(page: Page, words: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: words, has: page.getByRole('heading') });
+}
+
+/** When the list is empty. */
+export async function isEmpty(page: Page, timeout = 30_000): Promise<void> {
+  await expect(page.getByText('Nothing is waiting')).toBeVisible({ timeout });
+}
+
+/** Sends a quote with so many photos without a network. */
+export async function sendQuoteOffline(context: BrowserContext, page: Page, photos: number): Promise<void> {
+  await fillQuote(page);
+  await context.setOffline(true);
+  await control(page, 'propertyPhotos').setInputFiles(photoFiles(photos));
+  await expect(page.getByText(/photos? kept on this device/)).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByText(keptWords)).toBeVisible();
+}
+
+/** Fills in the contact form on the page and presses its button. */
+export async function sendMessage(page: Page, email: string, message = 'Two rooms, please.'): Promise<void> {
+  const values = { name: 'Ann Lee', email, phoneNum: '9055550100', message };
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+  await submitButton(page).click();
+}
+
+/** The same without a network, from the page /contact, which is opened with it. */
+export async function sendMessageOffline(context: BrowserContext, page: Page, email: string): Promise<void> {
+  await page.goto('/contact');
+  await context.setOffline(true);
+  await sendMessage(page, email);
+  await expect(page.getByText(keptWords)).toBeVisible();
+}

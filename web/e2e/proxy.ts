@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * What becomes of a request on its way.
+ * - pass: as it should be; 'twice' reaches the server two times at once
+ * - lost: never arrives; 'unanswered' arrives, and its reply is lost
+ * - an answer of the proxy's own, the server knowing nothing of it
+ */
+export type Fate =
+  | 'pass'
+  | 'twice'
+  | 'lost'
+  | 'unanswered'
+  | { status: number; headers?: Record<string, string>; body?: string };
+
+/** A request as a fate is chosen for it. */
+export interface Passing {
+  method: string;
+  path: string;
+  body: string;
+}
+
+export interface Proxy {
+  url: string;
+  /** 'GET /path' of every request so far, or since they were taken. */
+  seen(): readonly string[];
+  takeSeen(): readonly string[];
+  /** Chooses from now on what happens; it may take its time, which is the delay. */
+  decide(fate: (passing: Passing) => Fate | Promise<Fate>): void;
+  close(): Promise<void>;
+}
+
+/** A proxy before the server at `target`, which tells it another client address with every request. */
+export async function startProxy(target: string): Promise<Proxy> {
+  let decide: (passing: Passing) => Fate | Promise<Fate> = () => 'pass';
+  let seen: string[] = [];
+  let count = 0;
+  const sockets = new Set<Socket>();
+
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = incoming;
+    seen.push(`${method} ${path}`);
+    count += 1;
+    const address = `198.18.${(count >> 8) & 255}.${count & 255}`;
+    try {
+      const body = Buffer.concat(await incoming.toArray());
+      const fate = await decide({ method, path, body: body.toString('latin1') });
+      const forward = () => forwarded(target, incoming, body, address);
+      if (fate === 'lost') return void incoming.socket.destroy();
+      if (typeof fate === 'object') {
+        outgoing.writeHead(fate.status, fate.headers).end(fate.body ?? '');
+        return;
+      }
+      const [reply] = await Promise.all(fate === 'twice' ? [forward(), forward()] : [forward()]);
+      if (fate === 'unanswered') return void incoming.socket.destroy();
+      outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+    } catch {
+      incoming.socket.destroy();
+    }
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen: () => seen,
+    takeSeen() {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    decide(fate) {
+      decide = fate;
+    },
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Reply {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+async function forwarded(
+  target: string,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  address: string,
+): Promise<Reply> {
+  const sending = request(new URL(url ?? '/', target), {
+    method,
+    headers: { ...headers, 'x-forwarded-for': address },
+  });
+  sending.end(body);
+  const [incoming] = (await once(sending, 'response')) as [IncomingMessage];
+  const { statusCode = 500, headers: received } = incoming;
+  return { status: statusCode, headers: received, body: Buffer.concat(await incoming.toArray()) };
+}

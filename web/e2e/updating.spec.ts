@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { buildNextRelease, nextHeading, type Release } from './next-release.ts';
+import { brokenPictures, isServed, visit } from './offline-visit.ts';
+import { sendMessage } from './outbox.ts';
+import { article } from './page-list.ts';
+import { control, readLeads } from './quote-form.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
+
+/** Marks the page in this tab; a page that was loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'old'));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+
+test.describe('a release', () => {
+  let next: Release | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    next = await buildNextRelease();
+  });
+  test.afterAll(() => next?.remove());
+
+  test('is announced, taken by one tap without losing what is typed, and reads offline at once; older tabs go on', async ({
+    app,
+    context,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await visit(page, '/contact');
+    await control(page, 'message').fill('Half a sentence');
+    await mark(page);
+    const older = await context.newPage();
+    await older.goto('/privacy');
+    await mark(older);
+    const [oldProgram = ''] = await programsOf(older);
+
+    await app.stop();
+    await app.start({ release: next?.folder });
+    await (await context.newPage()).goto('/credits');
+    await expect(updateButton(page)).toBeVisible({ timeout: 40_000 });
+    await expect(updateButton(older)).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await expect(control(page, 'message')).toHaveValue('Half a sentence');
+
+    await updateButton(page).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect(control(page, 'message')).toHaveValue('Half a sentence');
+    await context.setOffline(true);
+    for (const path of ['/about', '/portfolio', article.path, '/blog?page=3']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      expect(await brokenPictures(page), path).toEqual([]);
+    }
+    await page.goto('/about');
+    await expect(heading(page)).toHaveText(nextHeading);
+    await context.setOffline(false);
+
+    // The worker of the new version has none of the old one's files: they come from the server.
+    await older.getByRole('contentinfo').getByRole('link', { name: 'Design', exact: true }).click();
+    await expect(older).toHaveURL('/design');
+    await expect(heading(older)).toBeVisible();
+    expect(await isMarked(older)).toBe(true);
+    const kept = await fetch(`${app.url}${oldProgram}`);
+    expect([kept.status, kept.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+    ]);
+    expect(kept.headers.get('content-type')).toContain('javascript');
+    await updateButton(older).click();
+    await expect.poll(() => isMarked(older).catch(() => true)).toBe(false);
+    expect(await programsOf(older)).not.toContain(oldProgram);
+  });
+});
+
+/** The scripts that a page names. */
+async function programsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname),
+  );
+}
+
+test('a withdrawn worker leaves with its caches, and leaves what was written', async ({ app, page }) => {
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/get-a-quote');
+  await control(page, 'firstName').fill('Ann');
+  await page.goto('/contact');
+  await app.stop();
+  await sendMessage(page, 'waiting@example.com');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+
+  await app.start({ environment: { SERVICE_WORKER: 'off' } });
+  await page.goto('/get-a-quote');
+  const left = () =>
+    page.evaluate(async () => ({
+      registered: (await navigator.serviceWorker.getRegistration()) !== undefined,
+      caches: await caches.keys(),
+    }));
+  await expect.poll(left, { timeout: 20_000 }).toEqual({ registered: false, caches: [] });
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+  await expect
+    .poll(async () => (await readLeads(app)).map(({ email }) => email), { timeout: 30_000 })
+    .toEqual(['waiting@example.com']);
+
+  await app.stop();
+  await app.start();
+  await page.reload();
+  await isServed(page);
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { Manifest } from 'vite';
+
+// The owner's side is for the owner, and only while connected; its text editor alone is as large as all of the site.
+const ownersSide = /^src\/(admin|pages\/login)\//;
+
+/** What workbox lists of a file. */
+interface Entry {
+  url: string;
+}
+
+/** Of the files of a build those that visitors' pages may load, from the build's own manifest (`.vite/manifest.json`). */
+export function visitorsFiles<Listed extends Entry>(manifestFile: string, entries: Listed[]): Listed[] {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const programs = new Set(Object.values(manifest).flatMap(filesOf));
+  const reached = new Set<string>();
+  const walk = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || reached.has(name) || ownersSide.test(name)) return;
+    reached.add(name);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);
+  };
+  walk('index.html');
+  const wanted = new Set([...reached].flatMap((name) => filesOf(manifest[name])));
+  // What is no program, an icon or a font, is for everybody.
+  return entries.filter(({ url }) => !programs.has(url) || wanted.has(url));
+}
+
+function filesOf(chunk: Manifest[string] | undefined): string[] {
+  return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
+}

@@ -1,0 +1,19 @@
+/** A page to keep, as the server lists it: `/kept.json`, graphql-api/src/site/kept-pages.routes.ts. */
+export interface KeptPage {
+  path: string;
+  etag: string;
+  queries: readonly string[];
+}
+
+/** Every page to keep. `version` changes with the content and the release, and with nothing else. */
+export interface KeptList {
+  version: string;
+  pages: readonly KeptPage[];
+}
+
+/** Asks the server for the list; 304 where it has not changed. Rejects without a connection. */
+export async function fetchList(): Promise<KeptList> {
+  const response = await fetch('/kept.json', { cache: 'no-cache', priority: 'low' });
+  if (!response.ok) throw new Error(`The list of pages to keep was answered by ${response.status}`);
+  return { version: response.headers.get('etag') ?? '', pages: (await response.json()) as KeptPage[] };
+}
