@@ -15,7 +15,7 @@ const parts = (count: number) =>
   Array.from({ length: count }, (_, part) => xssCorpus.filter((_payload, index) => index % count === part));
 
 async function savePosts(app: Site, token: string): Promise<string[]> {
-  const saved = parts(3).map(async (payloads, index) => {
+  const saved = parts(2).map(async (payloads, index) => {
     const [text = '', other = ''] = payloads.filter((it) => it.includes('</script>'));
     const input = {
       category: 2,
@@ -42,7 +42,7 @@ async function savePosts(app: Site, token: string): Promise<string[]> {
 async function savePlaces(app: Site, token: string): Promise<string[]> {
   const names = [1, 2, 3, 4].flatMap((part) => [`heading_${part}`, `paragraph_${part}`]);
   names.push('highlighted_heading', 'meta_keywords', 'meta_title', 'meta_description');
-  const saved = parts(3).map(async (payloads, index) => {
+  const saved = parts(2).map(async (payloads, index) => {
     const texts = names.map((name, at) => [name, payloads[at % payloads.length]]);
     const input = {
       ...Object.fromEntries(texts),
@@ -106,7 +106,7 @@ function watch(page: Page, app: Site) {
 }
 
 test('nothing of what is saved as content runs in a browser', async ({ app, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const token = await openAdmin(page, app, '/admin/blogs');
   const look = watch(page, app);
   await sendLeads(app);
@@ -125,7 +125,7 @@ test('nothing of what is saved as content runs in a browser', async ({ app, page
     const buttons = page.getByRole('button', { name: edit });
     await expect(buttons.first()).toBeVisible();
     // The newest posts stand first, the newest places last.
-    for (const index of edit === 'Edit Blog' ? [0, 1, 2] : [-1, -2, -3]) {
+    for (const index of edit === 'Edit Blog' ? [0, 1] : [-1, -2]) {
       await buttons.nth(index).click();
       await expect(control(page, 'slug_url')).toHaveValue(/^(post|place)-\d$/);
       if (edit === 'Edit Blog') await expect(control(page, 'brief_paragraph')).toContainText('next');
