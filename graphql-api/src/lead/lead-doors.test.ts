@@ -80,7 +80,14 @@ test.each([...forms.slice(0, 3), newsletter])('$path answers what it cannot read
     msg: 'fail',
     errors: { 'Idempotency-Key': 'Idempotency-Key is a UUID.' },
   });
-  expect((await fetch(`${app.url}${form.path}`, { method: 'PUT' })).status).toBeOneOf([404, 405]);
+  const put = await fetch(`${app.url}${form.path}`, { method: 'PUT' });
+  expect([put.status, typeof (await put.json())]).toEqual([404, 'object']);
+  const get = await fetch(`${app.url}${form.path}`);
+  expect([get.status, get.headers.get('allow'), await get.json()]).toEqual([
+    405,
+    'POST',
+    { message: 'This address takes POST.' },
+  ]);
 });
 
 test('a submissionId that is stored is answered as it was, whatever comes with it', async () => {
