@@ -53,5 +53,5 @@ test('every volume is declared, and the image copies what is there', () => {
     ([, files = '']) => files.trim().split(' '),
   );
   expect(copied).toContain('package-lock.json');
-  for (const file of copied) expect(existsSync(join(root, file)), file).toBe(true);
+  expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
