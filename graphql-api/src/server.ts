@@ -25,7 +25,6 @@ import { newsletterRoutes } from './newsletter/newsletter.rest.ts';
 import { photoRoutes } from './photo/photo.rest.ts';
 import { pictureRoutes } from './picture/picture.rest.ts';
 import { guardRoutes } from './rest/access.ts';
-import { refuseOtherMethods } from './rest/other-methods.ts';
 import { withKeptDocuments } from './site/releases.ts';
 import { shareRoutes } from './site/share.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -85,7 +84,6 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   }
   await server.register(shareRoutes);
   await server.register(playgroundRoutes);
-  refuseOtherMethods(server);
   await server.register(siteRoutes(app, { schema, documents, answers }));
   return server;
 }

@@ -86,7 +86,7 @@ test.each([...forms.slice(0, 3), newsletter])('$path answers what it cannot read
   expect([get.status, get.headers.get('allow'), await get.json()]).toEqual([
     405,
     'POST',
-    { message: 'This address takes POST.' },
+    { message: 'This takes POST.' },
   ]);
 });
 

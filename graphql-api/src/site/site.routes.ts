@@ -7,6 +7,7 @@ import { businessOf } from '../business/business.service.ts';
 import { type App, systemContext } from '../context.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { declareRoutes } from '../rest/access.ts';
+import { methodsOf } from '../rest/methods.ts';
 import { clientFolder, loadBuild, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { keptPagesRoute } from './kept-pages.routes.ts';
@@ -54,9 +55,14 @@ export const siteRoutes =
       const { pathname, search } = new URL(request.url, 'http://site');
       if (isFile(pathname)) return sendOldFile(app, pathname, reply);
       if (development) return sendFresh(request, reply, renderPage);
-      return sendAnswer(request, reply, await pageAt(pathname + search), {
-        type: 'text/html; charset=utf-8',
-      });
+      const page = await pageAt(pathname + search);
+      const allow = page.status === 404 ? methodsOf(server, pathname) : undefined;
+      if (allow)
+        return reply
+          .code(405)
+          .header('allow', allow)
+          .send({ message: `This takes ${allow}.` });
+      return sendAnswer(request, reply, page, { type: 'text/html; charset=utf-8' });
     });
   };
 
