@@ -86,7 +86,7 @@ interface OutboxPage {
   states: Record<'waiting' | 'sending' | 'refused', string>;
   tryNow: string;
   edit: string;
-  tries(count: number, next: Date): string;
+  tries(count: number): string;
   asked(until: Date): string;
   unreadable: string;
   correct: string;
@@ -106,8 +106,8 @@ export const outboxPage: OutboxPage = {
   states: { waiting: 'Waiting', sending: 'Sending', refused: 'Refused' },
   tryNow: 'Try now',
   edit: 'Edit',
-  tries: (count, next) =>
-    `Tried ${count === 1 ? 'once' : `${count} times`} without an answer; next try ${timeOf(next)} at the latest.`,
+  tries: (count) =>
+    `Tried ${count === 1 ? 'once' : `${count} times`} without an answer. It is sent as soon as one comes.`,
   asked: (until) => `The site is busy and asked to wait until ${timeOf(until)}. It is sent then.`,
   unreadable:
     'This browser does not let the site keep anything on this device, so nothing can wait here. Forms are sent while you are connected.',
@@ -120,18 +120,19 @@ interface NotKeptPage {
   heading: string;
   text: string;
   list: string;
+  kinds: Record<'pages' | 'articles' | 'places', string>;
   retry: string;
 }
 
-/** Instead of a page that was never opened on this device. */
+/** Instead of a page that is not on this device. */
 export const notKeptPage: NotKeptPage = {
   seo: {
     title: 'Not kept on this device',
-    description:
-      'This page has not been opened on this device yet, and there is no connection to fetch it now.',
+    description: 'This page is not on this device yet, and there is no connection to fetch it now.',
   },
   heading: 'This page is not kept on this device',
-  text: 'It has not been opened here yet, and it cannot be fetched just now. It opens as soon as the connection returns.',
+  text: 'It is not here yet, and it cannot be fetched just now. It opens as soon as the connection returns.',
   list: 'These pages are kept, and open without a connection:',
+  kinds: { pages: 'Pages', articles: 'Articles', places: 'Places' },
   retry: 'Try again',
 };

@@ -1,29 +1,59 @@
 import { pagesPrefix } from './cache-names.ts';
 
-// Of no use to choose from a list.
-const hidden = new Set(['/offline', '/thank-you']);
+/** A page on this device, and its title. */
+export interface KeptPage {
+  path: string;
+  title: string;
+}
 
-/** The pages on this device with their titles, in the order of their addresses. */
-export async function keptPages(): Promise<{ path: string; title: string }[]> {
-  if (!('caches' in globalThis)) return [];
+/** The pages on this device, each kind in the order of its titles. */
+export interface KeptPages {
+  pages: KeptPage[];
+  articles: KeptPage[];
+  places: KeptPage[];
+}
+
+// Of no use to choose from a list; the further pages of the blog are reached from its first.
+const hidden = /^\/(offline|thank-you)$|^\/blog\?/;
+
+/** What can be read on this device without a connection. */
+export async function keptPages(): Promise<KeptPages> {
+  const found: KeptPages = { pages: [], articles: [], places: [] };
+  if (!('caches' in globalThis)) return found;
+  for (const [path, title] of await titles()) {
+    if (hidden.test(path)) continue;
+    const kind = path.startsWith('/artical/')
+      ? 'articles'
+      : path.startsWith('/location/')
+        ? 'places'
+        : 'pages';
+    found[kind].push({ path, title });
+  }
+  for (const list of Object.values(found) as KeptPage[][])
+    list.sort((a, b) => a.title.localeCompare(b.title));
+  return found;
+}
+
+/** Path to title of every page that is kept, by whichever version of the worker. */
+async function titles(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(pagesPrefix)) continue;
+  const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
+  for (const name of names) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
-      const path = pathname + search;
-      if (!hidden.has(pathname)) pages.set(path, (await titleOf(await cache.match(request))) ?? path);
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      pages.set(pathname + search, titleIn(html) ?? pathname);
     }
   }
-  return [...pages]
-    .map(([path, title]) => ({ path, title }))
-    .toSorted((a, b) => a.path.localeCompare(b.path));
+  return pages;
 }
 
-async function titleOf(page: Response | undefined): Promise<string | undefined> {
-  if (!page) return undefined;
-  const { title } = new DOMParser().parseFromString(await page.text(), 'text/html');
+function titleIn(html: string): string | undefined {
+  // Only the title is parsed: the pages may be a hundred.
+  const [element] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
+  if (!element) return undefined;
+  const { title } = new DOMParser().parseFromString(element, 'text/html');
   // The business's name is behind the last '|' of every title.
   return title.replace(/ \| [^|]*$/, '') || undefined;
 }

@@ -54,9 +54,7 @@ function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { i
   if (state === 'sending' || attempts === 0) return null;
   // Later than the back-off only by the server's word.
   const isAsked = notBefore >= retryAt;
-  const words = isAsked
-    ? outboxPage.asked(new Date(notBefore))
-    : outboxPage.tries(attempts, new Date(retryAt));
+  const words = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.tries(attempts);
   return <p className={styles.when}>{words}</p>;
 }
 
