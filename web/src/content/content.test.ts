@@ -20,6 +20,7 @@ import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './not-f
 import { packages } from './packages.ts';
 import { partnershipPage } from './partnership-opportunities.ts';
 import { portfolioPage } from './portfolio.ts';
+import { presentationPage, projectNotFoundPage } from './presentation.ts';
 import { priceText } from './prices.ts';
 import { privacyPage } from './privacy.ts';
 import { projectManagementPage } from './project-management.ts';
@@ -60,7 +61,15 @@ const listed: Record<(typeof publicPaths)[number], { seo: Seo }> = {
   '/privacy': privacyPage,
 };
 
-const unlisted = [notFoundPage, articleNotFoundPage, locationNotFoundPage, thankYouPage, loginPage];
+const unlisted = [
+  notFoundPage,
+  articleNotFoundPage,
+  locationNotFoundPage,
+  projectNotFoundPage,
+  presentationPage,
+  thankYouPage,
+  loginPage,
+];
 const seos = [...Object.values(listed), ...unlisted].map(({ seo }) => seo).concat(blogSeo(2), blogSeo(3));
 
 describe('search texts', () => {

@@ -35,7 +35,7 @@ export const presentationPage: PresentationPage = {
   seo: {
     title: 'Portfolio, one project after another',
     description:
-      'The portfolio in full screen: rooms one after another, before and after, and the staging tour on video.',
+      'The portfolio in full screen: rooms one after another, some before and after, and the staging tour on video, also offline.',
   },
   label: 'Portfolio',
   previous: 'Previous project',
@@ -62,7 +62,7 @@ export const projectNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Project not found',
     description:
-      'There is no project with this number in the portfolio. The portfolio shows those that there are.',
+      'There is no project at this address. It may have been taken out of the portfolio: see the ones that there are, or start at home.',
   },
   heading: 'This project is not here',
   text: 'It may have been taken out of the portfolio. These pages are where they should be:',

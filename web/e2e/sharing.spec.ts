@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { control, photoFiles } from './quote-form.ts';
+
+type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+
+/** Posts files as a phone's gallery does by the manifest's `share_target`. */
+async function share(page: Page, files: Files): Promise<void> {
+  await page.goto('/thank-you');
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, {
+      method: 'post',
+      enctype: 'multipart/form-data',
+      action: '/share-photos',
+      id: 'gallery',
+    });
+    form.innerHTML = '<input type="file" name="photos" multiple><button>Share</button>';
+    document.body.append(form);
+  });
+  await page.locator('#gallery input').setInputFiles(files);
+  await page.locator('#gallery button').click();
+  await expect(page).toHaveURL('/get-a-quote#photos');
+}
+
+const alert = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text });
+const refused =
+  'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
+
+test("photos from a phone's gallery go into the quote form, as the form takes them", async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  await page.goto('/get-a-quote');
+  await control(page, 'firstName').fill('Ann');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  const photos = photoFiles(4);
+  await share(page, photos.slice(0, 2));
+  await expect(page.getByText('2 photos uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+
+  await test.step("more than five in all, and what is no photo, are refused in the form's words", async () => {
+    await share(page, photos);
+    await expect(alert(page, 'You can upload a maximum of 5 images.')).toBeVisible();
+    await share(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(alert(page, refused)).toBeVisible();
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    await share(page, large);
+    await expect(alert(page, refused)).toBeVisible();
+    await expect(page.getByText('2 photos uploaded')).toBeVisible();
+    // Told once.
+    await page.reload();
+    await expect(page.getByText('2 photos uploaded')).toBeVisible();
+    await expect(alert(page, refused)).toBeHidden();
+  });
+
+  await test.step('without a connection they are kept', async () => {
+    await context.setOffline(true);
+    await share(page, photos.slice(2, 4));
+    await expect(page.getByText('2 photos uploaded, 2 photos kept on this device')).toBeVisible();
+    await expect(control(page, 'firstName')).toHaveValue('Ann');
+  });
+
+  await test.step('without the worker it is said that they did not arrive', async () => {
+    const bare = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+    const other = await bare.newPage();
+    await share(other, photos.slice(0, 1));
+    await expect(alert(other, refused)).toBeVisible();
+    await bare.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import type { Site } from './fixtures.ts';
+
+/** A file that has to be kept to show the portfolio, its size in bytes. */
+export interface PortfolioFile {
+  src: string;
+  byteSize: number;
+}
+
+/** The files for a screen of 1440 pixels, as the API lists them. */
+export async function listFiles(app: Site): Promise<PortfolioFile[]> {
+  const query = '{ portfolioFiles(width: 1440, format: AVIF) { src byteSize } }';
+  return (await app.graphql<{ portfolioFiles: PortfolioFile[] }>(query)).portfolioFiles;
+}
+
+/** The number of the first project of each kind. */
+export async function findProjects(
+  app: Pick<Site, 'graphql'>,
+): Promise<Record<'PortfolioPicture' | 'PortfolioPair' | 'PortfolioVideo', number>> {
+  const query = '{ portfolio { items { portfolio_id __typename } } }';
+  const { portfolio } = await app.graphql<{
+    portfolio: { items: { portfolio_id: number; __typename: string }[] }[];
+  }>(query);
+  const items = portfolio.flatMap(({ items: all }) => all);
+  const first = (kind: string) =>
+    items.find(({ __typename }) => __typename === kind)?.portfolio_id ?? Number.NaN;
+  return {
+    PortfolioPicture: first('PortfolioPicture'),
+    PortfolioPair: first('PortfolioPair'),
+    PortfolioVideo: first('PortfolioVideo'),
+  };
+}
+
+/** The lengths of the files that are saved, in bytes, by their address. */
+export async function savedLengths(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('portfolio');
+    const lengths: Record<string, number> = {};
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      if (!/^\/(pictures|videos)\//.test(pathname)) continue;
+      lengths[pathname] = (await (await cache.match(request))?.blob())?.size ?? 0;
+    }
+    return lengths;
+  });
+}
+
+/** Every file of the list is saved in its full length, and no other. */
+export async function expectSaved(page: Page, files: readonly PortfolioFile[]): Promise<void> {
+  const wanted = Object.fromEntries(files.map(({ src, byteSize }) => [src, byteSize]));
+  await expect.poll(() => savedLengths(page)).toEqual(wanted);
+  const isComplete = () =>
+    page.evaluate(async (count) => {
+      const list = await (await caches.open('portfolio')).match('/portfolio/saved-files');
+      const wish = await list?.json();
+      return wish?.complete && wish.files.length === count;
+    }, files.length);
+  await expect.poll(isComplete).toBe(true);
+}
+
+/** Has the film on the page go to its middle and show what is there. */
+export async function seekFilm(page: Page): Promise<void> {
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThanOrEqual(1);
+  await film.evaluate((it: HTMLVideoElement) => {
+    it.currentTime = it.duration / 2;
+  });
+  const shown = () =>
+    film.evaluate((it: HTMLVideoElement) => !it.seeking && it.readyState >= 2 && it.currentTime > 0);
+  await expect.poll(shown).toBe(true);
+}
