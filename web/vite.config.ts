@@ -25,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
     isSsrBuild ? null : serviceWorker(),
   ],
+  // Not the playground's page: GraphiQL brings workers that the optimizer cannot read.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -79,7 +79,7 @@ export async function prepareServer(
 }
 
 /** Waits until `url` answers 200; throws when the process ends before, or after a minute. */
-async function answers(url: string, child: ChildProcess): Promise<void> {
+export async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
@@ -91,7 +91,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within a minute.`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
