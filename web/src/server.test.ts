@@ -87,7 +87,7 @@ describe('a page', () => {
 });
 
 test.each(redirects)('%s goes to %s for good', async (from, to) => {
-  expect(await get(from)).toEqual({ status: 301, location: to, html: '' });
+  expect(await get(from)).toEqual({ status: 301, location: to, html: '', queries: [] });
 });
 
 test('a redirect keeps what follows the question mark', async () => {
