@@ -48,16 +48,24 @@ function fateOf(number: number): Fate {
   return number < 0.4 ? 'twice' : 'pass';
 }
 
-/** Fills in the footer's form once for each address, as soon as it has been told of the one before. */
+/** Fills in the footer's form once for each address, as soon as it has been told of the one before; within the page, for speed. */
 async function subscribeAll(page: Page, senders: string[]): Promise<void> {
-  const form = page.getByRole('contentinfo').getByRole('form');
-  const field = form.getByRole('textbox', { name: /email/i });
-  for (const sender of senders) {
-    await field.fill(sender);
-    await field.press('Enter');
-    await expect(form.getByRole('alert')).toBeVisible({ timeout: 40_000 });
-    await expect(field).toHaveValue('');
-  }
+  await page.evaluate(async (addresses) => {
+    const form = document.querySelector<HTMLFormElement>('footer form');
+    const field = form?.querySelector<HTMLInputElement>('[name="email"]');
+    if (!form || !field) throw new Error('The page has no newsletter form.');
+    const isTold = () =>
+      form.querySelector('[role="alert"]') && !form.querySelector('[aria-busy="true"]') && field.value === '';
+    for (const address of addresses) {
+      field.value = address;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      form.requestSubmit();
+      await new Promise<void>((resolve) => {
+        const look = () => (isTold() ? resolve() : setTimeout(look, 20));
+        setTimeout(look, 20);
+      });
+    }
+  }, senders);
 }
 
 async function subscribers(app: Site): Promise<string[]> {

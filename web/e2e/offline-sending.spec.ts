@@ -127,6 +127,22 @@ test('what the server refuses later is shown with the reason, corrected and sent
   await openOutbox(page);
   await entry(page, 'unwanted@example.com').getByRole('button', { name: 'Discard' }).click();
   await isEmpty(page);
+  await context.setOffline(false);
+});
+
+test('two tabs that show one draft send two submissions', async ({ app, context, page }) => {
+  await page.goto('/contact');
+  await control(page, 'message').fill('Half a sentence');
+  await page.reload();
+  await expect(control(page, 'message')).toHaveValue('Half a sentence');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(control(other, 'message')).toHaveValue('Half a sentence');
+  await sendMessage(page, 'one@example.com');
+  await expect(page).toHaveURL('/thank-you');
+  await sendMessage(other, 'two@example.com');
+  await expect(other).toHaveURL('/thank-you');
+  expect(await emails(app)).toEqual(['one@example.com', 'two@example.com']);
 });
 
 /** As if the item had been queued by a version of the page that did not know the rule yet. */

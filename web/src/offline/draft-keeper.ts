@@ -50,6 +50,8 @@ export class DraftKeeper {
     const draft = await readDraft(this.key).catch(() => undefined);
     const kept = draft ?? item;
     if (kept) await this.#id.adopt(kept.submissionId);
+    // The page that had the id may have sent it between the two.
+    if (draft && (await readDraft(this.key))?.submissionId !== draft.submissionId) this.#id.renew();
     this.photos = kept?.photos ?? [];
     this.#read = read;
     const opened: Opened = { values: kept?.values ?? {} };
