@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { registerUnsaved } from '../offline/unsaved.ts';
 import { Close } from '../sections/icons.tsx';
 import { Ask } from './ask.tsx';
 import styles from './popup.module.css';
@@ -31,7 +32,12 @@ export function Popup({ title, unsaved, small = false, onClose, children }: Popu
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    // A new version of the site waits as long.
+    const forget = registerUnsaved(async () => false);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      forget();
+    };
   }, [unsaved]);
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {
