@@ -5,6 +5,9 @@ import { brokenPictures, isAllKept, keptAddresses, openProfile, visit } from './
 import { article, listedPages, unlistedPages } from './page-list.ts';
 import { startProxy } from './proxy.ts';
 
+// Journeys of a visitor's day: several servers, tabs and closed browsers each.
+test.describe.configure({ timeout: 120_000 });
+
 const notKept = 'This page is not kept on this device';
 
 async function expectWhole(page: Page, path: string): Promise<void> {

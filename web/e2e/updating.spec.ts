@@ -6,6 +6,9 @@ import { sendMessage } from './outbox.ts';
 import { article } from './page-list.ts';
 import { control, readLeads } from './quote-form.ts';
 
+// Journeys of a visitor's day: several servers, tabs and closed browsers each.
+test.describe.configure({ timeout: 120_000 });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
 
