@@ -27,7 +27,11 @@ export const answers = new Keep(options);
 export function serveData(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
-      sameOrigin && url.pathname === '/graphql' && !request.headers.has('authorization'),
+      sameOrigin &&
+      url.pathname === '/graphql' &&
+      !request.headers.has('authorization') &&
+      // What is to be saved is asked of the network alone: an older list would look like a portfolio that is unchanged.
+      url.searchParams.get('operationName') !== 'PortfolioFiles',
     new NetworkFirst({ ...options, networkTimeoutSeconds: patience }),
     'GET',
   );
