@@ -17,6 +17,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    // After a visit the worker fetches the whole site: only tests that are about it let it.
+    serviceWorkers: 'block',
     // Tests that need another size say so.
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { answer, expectSound, openAdmin, sizes } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
 // Whole journeys, on a machine that may be busy.
 test.describe.configure({ timeout: 120_000 });
 

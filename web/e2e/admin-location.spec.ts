@@ -11,7 +11,6 @@ import {
 } from './admin-desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
 // Whole journeys, on a machine that may be busy.
 test.describe.configure({ timeout: 120_000 });
 

@@ -5,7 +5,7 @@ import { control, openAdmin, popup, press } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 // Without the content security policy, which would refuse most of this by itself: here the content alone is judged.
-test.use({ serviceWorkers: 'block', bypassCSP: true });
+test.use({ bypassCSP: true });
 
 /** What ends whatever a payload has left open, so that the next one is read afresh. */
 const closers = '</textarea></title></xmp></noscript></style></script></template></svg></math>--><p>next</p>';

@@ -3,7 +3,6 @@ import { admin } from '../../graphql-api/test/admin.ts';
 import { answer, control, openAdmin, popup, press } from './admin-desk.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
 // Whole journeys, on a machine that may be busy.
 test.describe.configure({ timeout: 120_000 });
 

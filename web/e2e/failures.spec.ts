@@ -3,9 +3,6 @@ import { control } from './quote-form.ts';
 import { startReadingSite } from './reading.ts';
 
 const site = startReadingSite();
-// What goes wrong here must not be mended by what a worker has kept.
-test.use({ serviceWorkers: 'block' });
-
 const CHUNK = /\/assets\/portfolio-[^/]+\.js$/;
 /** One try asks twice: once ahead, once in earnest. */
 const ONE_TRY = 2;

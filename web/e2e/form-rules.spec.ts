@@ -5,9 +5,6 @@ import { control, quote, submitButton, uploadPhotos } from './quote-form.ts';
 import { startReadingSite } from './reading.ts';
 
 const site = startReadingSite();
-// What the worker keeps is not looked at here.
-test.use({ serviceWorkers: 'block' });
-
 interface FormCase {
   path: string;
   /** What is filled in where nothing else is tried, by the control's name. */

@@ -1,6 +1,8 @@
 import { devices, expect, test } from '@playwright/test';
 import { startReadingSite } from './reading.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const site = startReadingSite();
 
 test('the site can be installed, with what a browser shows and offers of it', async ({ page }) => {

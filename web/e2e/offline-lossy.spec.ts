@@ -4,7 +4,7 @@ import { isServed } from './offline-visit.ts';
 import { isEmpty } from './outbox.ts';
 import { type Fate, startProxy } from './proxy.ts';
 
-test.use({ environment: { TRUST_PROXY: '127.0.0.1' } });
+test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
 
 const count = 200;
 // Another one is tried by LOSSY_SEED=…

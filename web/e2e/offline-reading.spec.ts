@@ -5,6 +5,8 @@ import { brokenPictures, isAllKept, keptAddresses, openProfile, visit } from './
 import { article, listedPages, unlistedPages } from './page-list.ts';
 import { startProxy } from './proxy.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Journeys of a visitor's day: several servers, tabs and closed browsers each.
 test.describe.configure({ timeout: 120_000 });
 

@@ -8,7 +8,7 @@ import { control, quote, readLeads, submitButton } from './quote-form.ts';
 // Journeys of a visitor's day: several servers, tabs and closed browsers each.
 test.describe.configure({ timeout: 120_000 });
 
-test.use({ environment: { TRUST_PROXY: '127.0.0.1' } });
+test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
 
 const isMutation = ({ method, body }: Passing) => method === 'POST' && body.includes('mutation Send');
 const emails = async (app: Site) => (await readLeads(app)).map(({ email }) => email).toSorted();

@@ -38,7 +38,12 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 /** A browser with a profile on disk, as a visitor has one: it can be closed and opened again. */
 export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
   const { launchOptions, viewport } = test.info().project.use;
-  return chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, viewport: viewport ?? null });
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    baseURL,
+    viewport: viewport ?? null,
+    serviceWorkers: 'allow',
+  });
 }
 
 /** Until a worker answers for this page: from here on the program is on the device. */

@@ -3,8 +3,6 @@ import { admin } from '../../graphql-api/test/admin.ts';
 import { examples } from '../playground/examples.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** What the server answers to the operation that is shown. */
 async function run(page: Page): Promise<Record<string, unknown>> {
   const answered = page.waitForResponse(

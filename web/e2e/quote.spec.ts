@@ -10,9 +10,6 @@ import {
   uploadPhotos,
 } from './quote-form.ts';
 
-// Answers are put in by hand here and there; offline.spec.ts has the worker.
-test.use({ serviceWorkers: 'block' });
-
 const failure = 'Failed to send Quoute form, try again by reloading the page.';
 const uploadFailure =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { control, photoFiles } from './quote-form.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
 /** Posts files as a phone's gallery does by the manifest's `share_target`. */

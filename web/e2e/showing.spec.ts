@@ -10,6 +10,8 @@ import {
   seekFilm,
 } from './showing-profile.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const megabytes = (files: readonly PortfolioFile[]) =>
   (files.reduce((bytes, { byteSize }) => bytes + byteSize, 0) / 1_000_000).toFixed(1);
 

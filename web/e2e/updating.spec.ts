@@ -6,6 +6,8 @@ import { sendMessage } from './outbox.ts';
 import { article } from './page-list.ts';
 import { control, readLeads } from './quote-form.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Journeys of a visitor's day: several servers, tabs and closed browsers each.
 test.describe.configure({ timeout: 120_000 });
 
