@@ -18,9 +18,10 @@ function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
     const address = message.location().url;
-    // The browser's own line about the 404 that was asked for.
+    // The browser's own line about the 404 that was asked for, and the test runner's about the worker.
     const expected = Object.keys(missingPages).some((path) => address.endsWith(path));
-    if (['error', 'warning'].includes(message.type()) && !expected) troubles.push(message.text());
+    const ours = !expected && !message.text().endsWith('blocked by Playwright');
+    if (['error', 'warning'].includes(message.type()) && ours) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('requestfailed', (request) => {

@@ -3,13 +3,22 @@ import { admin } from '../../graphql-api/test/admin.ts';
 import { examples } from '../playground/examples.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the server answers to the operation that is shown. */
-async function run(page: Page): Promise<Record<string, unknown>> {
+/** What the server answers to the operation that is shown; throws where the button does nothing yet. */
+async function run(page: Page): Promise<unknown> {
   const answered = page.waitForResponse(
     (it) => it.url().endsWith('/graphql') && !it.request().postData()?.includes('IntrospectionQuery'),
+    { timeout: 3000 },
   );
-  await page.getByRole('button', { name: /^Execute query/ }).click();
-  return (await answered).json();
+  const [response] = await Promise.all([
+    answered,
+    page.getByRole('button', { name: /^Execute query/ }).click(),
+  ]);
+  return response.json();
+}
+
+/** Runs it until it answers so: the editor takes a moment to notice what its text is. */
+async function expectAnswer(page: Page, answer: Record<string, unknown>): Promise<void> {
+  await expect(async () => expect(await run(page)).toMatchObject(answer)).toPass();
 }
 
 test('the playground opens with examples, takes a token, and asks no other host', async ({ app, page }) => {
@@ -22,16 +31,13 @@ test('the playground opens with examples, takes a token, and asks no other host'
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/playground');
   await expect(page.getByRole('tab')).toHaveCount(examples.length);
-  expect(await run(page)).toMatchObject({ data: { business: { name: 'Maison Milton' } } });
+  await expectAnswer(page, { data: { business: { name: 'Maison Milton' } } });
   await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('Maison Milton');
 
   await page.getByRole('tab', { name: 'Leads' }).getByRole('button').first().click();
-  // The editor takes a moment to notice which operation its new text has.
-  await expect(async () =>
-    expect(await run(page)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }),
-  ).toPass();
+  await expectAnswer(page, { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   await page.getByLabel('Token').fill(await app.signIn());
-  expect(await run(page)).toMatchObject({ data: { me: { email: admin.email }, leads: { totalCount: 0 } } });
+  await expectAnswer(page, { data: { me: { email: admin.email }, leads: { totalCount: 0 } } });
 
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
