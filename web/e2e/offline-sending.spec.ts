@@ -225,7 +225,8 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
     await page.getByRole('button', { name: 'Fill in another one' }).click();
   }
   await page.goto('about:blank');
-  const devtools = await context.newCDPSession(page);
+  // From a page of its own: the one that goes on to the outbox has no part in the killing.
+  const devtools = await context.newCDPSession(await context.newPage());
   await devtools.send('ServiceWorker.enable');
   const met = new Set<string>();
   const isKilled = new Promise<void>((resolve) => {

@@ -17,8 +17,15 @@ export async function registerServiceWorker(): Promise<void> {
   });
   await workbox.register({ immediate: true });
   lookForUpdates(workbox);
-  await workbox.controlling;
+  await isControlled();
   await askToWarm();
+}
+
+/** Until a worker answers for this page. workbox's own promise never settles where an earlier page began to install it. */
+async function isControlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
 function offerUpdate(text: string): void {
