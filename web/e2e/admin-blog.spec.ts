@@ -115,54 +115,54 @@ for (const { name, viewport } of sizes) {
       await expect(control(page, 'blogs_content[0].paragraph')).toHaveValue('Still raw.');
       expect(await (await fetch(`${app.url}/artical/unfinished`)).text()).toContain('Still raw.');
     });
+
+    test('a refused save is told in the popup, and what was typed is not lost by a slip', async ({
+      app,
+      page,
+    }) => {
+      await openAdmin(page, app, '/admin');
+      await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+      await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+      const taken = await control(page, 'slug_url').inputValue();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Upload New Blog' }).click();
+      await control(page, 'title').fill('Twice');
+      await control(page, 'slug_url').fill(taken);
+      await control(page, 'category').selectOption({ index: 1 });
+      await press(page, 'Upload');
+      await expect(popup(page).getByRole('alert')).toContainText('already used');
+      await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
+      await expect(popup(page).getByRole('alert')).toBeHidden({ timeout: 5000 });
+      await expect(control(page, 'title')).toHaveValue('Twice');
+
+      await page.keyboard.press('Escape');
+      await answer(page, 'Keep editing');
+      await expect(control(page, 'title')).toHaveValue('Twice');
+      await page.goBack();
+      await answer(page, 'Discard');
+      await expect(page).toHaveURL('/admin');
+    });
+
+    test('the second of two editors is told, and nothing is overwritten', async ({ app, page }) => {
+      const token = await openAdmin(page, app, '/admin/blogs');
+      await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+      const slug = await control(page, 'slug_url').inputValue();
+      const { blog } = await app.graphql<{ blog: { blog_id: number; category: number } }>(
+        'query ($slug: String!) { blog(slug: $slug) { blog_id category } }',
+        { slug },
+      );
+      const input = { title: 'By somebody else', slug_url: slug, category: blog.category };
+      await app.graphql(
+        'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+        { id: blog.blog_id, input },
+        token,
+      );
+      await control(page, 'title').fill('By me');
+      await press(page, 'Save');
+      await expect(popup(page).getByText('Nothing was overwritten, and what you typed')).toBeVisible();
+      await expect(control(page, 'title')).toHaveValue('By me');
+      await press(page, 'Open their version');
+      await expect(control(page, 'title')).toHaveValue('By somebody else');
+    });
   });
 }
-
-test('a refused save is told in the popup, and what was typed is not lost by a slip', async ({
-  app,
-  page,
-}) => {
-  await openAdmin(page, app, '/admin');
-  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
-  const taken = await control(page, 'slug_url').inputValue();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Upload New Blog' }).click();
-  await control(page, 'title').fill('Twice');
-  await control(page, 'slug_url').fill(taken);
-  await control(page, 'category').selectOption({ index: 1 });
-  await press(page, 'Upload');
-  await expect(popup(page).getByRole('alert')).toContainText('already used');
-  await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
-  await expect(popup(page).getByRole('alert')).toBeHidden({ timeout: 5000 });
-  await expect(control(page, 'title')).toHaveValue('Twice');
-
-  await page.keyboard.press('Escape');
-  await answer(page, 'Keep editing');
-  await expect(control(page, 'title')).toHaveValue('Twice');
-  await page.goBack();
-  await answer(page, 'Discard');
-  await expect(page).toHaveURL('/admin');
-});
-
-test('the second of two editors is told, and nothing is overwritten', async ({ app, page }) => {
-  const token = await openAdmin(page, app, '/admin/blogs');
-  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
-  const slug = await control(page, 'slug_url').inputValue();
-  const { blog } = await app.graphql<{ blog: { blog_id: number; category: number } }>(
-    'query ($slug: String!) { blog(slug: $slug) { blog_id category } }',
-    { slug },
-  );
-  const input = { title: 'By somebody else', slug_url: slug, category: blog.category };
-  await app.graphql(
-    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
-    { id: blog.blog_id, input },
-    token,
-  );
-  await control(page, 'title').fill('By me');
-  await press(page, 'Save');
-  await expect(popup(page).getByText('Nothing was overwritten, and what you typed')).toBeVisible();
-  await expect(control(page, 'title')).toHaveValue('By me');
-  await press(page, 'Open their version');
-  await expect(control(page, 'title')).toHaveValue('By somebody else');
-});
