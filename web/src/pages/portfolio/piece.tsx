@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { portfolioPage } from '../../content/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { ComparisonSlider } from '../../sections/comparison-slider.tsx';
+import { Film } from '../../sections/film.tsx';
 import { Expand } from '../../sections/icons.tsx';
 import { Picture } from '../../sections/picture.tsx';
 import styles from './piece.module.css';
@@ -38,21 +39,7 @@ function Shown({ item, placement, onOpen }: PieceProps) {
     return <ComparisonSlider before={before} after={picture} label={title} sizes={sizes[placement]} />;
   }
   if ('video' in item) {
-    const { src, width, height } = item.video;
-    return (
-      <video
-        className={styles.film}
-        src={src}
-        poster={item.picture.src}
-        width={width}
-        height={height}
-        aria-label={item.picture.alt}
-        controls
-        muted
-        playsInline
-        preload="none"
-      />
-    );
+    return <Film className={styles.film} picture={item.picture} video={item.video} preload="none" />;
   }
   return (
     <Opener item={item} onOpen={onOpen} className={styles.open}>

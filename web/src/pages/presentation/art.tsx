@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { presentationPage as words } from '../../content/presentation.ts';
 import { ComparisonSlider } from '../../sections/comparison-slider.tsx';
+import { Film } from '../../sections/film.tsx';
 import { Picture } from '../../sections/picture.tsx';
 import styles from './presentation.module.css';
 import type { Project } from './project.ts';
@@ -31,25 +32,18 @@ function Shown({ item }: { item: Item }) {
     const { before, picture, title } = item;
     return <ComparisonSlider before={before} after={picture} label={title} sizes={artSizes} priority />;
   }
-  if ('video' in item) return <Film item={item} />;
+  if ('video' in item) return <FilmOrWord {...item} />;
   return <Picture picture={item.picture} sizes={artSizes} priority />;
 }
 
-function Film({ item }: { item: Extract<Item, { video: unknown }> }) {
+function FilmOrWord({ picture, video }: Extract<Item, { video: unknown }>) {
   const [missing, setMissing] = useState(false);
-  const { src, width, height } = item.video;
   return (
     <>
-      <video
+      <Film
         className={styles.film}
-        src={src}
-        poster={item.picture.src}
-        width={width}
-        height={height}
-        aria-label={item.picture.alt}
-        controls
-        muted
-        playsInline
+        picture={picture}
+        video={video}
         preload="metadata"
         onError={() => setMissing(true)}
         onLoadedMetadata={() => setMissing(false)}
