@@ -56,10 +56,9 @@ export const siteRoutes =
       if (isFile(pathname)) return sendOldFile(app, pathname, reply);
       if (development) return sendFresh(request, reply, renderPage);
       const page = await pageAt(pathname + search);
+      const allow = page.status === 404 ? methodsOf(server, pathname) : undefined;
       // What stands behind the '?' may name a page of the blog that is not there: the blog is.
-      const isMissing = page.status === 404 && (await pageAt(pathname)).status === 404;
-      const allow = isMissing ? methodsOf(server, pathname) : undefined;
-      if (allow)
+      if (allow && (await pageAt(pathname)).status === 404)
         return reply
           .code(405)
           .header('allow', allow)
