@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Each test starts a server of its own; two cores carry two of them.
+  // Most tests start a server of their own; two cores carry two of them.
   workers: 2,
   fullyParallel: true,
   // The longest journey takes a quarter of this on a quiet machine.
@@ -21,7 +21,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tests that need another size say so.
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Without the film of every test, which costs more than it tells: each step's page is in the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -12,6 +12,12 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve(root, '../node_modules/graphql/index.js') }] },
   test: {
     name: 'api',
+    // The files of a worker share what they import, type-graphql's and the ORM's metadata with it; each has an app and a
+    // database of its own.
+    isolate: false,
+    // More than there are cores: these tests spend half of their time waiting for mails and jobs. After the other projects.
+    maxWorkers: 4,
+    sequence: { groupOrder: 1 },
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],

@@ -6,6 +6,8 @@ import type * as ConfigModule from '../src/config.ts';
 const built = new URL('../dist/', import.meta.url);
 const { closeApp, createLog, openApp, startJobs }: typeof AppModule = await import(`${built.href}app.js`);
 const { readConfig }: typeof ConfigModule = await import(`${built.href}config.js`);
+// Its doors are not opened; what Node compiles of them is kept for the servers of the tests.
+await import(`${built.href}server.js`);
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });
 const app = await openApp(config, createLog(config));

@@ -8,6 +8,9 @@ import { admin } from './admin.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
+/** Where Node keeps what it has compiled: it saves each further process of the product half a second of processor time. */
+export const compileCache = join(root, 'node_modules/.cache/compiled');
+
 /** What may be different at one start. */
 export interface Start {
   /** The folder of another release of the product. */
@@ -44,6 +47,7 @@ export async function prepareServer(
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compileCache,
         LOG_LEVEL: 'warn',
         PORT: String(port),
         DATA_DIR: dataDir,

@@ -1,14 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
-import { expect, type Site } from './fixtures.ts';
+import { violationsOn } from './accessibility.ts';
+import { expect, type Site, test } from './fixtures.ts';
 
 /** The admin's work is done on a phone as on a desk. */
-export const sizes = [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-];
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** Describes tests once for each size. */
+export function atEachSize(describe: () => void): void {
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test.describe(`at the size of a ${name}`, () => {
+      test.use({ viewport });
+      describe();
+    });
+  }
+}
 
 /** A file of a picture of one colour: a small one, for every size of a large one would have to be made meanwhile. */
 export async function picture(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -52,6 +59,19 @@ export async function answer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 }
 
+/** Holds the uploads of a page back, so that their progress can be seen; gives the function that lets them go on. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['content-type']?.includes('multipart')) await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
@@ -64,6 +84,5 @@ export async function statusOf(app: Site, path: string): Promise<number> {
 export async function expectSound(page: Page): Promise<void> {
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beside).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }

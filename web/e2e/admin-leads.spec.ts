@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, expectSound, openAdmin, sizes } from './admin-desk.ts';
+import { answer, atEachSize, expectSound, openAdmin } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
-
-// Whole journeys, on a machine that may be busy.
-test.describe.configure({ timeout: 120_000 });
 
 const person = { email: 'ann.lee@example.com', phoneNum: '9055550100' };
 const sendMessage = (app: Site, name: string, change: object = {}) =>
@@ -15,124 +12,117 @@ const sendMessage = (app: Site, name: string, change: object = {}) =>
 const photo = new URL('../src/media/residential-01.jpg', import.meta.url);
 const leadOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-for (const { name, viewport } of sizes) {
-  test.describe(`at the size of a ${name}`, () => {
-    test.use({ viewport });
+atEachSize(() => {
+  test('a lead appears by itself, is noted, marked, found, exported and erased', async ({ app, page }) => {
+    await openAdmin(page, app, '/admin/leads');
+    await expect(page.getByText('0 in all')).toBeVisible();
+    await sendMessage(app, 'Ann Lee');
+    const lead = leadOf(page, 'Ann Lee');
+    await expect(lead).toContainText('Two rooms in spring', { timeout: 20_000 });
+    await expect(page.getByText('1 in all')).toBeVisible();
+    const call = lead.getByRole('link', { name: 'Call 9055550100' });
+    await expect(call).toHaveAttribute('href', 'tel:9055550100');
+    await expect(lead.getByRole('link', { name: person.email })).toHaveAttribute(
+      'href',
+      'mailto:ann.lee%40example.com',
+    );
+    await expect(lead.getByText('Mail to us: sent')).toBeVisible({ timeout: 20_000 });
 
-    test('a lead appears by itself, is noted, marked, found, exported and erased', async ({ app, page }) => {
-      await openAdmin(page, app, '/admin/leads');
-      await expect(page.getByText('0 in all')).toBeVisible();
-      await sendMessage(app, 'Ann Lee');
-      const lead = leadOf(page, 'Ann Lee');
-      await expect(lead).toContainText('Two rooms in spring', { timeout: 20_000 });
-      await expect(page.getByText('1 in all')).toBeVisible();
-      const call = lead.getByRole('link', { name: 'Call 9055550100' });
-      await expect(call).toHaveAttribute('href', 'tel:9055550100');
-      await expect(lead.getByRole('link', { name: person.email })).toHaveAttribute(
-        'href',
-        'mailto:ann.lee%40example.com',
-      );
-      await expect(lead.getByText('Mail to us: sent')).toBeVisible({ timeout: 20_000 });
+    const note = async (text: string) => {
+      await lead.locator('[name="note"]').fill(text);
+      await lead.getByRole('button', { name: 'Add note' }).click();
+      await expect(lead.getByText(text)).toBeVisible();
+    };
+    await note('Called back');
+    await note('A slip');
+    await lead
+      .getByRole('listitem')
+      .filter({ hasText: 'A slip' })
+      .getByRole('button', { name: 'Delete note' })
+      .click();
+    await expect(lead.getByText('A slip')).toBeHidden();
+    await lead.getByLabel('State of this lead').selectOption('answered');
+    await expect(page.getByText('Marked as answered.')).toBeVisible();
+    await expectSound(page);
 
-      const note = async (text: string) => {
-        await lead.locator('[name="note"]').fill(text);
-        await lead.getByRole('button', { name: 'Add note' }).click();
-        await expect(lead.getByText(text)).toBeVisible();
-      };
-      await note('Called back');
-      await note('A slip');
-      await lead
-        .getByRole('listitem')
-        .filter({ hasText: 'A slip' })
-        .getByRole('button', { name: 'Delete note' })
-        .click();
-      await expect(lead.getByText('A slip')).toBeHidden();
-      await lead.getByLabel('State of this lead').selectOption('answered');
-      await expect(page.getByText('Marked as answered.')).toBeVisible();
-      await expectSound(page);
+    await page.getByLabel('State', { exact: true }).selectOption('new');
+    await expect(lead).toBeHidden();
+    await page.getByLabel('State', { exact: true }).selectOption('answered');
+    await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Message' });
+    await page.getByLabel('Search', { exact: true }).fill('spring');
+    await expect(lead).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('leads.csv');
+    expect(await readFile(await file.path(), 'utf8')).toContain('Two rooms in spring');
 
-      await page.getByLabel('State', { exact: true }).selectOption('new');
-      await expect(lead).toBeHidden();
-      await page.getByLabel('State', { exact: true }).selectOption('answered');
-      await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Message' });
-      await page.getByLabel('Search', { exact: true }).fill('spring');
-      await expect(lead).toBeVisible();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export as CSV' }).click(),
-      ]);
-      expect(file.suggestedFilename()).toBe('leads.csv');
-      expect(await readFile(await file.path(), 'utf8')).toContain('Two rooms in spring');
-
-      await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
-      await answer(page, 'Delete for good');
-      await expect(page).toHaveURL('/admin/erasures');
-      const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' });
-      await expect(proof).toContainText(/Reference to tell the person: [\da-f-]{36}/);
-      await page.getByLabel('Email address of the person').fill(person.email);
-      await page.getByRole('button', { name: 'Delete this person’s data' }).click();
-      await answer(page, 'Delete for good');
-      await expect(page.getByLabel('Email address of the person')).toHaveAccessibleDescription(
-        /Nothing was ever sent from this address/,
-      );
-      await expectSound(page);
-    });
-
-    test('photos are shown large; many leads come in pages and are counted by week', async ({
-      app,
-      page,
-    }) => {
-      await openAdmin(page, app, '/admin/leads');
-      const form = new FormData();
-      form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
-      const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
-      const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
-      await app.graphql('mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }', {
-        input: {
-          submissionId: randomUUID(),
-          firstName: 'Ben',
-          lastName: 'Ode',
-          email: person.email,
-          phone: person.phoneNum,
-          streetAddress: '1 Main Street',
-          city: 'Milton',
-          state: 'Ontario',
-          postalCode: 'L9T 1A1',
-          occupation: 'Home Owner',
-          propertySize: '900',
-          propertyType: 'Condominium',
-          propertyStatus: 'Vacant',
-          propertyPhotos: fileNames,
-        },
-      });
-      const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });
-      await shown.scrollIntoViewIfNeeded({ timeout: 20_000 });
-      await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
-      expect((await shown.boundingBox())?.width).toBeGreaterThan(250);
-
-      // A trap that was filled in is spam until somebody says otherwise; then its mails go out.
-      await sendMessage(app, 'Held Back', { website: 'x' });
-      await page.getByLabel('State', { exact: true }).selectOption('spam');
-      const held = leadOf(page, 'Held Back');
-      await expect(held).toBeVisible();
-      await held.getByLabel('State of this lead').selectOption('new');
-      await expect(held.getByText(/Mail to us: (waiting|sent)/)).toBeVisible();
-
-      const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
-      await Promise.all(names.map((sender) => sendMessage(app, sender)));
-      await page.getByLabel('State', { exact: true }).selectOption('');
-      await expect(page.getByText('Page 1 of 2')).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('article')).toHaveCount(20);
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByRole('article')).toHaveCount(3);
-      await expect(leadOf(page, 'Ben Ode')).toBeVisible();
-      await page.getByRole('button', { name: 'Previous' }).click();
-      await expect(page.getByRole('article')).toHaveCount(20);
-
-      await page.getByRole('link', { name: 'Overview' }).click();
-      const [leads, unanswered] = [page.getByRole('cell').nth(0), page.getByRole('cell').nth(1)];
-      await expect(leads).toHaveText('23');
-      await expect(unanswered).toHaveText('23');
-    });
+    await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
+    await answer(page, 'Delete for good');
+    await expect(page).toHaveURL('/admin/erasures');
+    const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' });
+    await expect(proof).toContainText(/Reference to tell the person: [\da-f-]{36}/);
+    await page.getByLabel('Email address of the person').fill(person.email);
+    await page.getByRole('button', { name: 'Delete this person’s data' }).click();
+    await answer(page, 'Delete for good');
+    await expect(page.getByLabel('Email address of the person')).toHaveAccessibleDescription(
+      /Nothing was ever sent from this address/,
+    );
+    await expectSound(page);
   });
-}
+
+  test('photos are shown large; many leads come in pages and are counted by week', async ({ app, page }) => {
+    await openAdmin(page, app, '/admin/leads');
+    const form = new FormData();
+    form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
+    const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
+    const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
+    await app.graphql('mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }', {
+      input: {
+        submissionId: randomUUID(),
+        firstName: 'Ben',
+        lastName: 'Ode',
+        email: person.email,
+        phone: person.phoneNum,
+        streetAddress: '1 Main Street',
+        city: 'Milton',
+        state: 'Ontario',
+        postalCode: 'L9T 1A1',
+        occupation: 'Home Owner',
+        propertySize: '900',
+        propertyType: 'Condominium',
+        propertyStatus: 'Vacant',
+        propertyPhotos: fileNames,
+      },
+    });
+    const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });
+    await shown.scrollIntoViewIfNeeded({ timeout: 20_000 });
+    await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
+    expect((await shown.boundingBox())?.width).toBeGreaterThan(250);
+
+    // A trap that was filled in is spam until somebody says otherwise; then its mails go out.
+    await sendMessage(app, 'Held Back', { website: 'x' });
+    await page.getByLabel('State', { exact: true }).selectOption('spam');
+    const held = leadOf(page, 'Held Back');
+    await expect(held).toBeVisible();
+    await held.getByLabel('State of this lead').selectOption('new');
+    await expect(held.getByText(/Mail to us: (waiting|sent)/)).toBeVisible();
+
+    const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
+    await Promise.all(names.map((sender) => sendMessage(app, sender)));
+    await page.getByLabel('State', { exact: true }).selectOption('');
+    await expect(page.getByText('Page 1 of 2')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(leadOf(page, 'Ben Ode')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const [leads, unanswered] = [page.getByRole('cell').nth(0), page.getByRole('cell').nth(1)];
+    await expect(leads).toHaveText('23');
+    await expect(unanswered).toHaveText('23');
+  });
+});

@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { answer, card, control, expectSound, openAdmin, picture, popup, press, sizes } from './admin-desk.ts';
+import {
+  answer,
+  atEachSize,
+  card,
+  control,
+  expectSound,
+  holdUploads,
+  openAdmin,
+  picture,
+  popup,
+  press,
+} from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
-
-// Whole journeys, on a machine that may be busy.
-test.describe.configure({ timeout: 120_000 });
 
 const film = fileURLToPath(new URL('../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
 
@@ -13,104 +21,102 @@ const titles = (page: Page, words: string) => group(page, words).getByRole('head
 const add = (page: Page, words: string) => group(page, words).getByRole('button', { name: 'Add' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
-for (const { name, viewport } of sizes) {
-  test.describe(`at the size of a ${name}`, () => {
-    test.use({ viewport });
-
-    test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
-      await openAdmin(page, app, '/admin/portfolio');
-      await add(page, 'Commercial Projects');
-      await press(page, 'Add to the portfolio');
-      await expect(control(page, 'image')).toBeFocused();
-      await control(page, 'image').setInputFiles(await picture('teal'));
-      await control(page, 'title').fill('A reading corner');
-      await press(page, 'Add to the portfolio');
-      // Without its words a picture says nothing to who cannot see it.
-      await expect(control(page, 'alt')).toBeFocused();
-      await expect(control(page, 'alt')).toHaveAccessibleDescription(/is required/);
-      await expectSound(page);
-      await control(page, 'alt').fill('A chair beside shelves');
-      await press(page, 'Add to the portfolio');
-      await expect(titles(page, 'Commercial Projects').last()).toHaveText('A reading corner');
-      expect(await portfolio(app)).toContain('A chair beside shelves');
-
-      await card(page, 'A reading corner').getByRole('button', { name: 'Earlier' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(titles(page, 'Commercial Projects').nth(-2)).toHaveText('A reading corner');
-      await expect(card(page, 'A reading corner').getByRole('button', { name: 'Earlier' })).toBeFocused();
-      await card(page, 'A reading corner').getByRole('button', { name: 'Edit' }).click();
-      await control(page, 'title').fill('A corner to read in');
-      await press(page, 'Save');
-      const renamed = card(page, 'A corner to read in');
-      await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
-      await expect(titles(page, 'Global Projects').last()).toHaveText('A corner to read in');
-
-      await renamed.getByRole('button', { name: 'Remove' }).click();
-      await answer(page, 'Remove it');
-      await expect(renamed).toBeHidden();
-      expect(await portfolio(app)).not.toContain('A corner to read in');
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(renamed).toBeVisible();
-      expect(await portfolio(app)).toContain('A corner to read in');
-
-      await renamed.getByRole('button', { name: 'Remove' }).click();
-      await answer(page, 'Remove it');
-      await page.reload();
-      await page.getByText('Deleted in the last thirty days (1)').click();
-      await renamed.getByRole('button', { name: 'Restore' }).click();
-      await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
-    });
-
-    test('a pair and a film are added, with their progress', async ({ app, page }) => {
-      await openAdmin(page, app, '/admin/portfolio');
-      await add(page, 'Residential Projects');
-      await control(page, 'kind').selectOption({ label: 'A room before and after' });
-      await control(page, 'before').setInputFiles(await picture('brown'));
-      await control(page, 'after').setInputFiles(await picture('olive'));
-      await control(page, 'title').fill('A study');
-      await control(page, 'alt').fill('A desk at the window');
-      await press(page, 'Add to the portfolio');
-      await expect(control(page, 'beforeAlt')).toBeFocused();
-      await control(page, 'beforeAlt').fill('An empty room');
-      await press(page, 'Add to the portfolio');
-      await expect(card(page, 'A study')).toContainText('Before and after');
-      const pair = await portfolio(app);
-      for (const words of ['A study', 'A desk at the window', 'An empty room']) expect(pair).toContain(words);
-
-      await add(page, 'Global Projects');
-      await control(page, 'kind').selectOption({ label: 'A video' });
-      await control(page, 'video').setInputFiles(film);
-      await control(page, 'poster').setInputFiles(await picture('navy'));
-      await control(page, 'title').fill('A walk through');
-      await control(page, 'alt').fill('Rooms, one after the other');
-      // Held back until the progress has been seen.
-      let release = () => {};
-      const seen = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (route.request().headers()['content-type']?.includes('multipart')) await seen;
-        await route.continue();
-      });
-      await press(page, 'Add to the portfolio');
-      await expect(popup(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-      await expect(popup(page).getByRole('button', { name: 'Add to the portfolio' })).toHaveAttribute(
-        'aria-busy',
-        'true',
-      );
-      release();
-      await expect(card(page, 'A walk through')).toContainText('Video');
-      expect(await portfolio(app)).toContain('A walk through');
-    });
-  });
+/** Adds what is filled in; the files are held back until their progress has been seen. */
+async function addSeeingProgress(page: Page): Promise<void> {
+  const letGo = await holdUploads(page);
+  await press(page, 'Add to the portfolio');
+  await expect(popup(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(popup(page).getByRole('button', { name: 'Add to the portfolio' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  letGo();
 }
 
-test('the portfolio is ordered by dragging', async ({ app, page }) => {
-  await openAdmin(page, app, '/admin/portfolio');
-  const order = titles(page, 'Residential Projects');
-  await expect(order.nth(1)).toBeVisible();
-  const [first = '', second = ''] = await order.allTextContents();
-  await order.nth(1).dragTo(order.nth(0));
-  await expect(order.nth(0)).toHaveText(second);
-  await expect(order.nth(1)).toHaveText(first);
+atEachSize(() => {
+  test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
+    await openAdmin(page, app, '/admin/portfolio');
+    await add(page, 'Commercial Projects');
+    await press(page, 'Add to the portfolio');
+    await expect(control(page, 'image')).toBeFocused();
+    await control(page, 'image').setInputFiles(await picture('teal'));
+    await control(page, 'title').fill('A reading corner');
+    await press(page, 'Add to the portfolio');
+    // Without its words a picture says nothing to who cannot see it.
+    await expect(control(page, 'alt')).toBeFocused();
+    await expect(control(page, 'alt')).toHaveAccessibleDescription(/is required/);
+    await expectSound(page);
+    await control(page, 'alt').fill('A chair beside shelves');
+    await addSeeingProgress(page);
+    await expect(titles(page, 'Commercial Projects').last()).toHaveText('A reading corner');
+    expect(await portfolio(app)).toContain('A chair beside shelves');
+
+    await card(page, 'A reading corner').getByRole('button', { name: 'Earlier' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(titles(page, 'Commercial Projects').nth(-2)).toHaveText('A reading corner');
+    await expect(card(page, 'A reading corner').getByRole('button', { name: 'Earlier' })).toBeFocused();
+    await card(page, 'A reading corner').getByRole('button', { name: 'Edit' }).click();
+    await control(page, 'title').fill('A corner to read in');
+    await press(page, 'Save');
+    const renamed = card(page, 'A corner to read in');
+    await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
+    await expect(titles(page, 'Global Projects').last()).toHaveText('A corner to read in');
+
+    await renamed.getByRole('button', { name: 'Remove' }).click();
+    await answer(page, 'Remove it');
+    await expect(renamed).toBeHidden();
+    expect(await portfolio(app)).not.toContain('A corner to read in');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(renamed).toBeVisible();
+    expect(await portfolio(app)).toContain('A corner to read in');
+
+    await renamed.getByRole('button', { name: 'Remove' }).click();
+    await answer(page, 'Remove it');
+    await page.reload();
+    await page.getByText('Deleted in the last thirty days (1)').click();
+    await renamed.getByRole('button', { name: 'Restore' }).click();
+    await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  test('a pair and a film are added with their progress; pieces are ordered by dragging', async ({
+    app,
+    page,
+  }) => {
+    await openAdmin(page, app, '/admin/portfolio');
+    await add(page, 'Residential Projects');
+    await control(page, 'kind').selectOption({ label: 'A room before and after' });
+    await control(page, 'before').setInputFiles(await picture('brown'));
+    await control(page, 'after').setInputFiles(await picture('olive'));
+    await control(page, 'title').fill('A study');
+    await control(page, 'alt').fill('A desk at the window');
+    await press(page, 'Add to the portfolio');
+    await expect(control(page, 'beforeAlt')).toBeFocused();
+    await control(page, 'beforeAlt').fill('An empty room');
+    await press(page, 'Add to the portfolio');
+    await expect(card(page, 'A study')).toContainText('Before and after');
+    const pair = await portfolio(app);
+    for (const words of ['A study', 'A desk at the window', 'An empty room']) expect(pair).toContain(words);
+
+    await add(page, 'Global Projects');
+    await control(page, 'kind').selectOption({ label: 'A video' });
+    await control(page, 'video').setInputFiles(film);
+    await control(page, 'poster').setInputFiles(await picture('navy'));
+    await control(page, 'title').fill('A walk through');
+    await control(page, 'alt').fill('Rooms, one after the other');
+    await addSeeingProgress(page);
+    await expect(card(page, 'A walk through')).toContainText('Video');
+    expect(await portfolio(app)).toContain('A walk through');
+
+    // A desk on which all groups can be seen at once: nothing scrolls away under the mouse.
+    await page.setViewportSize({ width: 1440, height: 3600 });
+    const order = titles(page, 'Residential Projects');
+    const [first = '', second = ''] = await order.allTextContents();
+    await order.nth(1).dragTo(order.nth(0));
+    await expect(order.nth(0)).toHaveText(second);
+    await expect(order.nth(1)).toHaveText(first);
+    const others = titles(page, 'Commercial Projects');
+    await order.nth(0).dragTo(others.nth(1));
+    await expect(others.nth(1)).toHaveText(second);
+    await expect(order.nth(0)).toHaveText(first);
+  });
 });

@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { startReadingSite } from './reading.ts';
-
-const site = startReadingSite();
+import { isStillHere, mark, openAlive } from './alive.ts';
+import { expect, test } from './shared-site.ts';
 
 test('a reader goes through the blog without the page being loaded anew', async ({ page }) => {
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(`${site.url}/blog`);
-  await page.evaluate(() => Object.assign(window, { here: true }));
+  await openAlive(page, '/blog');
+  await mark(page);
   await expect(main.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
   const next = main.getByRole('link', { name: 'NEXT' });
   await next.click();
@@ -30,11 +28,11 @@ test('a reader goes through the blog without the page being loaded anew', async 
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toHaveAttribute('href', '/blog');
   await expect(main.getByRole('link', { name: 'Read Article' })).toHaveCount(4);
-  expect(await page.evaluate(() => 'here' in window)).toBe(true);
+  expect(await isStillHere(page)).toBe(true);
 });
 
 test('the teaser gives way where the articles cannot be had', async ({ page }) => {
-  await page.goto(`${site.url}/privacy`);
+  await openAlive(page, '/privacy');
   await page.route('**/graphql?*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link').first().click();
   const main = page.getByRole('main');
@@ -46,16 +44,16 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the blog can be read to its last page', async ({ page }) => {
-    await page.goto(`${site.url}/blog`);
+    await page.goto('/blog');
     await page.getByRole('link', { name: 'NEXT' }).click();
     await page.getByRole('link', { name: 'NEXT' }).click();
-    await expect(page).toHaveURL(`${site.url}/blog?page=3`);
+    await expect(page).toHaveURL('/blog?page=3');
     await page.getByRole('article').first().getByRole('link', { name: 'Read Article' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('the questions on the contact page open', async ({ page }) => {
-    await page.goto(`${site.url}/contact`);
+    await page.goto('/contact');
     const question = page.getByText('How long does the furniture stay?');
     const answer = page.getByText('The rental runs for 30 days.');
     await expect(answer).toBeHidden();

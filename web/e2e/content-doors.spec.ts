@@ -17,9 +17,7 @@ async function expectInSitemap(app: Site, path: string, there: boolean): Promise
   expect(sitemap.includes(`<loc>${app.url}${path}</loc>`)).toBe(there);
 }
 
-test('a change of a post is seen at every door by the next request, and nowhere once it is taken back', async ({
-  app,
-}) => {
+async function changePost(app: Site): Promise<void> {
   const token = await app.signIn();
   let title = 'Lamps, first';
   const input = () => ({ title, slug_url: 'Lamps and  shades', category: 2, brief_paragraph: '<p>Low.</p>' });
@@ -60,11 +58,9 @@ test('a change of a post is seen at every door by the next request, and nowhere 
   await one('restoreBlog(id: $id) { blog_id }');
   await expectAt(app, doors, title);
   await expectInSitemap(app, path, true);
-});
+}
 
-test('a change of a location page is seen at every door by the next request, and its end too', async ({
-  app,
-}) => {
+async function changePlace(app: Site): Promise<void> {
   const token = await app.signIn();
   let main_heading = 'Acton, first';
   const input = () => ({ main_heading, slug_url: 'Staging Acton' });
@@ -88,4 +84,11 @@ test('a change of a location page is seen at every door by the next request, and
   await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id }, token);
   await expectAt(app, doors, null);
   await expectInSitemap(app, '/location/staging-acton', false);
+}
+
+test('a change of content is seen at every door by the next request, and nowhere once it is taken back', async ({
+  app,
+}) => {
+  await test.step('a post', () => changePost(app));
+  await test.step('a location page', () => changePlace(app));
 });

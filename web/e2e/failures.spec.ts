@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openAlive } from './alive.ts';
 import { control } from './quote-form.ts';
-import { startReadingSite } from './reading.ts';
+import { expect, test } from './shared-site.ts';
 
-const site = startReadingSite();
 const CHUNK = /\/assets\/portfolio-[^/]+\.js$/;
 /** One try asks twice: once ahead, once in earnest. */
 const ONE_TRY = 2;
@@ -17,12 +17,6 @@ async function failChunk(page: Page, count: number): Promise<void> {
     asked += 1;
     await (asked <= count ? route.abort('connectionreset') : route.continue());
   });
-}
-
-/** Opens a page and waits until links lead on without a load. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path);
-  await page.waitForLoadState('networkidle');
 }
 
 const openPortfolio = (page: Page) =>
@@ -45,7 +39,7 @@ test('where it fails again the page says so, and its reload loses nothing typed'
   await page.unroute(CHUNK);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(gallery(page)).toBeVisible();
-  await page.goto(`${site.url}/get-a-quote`);
+  await page.goto('/get-a-quote');
   await expect(control(page, 'firstName')).toHaveValue('Ann');
 });
 

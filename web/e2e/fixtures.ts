@@ -13,23 +13,36 @@ export interface Site extends ServerProcess {
   signIn(): Promise<string>;
 }
 
+interface Fixtures {
+  environment: NodeJS.ProcessEnv;
+  app: Site;
+  email: string;
+}
+
 /** Playwright's test with `app`: the built product on a seeded database of its own, and a mailbox. */
-export const test = base.extend<{ environment: NodeJS.ProcessEnv; app: Site }>({
+export const test = base.extend<Fixtures, { sharedSite: Site }>({
   // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
   environment: [{}, { option: true }],
-  app: async ({ environment: further }, use) => {
-    const mail = await startMailServer();
-    const database = await copyDatabase();
-    const environment = { SMTP_URL: mail.url, DATABASE_URL: database.url, ...further };
-    const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
-    await server.start();
-    await use({ ...server, mail, ...client(server.url) });
-    await server.remove();
-    await database.remove();
-    await mail.close();
-  },
-  baseURL: async ({ app }, use) => use(app.url),
+  // One a worker, from the first test that asks for it: see shared-site.ts.
+  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
+  app: ({ environment }, use) => runSite(environment, use),
+  baseURL: ({ app }, use) => use(app.url),
+  // Of a visitor whom no other test knows.
+  email: ({}, use) => use(`visitor-${randomUUID().slice(0, 8)}@example.com`),
 });
+
+/** The built product for as long as `use` takes. */
+async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>): Promise<void> {
+  const mail = await startMailServer();
+  const database = await copyDatabase();
+  const environment = { SMTP_URL: mail.url, DATABASE_URL: database.url, ...further };
+  const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
+  await server.start();
+  await use({ ...server, mail, ...client(server.url) });
+  await server.remove();
+  await database.remove();
+  await mail.close();
+}
 
 export { expect } from '@playwright/test';
 
@@ -56,7 +69,7 @@ function client(url: string): Pick<Site, 'graphql' | 'signIn'> {
 }
 
 /** On PostgreSQL a copy of the seeded database; on PGlite nothing, for it comes with the folder. */
-export async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
+async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
   const postgres = process.env['TEST_DATABASE_URL'];
   if (!postgres) return { url: undefined, remove: async () => {} };
   const name = `site_${randomUUID().replaceAll('-', '')}`;

@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Broken, formRules, type Kept } from '../../graphql-api/test/form-rules.ts';
 import { brokenQuotes, keptQuotes } from '../../graphql-api/test/quote-rules.ts';
 import { control, quote, submitButton, uploadPhotos } from './quote-form.ts';
-import { startReadingSite } from './reading.ts';
+import { expect, test } from './shared-site.ts';
 
-const site = startReadingSite();
 interface FormCase {
   path: string;
   /** What is filled in where nothing else is tried, by the control's name. */
@@ -116,7 +115,7 @@ async function tryAll(page: Page, form: FormCase, trials: Trial[], blocker: [str
 
 for (const form of forms) {
   test(`${form.path}: each rule just inside and just outside its limit`, async ({ page }) => {
-    await page.goto(site.url + form.path);
+    await page.goto(form.path);
     // An empty press is answered as soon as the form's program is there.
     await submitButton(page).click();
     await expect(control(page, 'email')).toHaveAttribute('aria-invalid', 'true');
@@ -144,7 +143,7 @@ for (const form of forms) {
       }
       if (form.path === '/get-a-quote') await uploadPhotos(page, 1);
       await submitButton(page).click();
-      await expect(page).toHaveURL(`${site.url}/thank-you`, { timeout: 20_000 });
+      await expect(page).toHaveURL('/thank-you', { timeout: 20_000 });
     });
   });
 }

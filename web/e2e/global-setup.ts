@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl, onServer } from '../../graphql-api/test/postgres.ts';
+import { compileCache } from '../../graphql-api/test/server-process.ts';
 import { keepPictures, restorePictures } from './picture-cache.ts';
 
 const program = new URL('../../graphql-api/test/make-template.ts', import.meta.url).pathname;
@@ -34,7 +35,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** Runs the program that seeds a folder; throws where it fails. */
 function seed(dataDir: string, url: string | undefined): void {
-  const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url };
+  const environment = {
+    ...process.env,
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+  };
   const { status } = spawnSync(process.execPath, [program], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,13 +1,16 @@
-import { devices, expect, test } from '@playwright/test';
-import { startReadingSite } from './reading.ts';
+import { devices } from '@playwright/test';
+import { notKeptPage } from '../src/content/offline.ts';
+import { isAllKept, openProfile } from './offline-visit.ts';
+import { expect, test } from './shared-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const site = startReadingSite();
-
-test('the site can be installed, with what a browser shows and offers of it', async ({ page }) => {
-  await page.goto(site.url);
-  const manifest = await page.request.get(`${site.url}/manifest.webmanifest`);
+test('the site can be installed, with what a browser shows and offers of it', async ({
+  app,
+  page,
+}, testInfo) => {
+  await page.goto('/');
+  const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   const { name, icons, start_url, display, screenshots, shortcuts, share_target } = await manifest.json();
   expect({ name, start_url, display }).toEqual({
@@ -36,17 +39,27 @@ test('the site can be installed, with what a browser shows and offers of it', as
   );
   const paths = shortcuts.map(({ url }: { url: string }) => url);
   expect(paths).toEqual(['/get-a-quote', '/portfolio', '/outbox']);
-  for (const path of paths) expect((await page.request.get(site.url + path)).status(), path).toBe(200);
+  for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
   expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
 
-  const session = await page.context().newCDPSession(page);
-  const errors = async () => {
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // The test's own window is a private one, in which nothing can be installed.
-    return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
-  };
+  // In a profile of its own: in a private window, as a test's is, nothing can be installed.
+  const profile = await openProfile(testInfo.outputPath('profile'), app.url);
+  const home = await profile.newPage();
+  await home.goto('/');
+  await isAllKept(home);
+  const session = await profile.newCDPSession(home);
+  const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
   await expect.poll(errors).toEqual([]);
   expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+  await test.step('its shortcuts lead to pages that work, also without a connection', async () => {
+    await profile.setOffline(true);
+    for (const path of paths) {
+      await home.goto(path);
+      await expect(home).toHaveURL(path);
+      await expect(home.getByRole('heading', { level: 1 })).not.toHaveText(notKeptPage.heading);
+    }
+  });
+  await profile.close();
 
   // The browser's offer, as it comes where the window is not a private one.
   const button = page.getByRole('button', { name: 'Install this site' });
@@ -68,12 +81,12 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent, viewport, hasTouch, isMobile });
 
   test('the steps are told in plain words', async ({ page }) => {
-    await page.goto(site.url);
+    await page.goto('/');
     const steps = page.getByText(
       "Tap the Share button of the browser, then 'Add to Home Screen', then 'Add'.",
     );
     await expect(steps).toBeHidden();
-    await page.getByText('Install this site').click();
+    await page.getByRole('button', { name: 'Install this site' }).click();
     await expect(steps).toBeVisible();
   });
 });

@@ -1,26 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { redirects } from '../src/content/redirects.ts';
-import { startReadingSite } from './reading.ts';
-
-const site = startReadingSite();
+import { isStillHere, mark, openAlive } from './alive.ts';
+import { expect, test } from './shared-site.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const more = (page: Page, label: string) => bar(page).getByRole('button', { name: `${label}: more pages` });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page and waits until it is alive: its mark stays through every change of the page without a load. */
-async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Object.assign(window, { here: true }));
+/** Opens a page and waits until it is alive and marked. */
+async function openMarked(page: Page, path: string): Promise<void> {
+  await openAlive(page, path);
+  await mark(page);
 }
-
-const isStillHere = (page: Page) => page.evaluate(() => 'here' in window);
 
 test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape and a click outside', async ({
   page,
 }) => {
-  await openAlive(page, '/about');
+  await openMarked(page, '/about');
   const realtors = bar(page).getByRole('link', { name: 'Realtors' });
   await expect(realtors).toBeHidden();
   await bar(page).getByRole('link', { name: 'Staging', exact: true }).hover();
@@ -47,7 +43,7 @@ test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape a
 
   await bar(page).getByRole('link', { name: 'Staging', exact: true }).hover();
   await realtors.click();
-  await expect(page).toHaveURL(`${site.url}/staging-realtors`);
+  await expect(page).toHaveURL('/staging-realtors');
   await expect(realtors).toBeHidden();
   expect(await isStillHere(page)).toBe(true);
 });
@@ -56,16 +52,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the first tap on an entry opens it, the second leads to its page', async ({ page }) => {
-    await openAlive(page, '/');
+    await openMarked(page, '/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const staging = bar(page).getByRole('link', { name: 'Staging', exact: true });
     const builders = bar(page).getByRole('link', { name: 'Builders' });
     await expect(builders).toBeHidden();
     await staging.tap();
     await expect(builders).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page).toHaveURL('/');
     await staging.tap();
-    await expect(page).toHaveURL(`${site.url}/staging`);
+    await expect(page).toHaveURL('/staging');
     await expect(bar(page)).toBeHidden();
 
     // Both taps are forgotten.
@@ -83,7 +79,7 @@ test.describe('on a phone', () => {
 test('a new page begins at its top with the focus on its heading; back and forward return to where one was', async ({
   page,
 }) => {
-  await openAlive(page, '/staging');
+  await openMarked(page, '/staging');
   await page.evaluate(() => scrollTo(0, 1200));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
   await expect(heading(page)).toHaveText('Rooms, finished');
@@ -94,7 +90,7 @@ test('a new page begins at its top with the focus on its heading; back and forwa
     return scrollY;
   });
   await page.goBack();
-  await expect(page).toHaveURL(`${site.url}/staging`);
+  await expect(page).toHaveURL('/staging');
   // The click itself brought the footer into view first.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await page.goForward();
@@ -104,13 +100,13 @@ test('a new page begins at its top with the focus on its heading; back and forwa
 });
 
 test('old addresses lead on in the client as they do from the server', async ({ page }) => {
-  await openAlive(page, '/about');
+  await openMarked(page, '/about');
   for (const [from, to] of redirects) {
     await page.evaluate((path) => {
       history.pushState(null, '', `${path}?utm_source=card`);
       dispatchEvent(new PopStateEvent('popstate'));
     }, from);
-    await expect(page, from).toHaveURL(`${site.url}${to}?utm_source=card`);
+    await expect(page, from).toHaveURL(`${to}?utm_source=card`);
   }
   expect(await isStillHere(page)).toBe(true);
 });

@@ -1,4 +1,11 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 
 /** One visit with a connection, until the worker has kept all that it keeps. */
 export async function visit(page: Page, path = '/'): Promise<void> {
@@ -8,7 +15,7 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 
 /** Until the worker says that the pages, their data and their pictures are here; it then opens the cache 'warm'. */
 export async function isAllKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => caches.has('warm')), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.has('warm')), { timeout: 60_000 }).toBe(true);
 }
 
 /** The paths of everything that the worker has kept, with what stands behind the '?'. */
@@ -35,14 +42,19 @@ export async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** A browser with a profile on disk, as a visitor has one: it can be closed and opened again. */
-export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+/** A browser with a profile on disk, as a visitor has one: it can be closed and opened again. `device` if it is another. */
+export async function openProfile(
+  folder: string,
+  baseURL: string,
+  device: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const { launchOptions, viewport } = test.info().project.use;
   return chromium.launchPersistentContext(folder, {
     ...launchOptions,
     baseURL,
     viewport: viewport ?? null,
     serviceWorkers: 'allow',
+    ...device,
   });
 }
 

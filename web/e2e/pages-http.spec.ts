@@ -1,10 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { redirects } from '../src/content/redirects.ts';
 import { article, listedPages, missingPages, quoted, storedPages, unlistedPages } from './page-list.ts';
-import { startReadingSite } from './reading.ts';
 import { type ServedPage, servedPage } from './served-page.ts';
-
-const site = startReadingSite();
+import { expect, test } from './shared-site.ts';
 
 /** The parts that every page has, listed or not. */
 function expectComplete(page: ServedPage, path: string): void {
@@ -16,8 +13,7 @@ function expectComplete(page: ServedPage, path: string): void {
   expect.soft(page.meta['og:description'], path).toBe(page.meta.description);
 }
 
-test('every page is complete, and like no other', async () => {
-  const { url } = site;
+test('every page is complete, and like no other', async ({ app: { url } }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const path of listedPages) {
@@ -34,8 +30,7 @@ test('every page is complete, and like no other', async () => {
   }
 });
 
-test('what is shared has a picture that is there', async () => {
-  const { url } = site;
+test('what is shared has a picture that is there', async ({ app: { url } }) => {
   const pictures = new Set<string>();
   for (const path of listedPages) {
     const { meta } = await servedPage(url + path);
@@ -49,8 +44,7 @@ test('what is shared has a picture that is there', async () => {
   }
 });
 
-test('pages that are not to be listed say so', async () => {
-  const { url } = site;
+test('pages that are not to be listed say so', async ({ app: { url } }) => {
   for (const path of unlistedPages) {
     const page = await servedPage(url + path);
     expect.soft(page.status, path).toBe(200);
@@ -59,8 +53,7 @@ test('pages that are not to be listed say so', async () => {
   }
 });
 
-test('an address without a page is 404 with a page', async () => {
-  const { url } = site;
+test('an address without a page is 404 with a page', async ({ app: { url } }) => {
   for (const [path, heading] of Object.entries(missingPages)) {
     const page = await servedPage(url + path);
     expect.soft(page.status, path).toBe(404);
@@ -70,8 +63,7 @@ test('an address without a page is 404 with a page', async () => {
   }
 });
 
-test('old addresses lead on for good', async () => {
-  const { url } = site;
+test('old addresses lead on for good', async ({ app: { url } }) => {
   for (const [from, to] of redirects) {
     const response = await fetch(`${url}${from}?utm_source=card`, { redirect: 'manual' });
     expect.soft(response.status, from).toBe(301);
@@ -79,8 +71,7 @@ test('old addresses lead on for good', async () => {
   }
 });
 
-test('every text that is promised can be read with scripts off', async () => {
-  const { url } = site;
+test('every text that is promised can be read with scripts off', async ({ app: { url } }) => {
   for (const [path, texts] of Object.entries(quoted)) {
     const { text } = await servedPage(url + path);
     for (const expected of texts) expect.soft(text, path).toContain(expected);
@@ -89,8 +80,7 @@ test('every text that is promised can be read with scripts off', async () => {
   }
 });
 
-test('search engines are told what a page is about', async () => {
-  const { url } = site;
+test('search engines are told what a page is about', async ({ app: { url } }) => {
   const get = (path: string) => servedPage(url + path);
   for (const path of listedPages) {
     const { data } = await get(path);
@@ -128,8 +118,7 @@ test('search engines are told what a page is about', async () => {
   ]);
 });
 
-test('the blog shows its newest article large, then all others, six a page', async () => {
-  const { url } = site;
+test('the blog shows its newest article large, then all others, six a page', async ({ app: { url } }) => {
   const linksOf = ({ html }: ServedPage) => {
     const list = html.slice(html.indexOf('All articles'));
     return [...new Set([...list.matchAll(/href="(\/artical\/[^"]+)"/g)].map(([, link]) => link))];
@@ -144,8 +133,7 @@ test('the blog shows its newest article large, then all others, six a page', asy
   expect(last.html).not.toContain('href="/blog?page=4"');
 });
 
-test('an article is found by its number, and however its slug is written', async () => {
-  const { url } = site;
+test('an article is found by its number, and however its slug is written', async ({ app: { url } }) => {
   const blog = (await readBlogs(url)).find(({ title }) => title === article.title);
   for (const way of [String(blog?.blog_id), 'Living-In-A-Staged-House']) {
     const page = await servedPage(`${url}/artical/${way}`);
@@ -153,8 +141,9 @@ test('an article is found by its number, and however its slug is written', async
   }
 });
 
-test('the sitemap lists what search engines may list, each at its canonical address', async () => {
-  const { url } = site;
+test('the sitemap lists what search engines may list, each at its canonical address', async ({
+  app: { url },
+}) => {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -169,8 +158,7 @@ test('the sitemap lists what search engines may list, each at its canonical addr
   expect(xml).toMatch(/\/artical\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
-test('robots.txt names the sitemap and shuts no page', async () => {
-  const { url } = site;
+test('robots.txt names the sitemap and shuts no page', async ({ app: { url } }) => {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
   const shut = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
+import { comesAlive } from './alive.ts';
 import { listedPages, missingPages, unlistedPages } from './page-list.ts';
-import { startReadingSite } from './reading.ts';
-
-const site = startReadingSite();
+import { expect, test } from './shared-site.ts';
 
 const everyPage = [...listedPages, ...unlistedPages, ...Object.keys(missingPages)];
 
@@ -51,26 +50,26 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const [index, paths] of shares.entries()) {
   for (const width of [1440, 390]) {
-    test(`${width} pixels wide, nothing is amiss on pages ${index * share + 1} and on`, async ({ page }) => {
+    test(`${width} pixels wide, nothing is amiss on pages ${index * share + 1} and on`, async ({
+      app,
+      page,
+    }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const foreign = new Set<string>();
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== site.url) foreign.add(request.url());
+        if (protocol.startsWith('http') && origin !== app.url) foreign.add(request.url());
       });
       const troubles = watch(page);
       for (const path of paths) {
         await test.step(path, async () => {
-          await page.goto(site.url + path, { waitUntil: 'load' });
+          await page.goto(path, { waitUntil: 'load' });
           await scrollThrough(page);
+          await comesAlive(page);
           await expect(page.locator('h1')).toHaveCount(1);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-          );
-          expect.soft(found, path).toEqual([]);
+          expect.soft(await violationsOn(page), path).toEqual([]);
           expect.soft(troubles.splice(0), path).toEqual([]);
         });
       }
@@ -83,7 +82,7 @@ test('320 pixels wide, no page scrolls sideways', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of everyPage) {
-    await page.goto(site.url + path, { waitUntil: 'load' });
+    await page.goto(path, { waitUntil: 'load' });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(wider, path).toBeLessThanOrEqual(0);
   }

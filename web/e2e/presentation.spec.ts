@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { startReadingSite } from './reading.ts';
-
-const site = startReadingSite();
+import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
+import { readCode } from './qr-code.ts';
+import { expect, test } from './shared-site.ts';
 
 const first = 'Open living and dining';
 const pair = 'Living room, before and after';
@@ -32,16 +31,15 @@ const screenOf = (page: Page) =>
 
 const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-test('a show by keys and buttons, full screen, on a screen that stays awake', async ({ context, page }) => {
+test('a show by keys and buttons, full screen, on a screen that stays awake', async ({
+  browser,
+  context,
+  page,
+}) => {
   await watchScreen(page);
   const title = page.getByRole('heading', { level: 1 });
   const button = (name: string) => page.getByRole('button', { name });
-  await page.goto(`${site.url}/portfolio`);
+  await page.goto('/portfolio');
   await page.getByRole('link', { name: 'Show it full screen' }).click();
   await expect(page).toHaveURL(/\/portfolio\/present$/);
   await expect(title).toHaveText(first);
@@ -85,7 +83,7 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await page.keyboard.press('c');
     await expect(seen).toBeVisible();
     await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
-    await expectNoViolations(page);
+    expect(await violationsOn(page)).toEqual([]);
     await button('Captions').click();
     await expect(seen).toBeHidden();
   });
@@ -111,17 +109,20 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
   await test.step('a link, also as a code, opens the same project', async () => {
     await button('Share').click();
     const panel = page.getByRole('dialog', { name: 'Share this project' });
-    await expect(panel.getByRole('img', { name: `QR code with the link to ${pair}` })).toBeVisible();
-    await expectNoViolations(page);
+    const code = panel.getByRole('img', { name: `QR code with the link to ${pair}` });
+    await expect(code).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
     // Granting these takes every other permission away: only now.
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel.getByRole('button', { name: 'Copy the link' }).click();
     await expect(panel.getByText('The link is copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await expect(panel.getByRole('link')).toHaveAttribute('href', link);
-    const other = await context.newPage();
-    await other.goto(link);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pair);
+    expect(await readCode(code)).toBe(link);
+    const other = await browser.newContext();
+    const theirs = await other.newPage();
+    await theirs.goto(link);
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(pair);
     await other.close();
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(panel).toBeHidden();
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
 
   test('swipes turn the pages and move the divider', async ({ context, page }) => {
     const title = page.getByRole('heading', { level: 1 });
-    await page.goto(`${site.url}/portfolio/present`);
+    await page.goto('/portfolio/present');
     await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
     await swipe(context, page, [300, 420], 100);
     await expect(title).toHaveText(pair);
@@ -163,9 +164,9 @@ test.describe('on a phone', () => {
     await swipe(context, page, [100, 150], 300);
     await expect(title).toHaveText(first);
     await page.getByRole('button', { name: 'Captions' }).click();
-    await expectNoViolations(page);
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    await expectNoViolations(page);
+    expect(await violationsOn(page)).toEqual([]);
   });
 });

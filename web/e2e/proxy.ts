@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /**
  * What becomes of a request on its way.
  * - pass: as it should be; 'twice' reaches the server two times at once
- * - lost: never arrives; 'unanswered' arrives, and its reply is lost
+ * - lost: never arrives; 'unanswered' arrives, and its reply is lost, or comes in so many bytes and, from then on, no more
  * - an answer of the proxy's own, the server knowing nothing of it
  */
 export type Fate =
@@ -13,6 +13,7 @@ export type Fate =
   | 'twice'
   | 'lost'
   | 'unanswered'
+  | { cutAfter: number; when: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string };
 
 /** A request as a fate is chosen for it. */
@@ -22,11 +23,16 @@ export interface Passing {
   body: string;
 }
 
+/** Whether a message or an enquiry is sent. */
+export const isMutation = ({ method, body }: Passing) => method === 'POST' && body.includes('mutation Send');
+
 export interface Proxy {
   url: string;
   /** 'GET /path' of every request so far, or since they were taken. */
   seen(): readonly string[];
   takeSeen(): readonly string[];
+  /** How many bytes of this path's answers have been passed on, so far or since they were taken; an entry each. */
+  takeSent(path: string): readonly number[];
   /** Chooses from now on what happens; it may take its time, which is the delay. */
   decide(fate: (passing: Passing) => Fate | Promise<Fate>): void;
   close(): Promise<void>;
@@ -38,6 +44,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   let seen: string[] = [];
   let count = 0;
   const sockets = new Set<Socket>();
+  const sent = new Map<string, number[]>();
 
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
   server.on('connection', (socket) => {
@@ -57,13 +64,19 @@ export async function startProxy(target: string): Promise<Proxy> {
       const fate = await decide({ method, path, body: body.toString('latin1') });
       const forward = () => forwarded(target, incoming, body, address);
       if (fate === 'lost') return void incoming.socket.destroy();
-      if (typeof fate === 'object') {
+      if (typeof fate === 'object' && 'status' in fate) {
         outgoing.writeHead(fate.status, fate.headers).end(fate.body ?? '');
         return;
       }
       const [reply] = await Promise.all(fate === 'twice' ? [forward(), forward()] : [forward()]);
       if (fate === 'unanswered') return void incoming.socket.destroy();
-      outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+      const part = typeof fate === 'object' ? reply.body.subarray(0, fate.cutAfter) : reply.body;
+      sent.set(path, [...(sent.get(path) ?? []), part.length]);
+      outgoing.writeHead(reply.status, reply.headers);
+      if (typeof fate !== 'object') return void outgoing.end(part);
+      outgoing.write(part);
+      await fate.when;
+      incoming.socket.destroy();
     } catch {
       incoming.socket.destroy();
     }
@@ -75,6 +88,11 @@ export async function startProxy(target: string): Promise<Proxy> {
     takeSeen() {
       const taken = seen;
       seen = [];
+      return taken;
+    },
+    takeSent(path) {
+      const taken = sent.get(path) ?? [];
+      sent.delete(path);
       return taken;
     },
     decide(fate) {

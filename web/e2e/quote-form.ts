@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Received } from '../../graphql-api/test/mail-server.ts';
 import type { Site } from './fixtures.ts';
 
 const media = new URL('../src/media/', import.meta.url);
@@ -35,8 +36,8 @@ export function submitButton(page: Page): Locator {
 }
 
 /** Opens the quote form and fills in all that it requires, but for the photos. */
-export async function fillQuote(page: Page, changes: Partial<typeof quote> = {}): Promise<void> {
-  await page.goto('/get-a-quote');
+export async function fillQuote(page: Page, changes: Partial<typeof quote> = {}, site = ''): Promise<void> {
+  await page.goto(`${site}/get-a-quote`);
   for (const [name, value] of Object.entries({ ...quote, ...changes })) await control(page, name).fill(value);
   await control(page, 'occupation').selectOption('Realtor');
   await control(page, 'propertyStatus').selectOption('Vacant');
@@ -56,6 +57,19 @@ export interface Lead {
   email: string;
   fields: Record<string, unknown>;
   photos: { fileName: string; url: string }[];
+}
+
+/** The leads that this address has sent. */
+export async function leadsOf(app: Site, email: string): Promise<Lead[]> {
+  return (await readLeads(app)).filter((lead) => lead.email === email);
+}
+
+/** The mails about this address's leads: to the business, and to the address itself. */
+export function mailsAbout({ mail }: Site, email: string): Received[] {
+  return mail.received.filter(
+    ({ envelope, replyTo = [] }) =>
+      envelope.to.includes(email) || replyTo.some(({ address }) => address === email),
+  );
 }
 
 /** Every lead that the business has. */

@@ -1,14 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import {
   control,
   fillQuote,
+  leadsOf,
+  mailsAbout,
   photoFiles,
   quote,
-  readLeads,
   submitButton,
   uploadPhotos,
 } from './quote-form.ts';
+import { expect, test } from './shared-site.ts';
 
 const failure = 'Failed to send Quoute form, try again by reloading the page.';
 const uploadFailure =
@@ -35,14 +36,14 @@ async function onSend(page: Page, handle: (route: Route) => Promise<void>): Prom
   });
 }
 
-test('a quote with five photos, by keyboard, reaches the business', async ({ app, page }) => {
+test('a quote with five photos, by keyboard, reaches the business', async ({ app, page, email }) => {
   await page.goto('/get-a-quote');
   await expect(page.locator('h1')).toHaveCount(1);
   await control(page, 'firstName').focus();
   await page.keyboard.type(quote.firstName);
   const answers = {
     lastName: quote.lastName,
-    email: quote.email,
+    email,
     phone: '(905) 555-0100',
     occupation: 'Realtor',
     streetAddress: quote.streetAddress,
@@ -69,18 +70,18 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
 
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for submitting your request');
-  const [lead, ...others] = await readLeads(app);
+  const [lead, ...others] = await leadsOf(app, email);
   expect(others).toEqual([]);
-  expect(lead).toMatchObject({ formType: 'Get a Qoute', email: quote.email });
+  expect(lead).toMatchObject({ formType: 'Get a Qoute', email });
   expect(lead?.fields).toMatchObject({ firstName: 'Ann', phone: quote.phone, state: 'Ontario' });
   expect(lead?.photos).toHaveLength(5);
-  await expect.poll(() => app.mail.received.length, { timeout: 30_000 }).toBe(2);
-  const recipients = app.mail.received.flatMap(({ envelope }) => envelope.to);
-  expect(recipients).toContain(quote.email);
+  await expect.poll(() => mailsAbout(app, email).length, { timeout: 30_000 }).toBe(2);
+  const recipients = mailsAbout(app, email).flatMap(({ envelope }) => envelope.to);
+  expect(recipients).toContain(email);
 });
 
-test('a double click sends once', async ({ app, page }) => {
-  await fillQuote(page);
+test('a double click sends once', async ({ app, page, email }) => {
+  await fillQuote(page, { email });
   await uploadPhotos(page, 1);
   let sent = 0;
   await onSend(page, async (route) => {
@@ -90,11 +91,11 @@ test('a double click sends once', async ({ app, page }) => {
   await submitButton(page).dblclick();
   await expect(page).toHaveURL('/thank-you');
   expect(sent).toBe(1);
-  expect(await readLeads(app)).toHaveLength(1);
+  expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
-test('a reply that is lost still gives one lead', async ({ app, page }) => {
-  await fillQuote(page);
+test('a reply that is lost still gives one lead', async ({ app, page, email }) => {
+  await fillQuote(page, { email });
   await uploadPhotos(page, 1);
   let lost = false;
   await onSend(page, async (route) => {
@@ -106,7 +107,7 @@ test('a reply that is lost still gives one lead', async ({ app, page }) => {
   await submitButton(page).click();
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   await expect(page.getByText('your request has been sent')).toBeVisible({ timeout: 20_000 });
-  expect(await readLeads(app)).toHaveLength(1);
+  expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
 test('an empty form is told at its fields, and the first one takes the focus', async ({ page }) => {
@@ -124,8 +125,9 @@ test('an empty form is told at its fields, and the first one takes the focus', a
 test('a failure that the server answers clears the email, keeps the rest, and the next press is the same', async ({
   app,
   page,
+  email,
 }) => {
-  await fillQuote(page);
+  await fillQuote(page, { email });
   await uploadPhotos(page, 2);
   const ids: string[] = [];
   await onSend(page, async (route) => {
@@ -140,11 +142,11 @@ test('a failure that the server answers clears the email, keeps the rest, and th
 
   await page.reload();
   await expect(control(page, 'city')).toHaveValue(quote.city);
-  await control(page, 'email').fill(quote.email);
+  await control(page, 'email').fill(email);
   await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');
   expect(new Set(ids).size).toBe(1);
-  expect(await readLeads(app)).toHaveLength(1);
+  expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
 test('too many photos, none, or a file that is no picture are told in the exact words', async ({ page }) => {

@@ -1,14 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { startReadingSite } from './reading.ts';
-
-const site = startReadingSite();
+import type { Page } from '@playwright/test';
+import { expect, test } from './shared-site.ts';
 
 const comparison = (page: Page) => page.getByRole('slider', { name: /^Before and after/ }).first();
 
 test('the front page: the slider stands in the middle and follows the keys, the testimonials start again after the last', async ({
   page,
 }) => {
-  await page.goto(site.url);
+  await page.goto('/');
   await expect(comparison(page)).toHaveValue('50');
   await comparison(page).press('ArrowRight');
   await expect(comparison(page)).toHaveAttribute('aria-valuetext', '51 percent before, 49 percent after');
@@ -26,7 +24,7 @@ test('the front page: the slider stands in the middle and follows the keys, the 
 test('the badges move by themselves until paused, and not at all for who wants less motion', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/about`);
+  await page.goto('/about');
   const band = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Pause' }) });
   await page.getByRole('heading', { name: 'certifications' }).scrollIntoViewIfNeeded();
   const pause = page.getByRole('button', { name: 'Pause' });
@@ -44,18 +42,18 @@ test('the badges move by themselves until paused, and not at all for who wants l
 test('the portfolio: groups by tab and by address, pictures in full size one after another, a video in its place', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/portfolio`);
+  await page.goto('/portfolio');
   await page.getByRole('tab', { name: 'Commercial Projects' }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toHaveAccessibleName('Commercial Projects');
-  await expect(page).toHaveURL(`${site.url}/portfolio#commercial`);
+  await expect(page).toHaveURL('/portfolio#commercial');
   await page.getByRole('tab', { name: 'Commercial Projects' }).press('ArrowRight');
   await expect(panel).toHaveAccessibleName('Global Projects');
   const video = panel.locator('video');
   await expect(video).toHaveAttribute('controls');
   await expect(video).toHaveAttribute('playsinline');
 
-  await page.goto(`${site.url}/portfolio#residential`);
+  await page.goto('/portfolio#residential');
   await expect(panel).toHaveAccessibleName('Residential Projects');
   const first = panel.getByRole('link', { name: /in full size$/ }).first();
   await first.click();
@@ -72,7 +70,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
 });
 
 test('the questions are four, closed at first, and a click opens and closes one', async ({ page }) => {
-  await page.goto(`${site.url}/contact`);
+  await page.goto('/contact');
   const questions = page.locator('details');
   await expect(questions).toHaveCount(4);
   const first = questions.first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './shared-site.ts';
 
 // The amounts are written out: they are the business's terms, section 9 of the specification.
 

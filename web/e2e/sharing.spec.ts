@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import { control, photoFiles } from './quote-form.ts';
+import { expect, test } from './shared-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -46,13 +47,20 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
   await expect(page.getByText('2 photos uploaded')).toBeVisible({ timeout: 30_000 });
   await expect(control(page, 'firstName')).toHaveValue('Ann');
 
-  await test.step("more than five in all, and what is no photo, are refused in the form's words", async () => {
+  const jpeg = { mimeType: 'image/jpeg', buffer: await readFile(photos[2] ?? '') };
+  const [room, hall] = [
+    { name: 'room.jpg', ...jpeg },
+    { name: 'hall.jpg', ...jpeg },
+  ];
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+
+  await test.step("more than five in all, and what is no photo, are refused in the form's words, with all that came along", async () => {
     await share(page, photos);
     await expect(alert(page, 'You can upload a maximum of 5 images.')).toBeVisible();
-    await share(page, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await share(page, [room, plan]);
     await expect(alert(page, refused)).toBeVisible();
     const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-    await share(page, large);
+    await share(page, [large, room, hall]);
     await expect(alert(page, refused)).toBeVisible();
     await expect(page.getByText('2 photos uploaded')).toBeVisible();
     // Told once.
@@ -63,7 +71,9 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
 
   await test.step('without a connection they are kept', async () => {
     await context.setOffline(true);
-    await share(page, photos.slice(2, 4));
+    await share(page, [room, plan]);
+    await expect(alert(page, refused)).toBeVisible();
+    await share(page, [room, hall]);
     await expect(page.getByText('2 photos uploaded, 2 photos kept on this device')).toBeVisible();
     await expect(control(page, 'firstName')).toHaveValue('Ann');
   });

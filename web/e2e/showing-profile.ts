@@ -31,7 +31,7 @@ export async function findProjects(
   };
 }
 
-/** The lengths of the files that are saved, in bytes, by their address. */
+/** The lengths of the files that are saved, in bytes, by their address; of a film all of its parts. */
 export async function savedLengths(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const cache = await caches.open('portfolio');
@@ -39,7 +39,8 @@ export async function savedLengths(page: Page): Promise<Record<string, number>> 
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
       if (!/^\/(pictures|videos)\//.test(pathname)) continue;
-      lengths[pathname] = (await (await cache.match(request))?.blob())?.size ?? 0;
+      lengths[pathname] ??= 0;
+      lengths[pathname] += (await (await cache.match(request))?.blob())?.size ?? 0;
     }
     return lengths;
   });

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
 import { startProxy } from './proxy.ts';
+import { readCode } from './qr-code.ts';
 import {
   expectSaved,
   findProjects,
@@ -15,13 +17,15 @@ test.use({ serviceWorkers: 'allow' });
 const megabytes = (files: readonly PortfolioFile[]) =>
   (files.reduce((bytes, { byteSize }) => bytes + byteSize, 0) / 1_000_000).toFixed(1);
 
+const panelOf = (page: Page) => page.getByRole('group', { name: 'The portfolio without a connection' });
+
 test('the portfolio is saved, whole, through interruptions and changes, and shown without a connection', async ({
   app,
 }, testInfo) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const proxy = await startProxy(app.url);
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
-  const page = await context.newPage();
+  let page = await context.newPage();
   // The browser's own answer is 'no' to a test; that it was asked is what counts.
   await page.addInitScript(() => {
     const persist = navigator.storage.persist.bind(navigator.storage);
@@ -30,13 +34,16 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
       return persist();
     };
   });
-  const session = await context.newCDPSession(page);
-  const panel = page.getByRole('group', { name: 'The portfolio without a connection' });
+  const session = await context.newCDPSession(await context.newPage());
+  const limitTo = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, ...(quotaSize && { quotaSize }) });
+  const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: proxy.url })).usage;
+  let panel = panelOf(page);
   const press = (name: string) => panel.getByRole('button', { name }).click();
-  const saved = panel.getByRole('button', { name: 'Remove' });
+  const saved = () => panel.getByRole('button', { name: 'Remove' });
 
   const files = await listFiles(app);
-  const film = files.find(({ src }) => src.endsWith('.mp4'))?.src ?? '';
+  const film = files.find(({ src }) => src.endsWith('.mp4')) as PortfolioFile;
   await test.step('its size is told before, as the sum of what the files really have', async () => {
     const lengths = await Promise.all(
       files.map(async ({ src }) => (await lengthAt(app.url + src)) as number),
@@ -47,55 +54,105 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expect(panel).toContainText(`${megabytes(files)} MB`);
   });
 
-  await test.step('a device without room says so in words', async () => {
-    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: 1_000_000 });
+  await test.step('a device without room says so in words, before it begins', async () => {
+    await isAllKept(page);
     expect(await page.evaluate(() => document.documentElement.dataset['persistence'])).toBeUndefined();
+    // As a browser answers that tells its true quota.
+    await page.evaluate(() => {
+      navigator.storage.estimate = async () => ({ usage: 5_000_000, quota: 5_700_000 });
+    });
+    proxy.takeSeen();
     await press('Save portfolio for offline');
-    await expect(panel).toContainText(/There is no room for it: [\d.]+ MB are still needed/);
+    await expect(panel).toContainText(/no room for it: [\d.]+ MB are still needed, and .* has only 0.7 MB/);
     expect(await page.evaluate(() => document.documentElement.dataset['persistence'])).toBe('asked');
-    await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url });
+    expect(proxy.takeSeen().filter((line) => /GET \/(pictures|videos)/.test(line))).toEqual([]);
+    await page.reload();
   });
 
-  await test.step('interrupted and reloaded it goes on with what is missing', async () => {
+  await test.step('and in the middle, where what is here can be removed', async () => {
     let letGo = (_fate: 'pass') => {};
     const held = new Promise<'pass'>((resolve) => {
       letGo = resolve;
     });
-    proxy.decide(({ path }) => (path === film ? held : 'pass'));
+    proxy.decide(({ path }) => (path === film.src ? held : 'pass'));
     await press('Go on');
+    await expect.poll(() => proxy.seen().includes(`GET ${film.src}`)).toBe(true);
     const progress = panel.getByRole('progressbar');
-    await expect(progress).toBeVisible();
-    await expect.poll(() => proxy.seen().includes(`GET ${film}`)).toBe(true);
-    const isUnderWay = () =>
-      progress.evaluate((it: HTMLProgressElement) => it.value > 0 && it.value < it.max);
-    await expect.poll(isUnderWay).toBe(true);
-    const before = Object.keys(await savedLengths(page));
-    expect(before.length).toBeGreaterThan(0);
+    expect(await progress.evaluate((it: HTMLProgressElement) => it.value > 0 && it.value < it.max)).toBe(
+      true,
+    );
+    await limitTo((await usage()) + 300_000);
+    letGo('pass');
+    await expect(panel).toContainText(/no room for it: [\d.]+ MB are still needed, and .* has no more/);
+    await expect(panel).not.toContainText('The whole portfolio is on this device');
+    const here = Object.values(await savedLengths(page)).reduce((bytes, length) => bytes + length, 0);
+    expect(here).toBeGreaterThan(0);
+    await limitTo();
+    const before = await usage();
+    await press('Remove');
+    await expect(panel).toContainText('The portfolio has been removed from this device.');
+    await expect.poll(usage).toBeLessThanOrEqual(before - here);
+  });
+
+  await test.step('cut off half-way through the film it goes on, on another day, with the missing bytes', async () => {
+    const half = Math.floor(film.byteSize / 2);
+    let cut = () => {};
+    const when = new Promise<void>((resolve) => {
+      cut = resolve;
+    });
+    proxy.decide(({ path }) => (path === film.src ? { cutAfter: half, when } : 'pass'));
+    proxy.takeSent(film.src);
+    // What the browser's own cache has of it would not come through the proxy.
+    await session.send('Network.clearBrowserCache');
+    await press('Save portfolio for offline');
+    const others = files.slice(0, files.indexOf(film)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
+    const done = () => panel.getByRole('progressbar').evaluate((it: HTMLProgressElement) => it.value);
+    await expect.poll(done, { timeout: 30_000 }).toBe(others + half);
+    cut();
+    await expect(panel).toContainText('The connection is gone.');
+    expect(proxy.takeSent(film.src)).toEqual([half]);
+    const here = await savedLengths(page);
+    expect(here[film.src]).toBe(half);
+    expect(await done()).toBe(others + half);
+    await page.close();
+
     proxy.decide(() => 'pass');
     proxy.takeSeen();
-    await page.reload();
-    // The browser may hand the answer that is under way to the new page's question.
-    letGo('pass');
-    await expect(saved).toBeVisible({ timeout: 30_000 });
-    const asked = proxy.takeSeen();
-    expect(asked.filter((line) => before.includes(line.replace('GET ', '')))).toEqual([]);
+    page = await context.newPage();
+    panel = panelOf(page);
+    await page.goto('/portfolio');
+    await expect(saved()).toBeVisible({ timeout: 30_000 });
+    expect(proxy.takeSent(film.src)).toEqual([film.byteSize - half]);
+    const asked = proxy.takeSeen().map((line) => line.replace('GET ', ''));
+    expect(asked.filter((path) => path in here)).toEqual([film.src]);
     await expectSaved(page, files);
     await expect(panel).toContainText(`${files.length} files, ${megabytes(files)} MB`);
   });
 
   await test.step('what has gone or is damaged is told and repaired', async () => {
     await page.evaluate(
-      async ([lost, damaged]) => {
+      async ([lost = '', damaged = '', older = '']) => {
         const cache = await caches.open('portfolio');
-        await cache.delete(lost ?? '');
-        await cache.put(damaged ?? '', new Response('half a picture'));
+        await cache.delete(lost);
+        await cache.put(damaged, new Response('half a picture'));
+        // Half of a film that the server has in another version: it cannot be continued.
+        const [first, ...further] = await cache.keys(older, { ignoreSearch: true });
+        for (const part of further) await cache.delete(part);
+        const half = first && (await cache.match(first));
+        if (!half) return;
+        const headers = new Headers(half.headers);
+        headers.set('etag', '"older"');
+        await cache.put(first, new Response(await half.blob(), { headers }));
       },
-      [files[0]?.src, files[1]?.src],
+      [files[0]?.src, files[1]?.src, film.src],
     );
+    proxy.takeSent(film.src);
+    await session.send('Network.clearBrowserCache');
     await page.reload();
     await expect(panel).toContainText(
-      '2 files had gone missing or were damaged and have been fetched again.',
+      '3 files had gone missing or were damaged and have been fetched again.',
     );
+    expect(proxy.takeSent(film.src)).toEqual([film.byteSize]);
     await expectSaved(page, files);
   });
 
@@ -143,6 +200,58 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expect(panel).toContainText('The portfolio has been removed from this device.');
     await expect(panel.getByRole('button', { name: 'Save portfolio for offline' })).toBeVisible();
     expect(await page.evaluate(() => caches.has('portfolio'))).toBe(false);
+  });
+  await context.close();
+  await proxy.close();
+});
+
+test('what is saved at once at a first visit is shown and shared as soon as it is told to be here', async ({
+  app,
+}, testInfo) => {
+  const proxy = await startProxy(app.url);
+  const files = await listFiles(app);
+  const projects = await findProjects(app);
+  const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
+  let page = await context.newPage();
+  const title = () => page.getByRole('heading', { level: 1 });
+  let letGo = (_fate: 'pass') => {};
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = resolve;
+  });
+  proxy.decide(({ path }) => (path === '/portfolio/present' ? held : 'pass'));
+
+  await test.step('not before the page that shows it is here', async () => {
+    const panel = panelOf(page);
+    await page.goto('/portfolio');
+    await panel.getByRole('button', { name: 'Save portfolio for offline' }).click();
+    const size = megabytes(files);
+    await expect(panel).toContainText(`${size} of ${size} MB`, { timeout: 30_000 });
+    await expect.poll(() => proxy.seen()).toContain('GET /portfolio/present');
+    await expect(panel.getByRole('button', { name: 'Remove' })).toBeHidden();
+    letGo('pass');
+    await expect(panel.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+    await context.setOffline(true);
+  });
+
+  await test.step('by the link beside it', async () => {
+    await page.getByRole('link', { name: 'Show it full screen' }).click();
+    await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+    expect(await brokenPictures(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(title()).toHaveText('Living room, before and after');
+  });
+
+  await test.step('by the link to one project, read from its code', async () => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await readCode(page.getByRole('dialog').getByRole('img'));
+    expect(link).toBe(`${proxy.url}/portfolio/present/${projects.PortfolioPair}`);
+    await page.close();
+    page = await context.newPage();
+    await page.goto(link);
+    await expect(title()).toHaveText('Living room, before and after');
+    expect(await brokenPictures(page)).toEqual([]);
+    await page.goto('/portfolio/present');
+    await expect(title()).toHaveText('Open living and dining');
   });
   await context.close();
   await proxy.close();

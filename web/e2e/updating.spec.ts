@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isStillHere, mark } from './alive.ts';
+import { limitStorage } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import { buildNextRelease, nextHeading, type Release } from './next-release.ts';
 import { brokenPictures, isServed, visit } from './offline-visit.ts';
@@ -14,10 +16,6 @@ test.describe.configure({ timeout: 120_000 });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
 
-/** Marks the page in this tab; a page that was loaded anew has no mark. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'old'));
-const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
-
 test.describe('a release', () => {
   let next: Release | undefined;
   test.beforeAll(async () => {
@@ -32,6 +30,7 @@ test.describe('a release', () => {
     page,
   }) => {
     test.setTimeout(120_000);
+    const device = await limitStorage(page, app.url, 60_000_000);
     await visit(page, '/contact');
     await control(page, 'message').fill('Half a sentence');
     await mark(page);
@@ -45,12 +44,21 @@ test.describe('a release', () => {
     await (await context.newPage()).goto('/credits');
     await expect(updateButton(page)).toBeVisible({ timeout: 40_000 });
     await expect(updateButton(older)).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
+    expect(await isStillHere(page)).toBe(true);
     await expect(control(page, 'message')).toHaveValue('Half a sentence');
 
+    await test.step('not while something typed cannot be kept', async () => {
+      await device.fill(page);
+      await control(page, 'message').fill('Half a sentence, and a word more');
+      await updateButton(page).click();
+      await expect(page.getByText('What you have typed cannot be kept on this device')).toBeVisible();
+      expect(await isStillHere(page)).toBe(true);
+      await expect(control(page, 'message')).toHaveValue('Half a sentence, and a word more');
+      await device.empty(page);
+    });
     await updateButton(page).click();
-    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-    await expect(control(page, 'message')).toHaveValue('Half a sentence');
+    await expect.poll(() => isStillHere(page).catch(() => true)).toBe(false);
+    await expect(control(page, 'message')).toHaveValue('Half a sentence, and a word more');
     await context.setOffline(true);
     for (const path of ['/about', '/portfolio', article.path, '/blog?page=3']) {
       await page.goto(path);
@@ -65,7 +73,7 @@ test.describe('a release', () => {
     await older.getByRole('contentinfo').getByRole('link', { name: 'Design', exact: true }).click();
     await expect(older).toHaveURL('/design');
     await expect(heading(older)).toBeVisible();
-    expect(await isMarked(older)).toBe(true);
+    expect(await isStillHere(older)).toBe(true);
     const kept = await fetch(`${app.url}${oldProgram}`);
     expect([kept.status, kept.headers.get('cache-control')]).toEqual([
       200,
@@ -73,7 +81,7 @@ test.describe('a release', () => {
     ]);
     expect(kept.headers.get('content-type')).toContain('javascript');
     await updateButton(older).click();
-    await expect.poll(() => isMarked(older).catch(() => true)).toBe(false);
+    await expect.poll(() => isStillHere(older).catch(() => true)).toBe(false);
     expect(await programsOf(older)).not.toContain(oldProgram);
   });
 });

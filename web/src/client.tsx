@@ -1,13 +1,8 @@
-// First of all styles: it says in which order the layers win.
-import './design/base.css';
-import './design/tokens.css';
-import './design/fonts.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { holdEarlySubmits } from './early-submit.ts';
 import { hydration } from './hydration.ts';
-import { holdInstallOffer } from './offline/install-offer.ts';
+import { revivedErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
 
 /** Loads the lazy routes of this address: hydrating before they are here would draw the page a second time. */
@@ -22,27 +17,31 @@ async function resolveLazy(): Promise<void> {
   );
 }
 
-const releaseSubmits = holdEarlySubmits();
-holdInstallOffer();
-
 /** Says when everything inside is alive: effects run from the inside out. */
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(releaseSubmits, []);
+function Alive({ children, onAlive }: { children: ReactNode; onAlive: () => void }) {
+  useEffect(onAlive, [onAlive]);
   return children;
 }
 
-async function start(): Promise<void> {
+/** Brings the page alive, and calls `onAlive` when it is. */
+export async function start(onAlive: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const { path, router: rendered } = hydration();
   // The worker may answer an address that it has not kept with another page: then this one is drawn from nothing.
   const isThisPage = path === window.location.pathname;
   if (isThisPage) await resolveLazy().catch(() => undefined);
-  const hydrationData = isThisPage ? rendered : { loaderData: { root: rendered.loaderData?.root } };
+  const hydrationData = isThisPage
+    ? { ...rendered, errors: revivedErrors(rendered.errors) }
+    : { loaderData: { root: rendered.loaderData?.root } };
   const router = createBrowserRouter(routes, { hydrationData });
+  const alive = () => {
+    root.dataset['alive'] = '';
+    onAlive();
+  };
   const app = (
     <StrictMode>
-      <Alive>
+      <Alive onAlive={alive}>
         <RouterProvider router={router} />
       </Alive>
     </StrictMode>
@@ -50,11 +49,3 @@ async function start(): Promise<void> {
   if (isThisPage) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
-
-function whenLoaded(task: () => void): void {
-  if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true });
-}
-
-void start();
-whenLoaded(() => void import('./offline/start.ts').then((it) => it.startOffline()));

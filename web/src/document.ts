@@ -14,18 +14,35 @@ const manifest: Manifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
   : {};
 
-/** Links to the styles and scripts of these modules (by their path in `web/`) and of all that they import. */
-export function chunkLinks(ids: string[]): string {
+/** Addresses of built files. */
+interface Chunks {
+  styles: string[];
+  scripts: string[];
+}
+
+/** What a page needs beside what index.html loads: the program, these modules (by their path in `web/`), their imports. */
+export function chunksOf(ids: string[]): Chunks {
   const known = new Set(modules(['index.html']));
-  const wanted = modules(ids)
+  const wanted = modules(['src/client.tsx', ...ids])
     .filter((id) => !known.has(id))
     .map((id) => manifest[id]);
-  const css = new Set(wanted.flatMap((it) => it?.css ?? []));
-  const files = new Set(wanted.flatMap((it) => it?.file ?? []));
-  return [
-    ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  return {
+    styles: unique(wanted.flatMap((it) => it?.css ?? [])),
+    scripts: unique(wanted.flatMap((it) => it?.file ?? [])),
+  };
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
+export function styleLinks(files: string[]): string {
+  return files.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+}
+
+/** Links that have scripts fetched before they are asked for. */
+export function preloadLinks(files: string[]): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
 /** These modules and all that they import, what is imported first: so do its styles come. */

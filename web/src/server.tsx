@@ -12,9 +12,11 @@ import {
 } from 'react-router-dom';
 import { apolloContext } from './apollo/context.ts';
 import { serverClient } from './apollo/server-client.ts';
-import { chunkLinks, fillTemplate, splitHead } from './document.ts';
+import { chunksOf, fillTemplate, preloadLinks, splitHead, styleLinks } from './document.ts';
 import { type Hydration, hydrationScript } from './hydration.ts';
+import { plainErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
+import { marksAtOnce } from './sections/at-once.ts';
 import { businessContext, type Site } from './site.ts';
 
 // Of these the server makes /sitemap.xml.
@@ -54,11 +56,17 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   const rendered = markup(withPublicErrors(found), apollo);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
+  const ids = found.matches.map((match) => match.route.id);
+  const { styles, scripts } = chunksOf(ids);
+  const atOnce = marksAtOnce(body);
   const document = fillTemplate(site.template, {
     head,
-    links: chunkLinks(found.matches.map((match) => match.route.id)),
+    links: styleLinks(styles) + (atOnce ? preloadLinks(scripts) : ''),
     app: body,
-    data: hydrationScript(hydrationOf(request, rendered.context, apollo)),
+    data: hydrationScript({
+      ...hydrationOf(request, rendered.context, apollo),
+      scripts: atOnce ? [] : scripts,
+    }),
   });
   return {
     status: rendered.context.statusCode,
@@ -68,12 +76,16 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   };
 }
 
-function hydrationOf(request: Request, context: StaticHandlerContext, apollo: ApolloClient): Hydration {
+function hydrationOf(
+  request: Request,
+  context: StaticHandlerContext,
+  apollo: ApolloClient,
+): Omit<Hydration, 'scripts'> {
   const { loaderData, actionData, errors } = context;
   const cache = apollo.cache.extract() as NormalizedCacheObject;
   return {
     path: new URL(request.url).pathname,
-    router: { loaderData, actionData, errors },
+    router: { loaderData, actionData, errors: plainErrors(errors) },
     apollo: Object.keys(cache).length > 0 ? cache : null,
   };
 }

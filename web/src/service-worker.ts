@@ -3,6 +3,7 @@ import * as navigationPreload from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { pagesPrefix } from './offline/cache-names.ts';
 import { serveData } from './offline/worker/data.ts';
+import { type KeepMessage, keepAsked } from './offline/worker/keep-asked.ts';
 import { sendOnSync } from './offline/worker/outbox-sync.ts';
 import { Pages } from './offline/worker/pages.ts';
 import { servePictures } from './offline/worker/pictures.ts';
@@ -14,7 +15,7 @@ import { keepForUpdate, type WarmMessage, warm } from './offline/worker/warm.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /** What a page may tell the worker. */
-type Message = WarmMessage | { type: 'SKIP_WAITING' };
+type Message = WarmMessage | KeepMessage | { type: 'SKIP_WAITING' };
 
 // The program's files, by the build. Their list names this version, and with it the cache of the pages that use them.
 const files = self.__WB_MANIFEST;
@@ -46,6 +47,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'warm') event.waitUntil(warm(event, pages, message, tellPages));
+  if (message.type === 'keep') {
+    event.waitUntil(keepAsked(event, pages, message).then((result) => event.ports[0]?.postMessage(result)));
+  }
   // Only ever by the visitor's tap: a new version waits for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
 });

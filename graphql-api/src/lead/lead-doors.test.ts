@@ -98,3 +98,21 @@ test('a submissionId that is stored is answered as it was, whatever comes with i
   const stored = (await leadsOf({ first: 5 })).filter((it) => it.submissionId === submissionId);
   expect(stored.map(({ formType }) => formType)).toEqual([project.formType]);
 });
+
+test('it is known for good: sent again after years, by a device that never heard the answer, it stores and mails nothing', async () => {
+  const submissionId = randomUUID();
+  await sendForm(app, message, { submissionId });
+  const em = app.app.database.em.fork();
+  await em.execute(
+    `update "lead" set "submittedAt" = "submittedAt" - interval '3 years' where "submissionId" = ?`,
+    [submissionId],
+  );
+  // Jobs that are done are not kept as long.
+  await em.execute(`delete from "pgboss"."job" where "name" = 'mail'`);
+  const { data } = await sendForm(app, message, { submissionId });
+  expect(data?.['sendMessage']).toEqual({ submissionId, msg: 'success' });
+  expect((await postForm(app, message, {}, { 'idempotency-key': submissionId })).status).toBe(200);
+  expect(await countMails(app)).toBe(0);
+  const stored = (await leadsOf({ first: 50 })).filter((it) => it.submissionId === submissionId);
+  expect(stored).toHaveLength(1);
+});

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
 import { forms, message, newsletter } from '../../test/form-samples.ts';
 import { postForm, sendForm } from '../../test/forms.ts';
-import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { sendQuote, storedPhotos } from '../../test/quote.ts';
 
-const business = 'studio@business.example';
-
-let app: TestApp;
-let smtp: MailServer;
+let app: MailingApp;
 beforeAll(async () => {
-  smtp = await startMailServer();
-  app = await startApp({
-    SMTP_URL: smtp.url,
-    BUSINESS_EMAIL: business,
-    BUSINESS_NAME: 'Studio',
-    BUSINESS_PHONE: '905-555-0199',
-    BUSINESS_ADDRESS: '1 Main Street, Milton, Ontario',
-  });
+  app = await startMailingApp();
 });
 beforeEach(() => {
-  smtp.received.length = 0;
-  smtp.refusing = false;
+  app.smtp.received.length = 0;
+  app.smtp.refusing = false;
 });
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
+afterAll(() => app.close());
 
 const titles: Record<string, string> = {
   'Get in Touch': 'Message',
@@ -39,9 +25,9 @@ const titles: Record<string, string> = {
 
 /** The mail to the business and the one to the visitor. */
 async function pair(email: string) {
-  await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(2);
-  const to = (address: string) => smtp.received.find((mail) => mail.envelope.to.includes(address));
-  return { toBusiness: to(business), toVisitor: to(email) };
+  await expect.poll(() => app.smtp.received.length, { timeout: 15_000 }).toBe(2);
+  const to = (address: string) => app.smtp.received.find((mail) => mail.envelope.to.includes(address));
+  return { toBusiness: to(studio.BUSINESS_EMAIL), toVisitor: to(email) };
 }
 
 test.each(forms)('$formType: both mails say what was sent, and who writes', async (form) => {
@@ -78,7 +64,7 @@ const OWED = `query ($first: Int) {
 }`;
 
 test('an admin sees which mails are still owed and why; nobody else does', async () => {
-  smtp.refusing = true;
+  app.smtp.refusing = true;
   const submissionId = randomUUID();
   await sendForm(app, message, { submissionId });
   await sendQuote(app, { propertyPhotos: await storedPhotos(app) });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { hurryMails } from '../../test/mailing-app.ts';
 import { quote, sendQuote, storedPhotos } from '../../test/quote.ts';
 
 const business = 'studio@business.example';
@@ -36,12 +37,6 @@ const stateOfMails = ({ app }: TestApp) =>
     .execute<{ state: string; count: number }[]>(
       `select "state"::text as "state", count(*)::int as "count" from "pgboss"."job" where "name" = 'mail' group by 1`,
     );
-
-/** Makes delayed mails due now, so that a test need not wait for them. */
-const hurry = ({ app }: TestApp) =>
-  app.database.em
-    .fork()
-    .execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`);
 
 test('a lead sends the business all of it and the visitor an acknowledgement', async () => {
   const smtp = await startSmtp();
@@ -93,7 +88,7 @@ test('a mail server that refuses delays mails and loses none; each arrives once'
   expect(smtp.received).toEqual([]);
 
   smtp.refusing = false;
-  await expect.poll(async () => (await hurry(app), smtp.received.length), { timeout: 20_000 }).toBe(10);
+  await expect.poll(async () => (await hurryMails(app), smtp.received.length), { timeout: 20_000 }).toBe(10);
   await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 10 }]);
   expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(10);
   expect(smtp.received).toHaveLength(10);
@@ -126,7 +121,7 @@ test("a visitor's address that does not exist is not tried for ever", async () =
   await database.execute(
     `update "pgboss"."job" set "retry_count" = 100 where "name" = 'mail' and "state" = 'retry'`,
   );
-  await hurry(app);
+  await hurryMails(app);
   await expect.poll(() => stateOfMails(app), { timeout: 10_000 }).toEqual([{ state: 'completed', count: 2 }]);
 });
 

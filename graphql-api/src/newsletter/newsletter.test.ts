@@ -1,35 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
 import { newsletter } from '../../test/form-samples.ts';
 import { postForm, sendForm } from '../../test/forms.ts';
-import { type MailServer, type Received, startMailServer } from '../../test/mail-server.ts';
+import type { Received } from '../../test/mail-server.ts';
+import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { consentWordings } from './newsletter.consent.ts';
 import { subscribersCsv } from './newsletter.csv.ts';
 import { findSubscription, listSubscribers } from './newsletter.service.ts';
 
-const business = 'studio@business.example';
+const business = studio.BUSINESS_EMAIL;
 const SITE = 'https://business.example';
 
-let app: TestApp;
-let smtp: MailServer;
+let app: MailingApp;
 beforeAll(async () => {
-  smtp = await startMailServer();
-  app = await startApp({
-    SMTP_URL: smtp.url,
-    SITE_URL: SITE,
-    BUSINESS_NAME: 'Studio',
-    BUSINESS_EMAIL: business,
-    BUSINESS_ADDRESS: '1 Main Street, Milton, Ontario',
-  });
+  app = await startMailingApp({ SITE_URL: SITE });
 });
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
+afterAll(() => app.close());
 
 const subscriptionOf = (email: string) => findSubscription(app.app.database.em.fork(), email);
-const mailsTo = (email: string) => smtp.received.filter((mail) => mail.envelope.to.includes(email));
+const mailsTo = (email: string) => app.smtp.received.filter((mail) => mail.envelope.to.includes(email));
 
 /** The mails to an address, once there are so many. */
 async function arrived(email: string, count = 1): Promise<Received> {
@@ -148,16 +137,14 @@ test('what is no address is kept as a lead, and only the business hears of it', 
 
 test('a mail that comes late is not sent to who has unsubscribed in the meantime', async () => {
   const email = 'eve@example.com';
-  smtp.refusing = true;
+  app.smtp.refusing = true;
   await sendForm(app, newsletter, { email });
   const subscription = await subscriptionOf(email);
   await oneClick(`${app.url}/newsletter/unsubscribe/${subscription?.id}`);
-  smtp.refusing = false;
+  app.smtp.refusing = false;
   const em = app.app.database.em.fork();
   const waiting = async () => {
-    await em.execute(
-      `update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`,
-    );
+    await hurryMails(app);
     return em.execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`);
   };
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);

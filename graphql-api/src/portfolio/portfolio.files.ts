@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import type { Picture } from '../picture/picture.entity.ts';
 import { variantSize } from '../picture/picture.service.ts';
@@ -7,27 +9,30 @@ import type { PortfolioFile } from './portfolio.type.ts';
 
 /**
  * Every file that shows the portfolio on a screen this many pixels wide, each once, in the portfolio's order. A file that
- * the background has not made yet is made now, one after the other: its size is told from its bytes, never guessed.
+ * the background has not made yet is made now, as many at a time as there are processors: its size is told from its bytes,
+ * never guessed.
  */
 export async function listPortfolioFiles(
-  context: Context,
+  { em, app }: Context,
   width: number,
   format: PictureFormat,
 ): Promise<PortfolioFile[]> {
-  const { em, app } = context;
-  const files = new Map<string, PortfolioFile>();
-  const add = async (picture: Picture) => {
+  const sizes = new Map<string, () => Promise<number>>();
+  const add = (picture: Picture) => {
     const wide = widthFor(picture, width);
-    const src = pictureAddress(picture, wide, format);
-    if (files.has(src)) return;
-    files.set(src, { src, byteSize: await variantSize(app.files, picture, wide, format) });
+    const size = () => variantSize(app.files, picture, wide, format);
+    sizes.set(pictureAddress(picture, wide, format), size);
   };
   for (const { picture, before, video } of await findShown(em)) {
-    await add(picture);
-    if (before) await add(before);
+    add(picture);
+    if (before) add(before);
     if (!video) continue;
     const { src, byteSize } = videoView(video);
-    files.set(src, { src, byteSize });
+    sizes.set(src, async () => byteSize);
   }
-  return [...files.values()];
+  return Readable.from(sizes)
+    .map(async ([src, size]: [string, () => Promise<number>]) => ({ src, byteSize: await size() }), {
+      concurrency: availableParallelism(),
+    })
+    .toArray();
 }

@@ -146,6 +146,33 @@ describe('the portfolio', () => {
     expect((await ask(9999))[0]?.src).toMatch(/\/1440\.webp$/);
   });
 
+  test('a film can be continued from any byte, and comes whole where it is another one', async () => {
+    const { data } = await app.graphql(
+      '{ portfolio { items { ... on PortfolioVideo { video { src byteSize } } } } }',
+    );
+    const groups = data?.['portfolio'] as unknown as {
+      items: { video?: { src: string; byteSize: number } }[];
+    }[];
+    const { src = '', byteSize = 0 } =
+      groups.flatMap(({ items }) => items).find(({ video }) => video !== undefined)?.video ?? {};
+    const ask = (headers: Record<string, string>) => fetch(app.url + src, { headers });
+    const whole = await ask({});
+    const bytes = await whole.bytes();
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+
+    const from = byteSize - 1000;
+    const rest = await ask({ range: `bytes=${from}-`, 'if-range': etag });
+    expect([rest.status, rest.headers.get('etag')]).toEqual([206, etag]);
+    expect(rest.headers.get('content-range')).toBe(`bytes ${from}-${byteSize - 1}/${byteSize}`);
+    expect(Buffer.compare(await rest.bytes(), bytes.subarray(from))).toBe(0);
+
+    const changed = await ask({ range: `bytes=${from}-`, 'if-range': '"another"' });
+    expect([changed.status, (await changed.bytes()).length]).toEqual([200, byteSize]);
+    expect((await ask({ range: `bytes=${byteSize}-`, 'if-range': etag })).status).toBe(416);
+  });
+
   test('is put in order, also from one group to another', async () => {
     const one = await addPicture('One', 91);
     const two = await addPicture('Two', 92);

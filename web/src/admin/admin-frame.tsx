@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Navigate, NavLink, Outlet } from 'react-router-dom';
+import { atOnce } from '../sections/at-once.ts';
 import { adminClient } from './admin-client.ts';
 import styles from './admin-frame.module.css';
 import { AdminContext, useAdminSession } from './admin-session.ts';
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <AdminContext value={admin}>
       <BannerProvider>
-        <nav className={styles.nav} aria-label="Admin">
+        <nav {...atOnce} className={styles.nav} aria-label="Admin">
           <ul>
             {sections.map(({ to, label }) => (
               <li key={to}>

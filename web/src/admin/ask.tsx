@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
 import buttons from '../design/button.module.css';
-import styles from './ask.module.css';
 import common from './common.module.css';
+import styles from './modal.module.css';
+import { Modal } from './modal.tsx';
 
 interface AskProps {
   question: string;
@@ -15,23 +15,8 @@ interface AskProps {
 
 /** Asks once before something that cannot be seen to be harmless; the harmless answer has the focus. */
 export function Ask({ question, text, yes, no, onYes, onNo }: AskProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.ask}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onNo();
-      }}
-    >
-      <h2 id={id}>{question}</h2>
+    <Modal heading={question} onEscape={onNo}>
       {text && <p>{text}</p>}
       <div className={`${common.row} ${styles.answers}`}>
         <button type="button" className={buttons.quiet} onClick={onNo}>
@@ -41,6 +26,6 @@ export function Ask({ question, text, yes, no, onYes, onNo }: AskProps) {
           {yes}
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -62,6 +62,10 @@ export const newsletterKept =
 export const notKept =
   'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
 
+/** In a form, while what is typed cannot be kept: storage is switched off or full. */
+export const draftNotKept =
+  'What you fill in here cannot be kept on this device just now. It can be sent, but is gone when this page is closed.';
+
 export const photosNotKept =
   'This device has no room to keep the photos. They can be sent now, but are gone when this page is closed.';
 
@@ -91,6 +95,7 @@ interface OutboxPage {
   unreadable: string;
   correct: string;
   discard: string;
+  busy: string;
 }
 
 export const outboxPage: OutboxPage = {
@@ -113,6 +118,7 @@ export const outboxPage: OutboxPage = {
     'This browser does not let the site keep anything on this device, so nothing can wait here. Forms are sent while you are connected.',
   correct: 'Correct',
   discard: 'Discard',
+  busy: 'It is just being sent, or edited in another window. Try again in a moment.',
 };
 
 interface NotKeptPage {

@@ -30,10 +30,12 @@ export const portfolioSaving = {
   stopped: {
     visitor: 'Stopped. What is saved stays, and only the rest is still to come.',
     connection: 'The connection is gone. It goes on by itself when the connection is back.',
+    page: 'The files are here, but this browser has not kept the page that shows them. Load this page anew and go on.',
     incomplete: 'Some files did not arrive whole. Try once more.',
-    room: (need: number, free: number) =>
+    /** `free` where the browser tells how much it still has for this site. */
+    room: (need: number, free: number | undefined) =>
       `There is no room for it: ${megabytes(need)} MB are still needed, and this browser has ${
-        free > 0 ? `${megabytes(free)} MB left` : 'none left'
+        free ? `only ${megabytes(free)} MB` : 'no more'
       } for this site. Free some space on the device and go on.`,
   },
 };

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { draftNotKept } from '../content/offline.ts';
 import buttons from '../design/button.module.css';
+import { atOnce } from '../sections/at-once.ts';
 import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
@@ -53,6 +55,7 @@ function FormRound({
     <FormContext value={{ rules, errors, photos, submitting }}>
       {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
       <form
+        {...atOnce}
         ref={formRef}
         className={`${styles.form} ${styles[look]}`}
         method="dialog"
@@ -69,6 +72,11 @@ function FormRound({
         {look !== 'short' && <WithoutScripts />}
         {children}
         <Trap />
+        {!form.isKept && (
+          <p className={styles.alert} role="alert">
+            {draftNotKept}
+          </p>
+        )}
         {submission.status === 'failed' && (
           <p className={styles.alert} role="alert">
             {submission.message}

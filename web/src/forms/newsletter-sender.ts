@@ -28,7 +28,11 @@ export class NewsletterSender {
     this.#form = form;
     this.#keeper = new DraftKeeper('newsletter', correcting);
     const read = () => (isUntouched(form) ? null : readValues(form));
-    this.#opened = this.#keeper.open(read).then(({ values }) => fillIn(form, values));
+    this.#opened = this.#keeper.open(read).then(({ values }) => {
+      fillIn(form, values);
+      // Something may have been typed before this was here.
+      this.#keeper.save();
+    });
   }
 
   /** Takes a form over; `correcting` is the id in the page's address, which may be one of another form. */

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useSyncExternalStore } from 'react';
 import { photosUploaded } from '../content/messages.ts';
 import { photosKept, photosUploading } from '../content/offline.ts';
+import { useStore } from '../use-store.ts';
 import fieldStyles from './field.module.css';
 import { useField, useFormContext } from './form-context.ts';
 import { PhotoItem } from './photo-item.tsx';
@@ -16,19 +16,9 @@ interface PhotoPickerProps {
 /** Chooses photos, shows each with its progress, and lets each be taken away again. */
 export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
   const { photos: selection, submitting } = useFormContext();
-  const { photos, alert, warning } = useSyncExternalStore(
-    selection.subscribe,
-    selection.view,
-    selection.view,
-  );
+  const { photos, alert, warning } = useStore(selection.view);
   const { hintId, errorId, control } = useField(name, hint);
   const invalid = alert !== null;
-
-  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
-    selection.add([...(input.files ?? [])]);
-    // The selection has its own copies; an empty control can be given the same file again.
-    input.value = '';
-  }
 
   return (
     <div className={fieldStyles.field}>
@@ -45,7 +35,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
         disabled={submitting}
         aria-describedby={[hint && hintId, invalid && errorId].filter(Boolean).join(' ') || undefined}
         aria-invalid={invalid || undefined}
-        onChange={choose}
+        onChange={(event) => selection.take(event.currentTarget)}
       />
       {hint && (
         <p className={fieldStyles.hint} id={hintId}>
@@ -57,7 +47,11 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
           {alert}
         </p>
       )}
-      {warning && <p className={fieldStyles.hint}>{warning}</p>}
+      {warning && (
+        <p className={fieldStyles.error} role="alert">
+          {warning}
+        </p>
+      )}
       {/* Not an output element: clearing the form would replace its text behind React. */}
       <p className={styles.count} aria-live="polite">
         {countText(photos)}

@@ -5,6 +5,7 @@ import type { DraftKeeper } from '../offline/draft-keeper.ts';
 import { readPhoto } from '../offline/drafts.ts';
 import { newId } from '../offline/new-id.ts';
 import { uploadWithProgress } from '../offline/upload-with-progress.ts';
+import { createStore } from '../store.ts';
 import { isSendable } from './photo-limits.ts';
 
 /** A photo as the picker shows it; `sent` is the share that has gone out, 0 to 1. */
@@ -34,30 +35,32 @@ export class PhotoSelection {
   /** How many there may be; 0 in a form without photos. */
   readonly limit: number;
   readonly #uploads = new Map<string, AbortController>();
-  readonly #listeners = new Set<() => void>();
-  #view = emptyView;
+  readonly view = createStore(emptyView);
   #uploading: Promise<void> | undefined;
+  readonly #keeping = new Set<Promise<void>>();
 
   constructor(keeper: DraftKeeper, limit: number) {
     this.#keeper = keeper;
     this.limit = limit;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly view = (): PhotoView => this.#view;
+  /** Adds what is chosen in a control, and empties it, so that it can be given the same file again. */
+  take(input: HTMLInputElement): void {
+    const files = [...(input.files ?? [])];
+    input.value = '';
+    if (files.length > 0) this.add(files);
+  }
 
   /** Adds files, unless there are too many or one of them is not a photo of the right size. */
   add(files: readonly File[]): void {
     this.alert(null);
-    if (this.#view.photos.length + files.length > this.limit) return this.alert(photosTooMany);
+    if (this.view.read().photos.length + files.length > this.limit) return this.alert(photosTooMany);
     if (!files.every(isSendable)) return this.fail();
     for (const file of files) {
       const { name, type, size } = file;
-      void this.#keep({ id: newId(), name, type, size }, file);
+      const keeping = this.#keep({ id: newId(), name, type, size }, file);
+      this.#keeping.add(keeping);
+      void keeping.finally(() => this.#keeping.delete(keeping));
     }
     this.resume();
   }
@@ -76,6 +79,7 @@ export class PhotoSelection {
     this.#uploads.get(id)?.abort();
     this.#forget([id]);
     this.#keeper.photos = this.#keeper.photos.filter((photo) => photo.id !== id);
+    if (this.#keeper.arePhotosKept()) this.#change({ warning: null });
     this.#keeper.save();
   }
 
@@ -110,9 +114,9 @@ export class PhotoSelection {
     });
   }
 
-  /** When nothing is being uploaded any more. */
+  /** When nothing is being uploaded any more, nor written to the draft: it would be there again after it was sent. */
   async settled(): Promise<void> {
-    await this.#uploading;
+    await Promise.all([this.#uploading, ...this.#keeping]);
   }
 
   /** Gives back the memory of the pictures. */
@@ -142,14 +146,14 @@ export class PhotoSelection {
       state: uploaded ? 'uploaded' : 'queued',
       sent: uploaded ? 1 : 0,
     };
-    this.#change({ photos: [...this.#view.photos, shown] });
+    this.#change({ photos: [...this.view.read().photos, shown] });
   }
 
   async #uploadAll(): Promise<void> {
     const isOpen = ({ state }: ChosenPhoto) => state === 'queued' || state === 'kept';
     const tried = new Set<string>();
     for (;;) {
-      const photo = this.#view.photos.find((it) => isOpen(it) && !tried.has(it.id));
+      const photo = this.view.read().photos.find((it) => isOpen(it) && !tried.has(it.id));
       if (!photo) return;
       tried.add(photo.id);
       await this.#upload(photo);
@@ -176,19 +180,20 @@ export class PhotoSelection {
   }
 
   #forget(ids: string[]): void {
-    const gone = this.#view.photos.filter(({ id }) => ids.includes(id));
+    const gone = this.view.read().photos.filter(({ id }) => ids.includes(id));
     for (const { url } of gone) URL.revokeObjectURL(url);
     for (const id of ids) this.blobs.delete(id);
-    this.#change({ photos: this.#view.photos.filter(({ id }) => !ids.includes(id)) });
+    this.#change({ photos: this.view.read().photos.filter(({ id }) => !ids.includes(id)) });
   }
 
   #set(id: string, changes: Partial<ChosenPhoto>): void {
-    const photos = this.#view.photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo));
+    const photos = this.view
+      .read()
+      .photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo));
     this.#change({ photos });
   }
 
   #change(changes: Partial<PhotoView>): void {
-    this.#view = { ...this.#view, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.view.set({ ...this.view.read(), ...changes });
   }
 }

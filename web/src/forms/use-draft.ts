@@ -48,6 +48,8 @@ export function useDraft(
       if (refusal) tellRefusal.current(refusal);
       if (gone) tellRefusal.current({ message: sentMeanwhile, fields: {} });
       await photos.restore();
+      // Photos may have been chosen before the page came alive.
+      for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);
       if (photos.limit > 0 && !correcting) await addShared(photos);
       keeper.save();
     });

@@ -2,6 +2,7 @@ import { type InputEvent, type SubmitEvent, useState } from 'react';
 import type { Refusal } from '../offline/database.ts';
 import { operations } from '../offline/operations.ts';
 import { type Sending, sendNow } from '../offline/send-now.ts';
+import { useStore } from '../use-store.ts';
 import { type Checked, check } from './check.ts';
 import type { FormDefinition } from './definition.ts';
 import { useDraft } from './use-draft.ts';
@@ -15,6 +16,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
   const [notice, setNotice] = useState<string | null>(null);
   const draft = useDraft(definition, correcting, showRefusal);
   const { formRef, keeper, photos } = draft;
+  const isKept = useStore(keeper.written);
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
   const takeToken = useFormToken();
@@ -45,7 +47,10 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
         letGo: keeper.takeHold(),
         isWatched: () => formRef.current !== null,
       };
-      const sending = await sendNow(outgoing);
+      const sending = await sendNow(outgoing).catch((error: unknown) => {
+        keeper.pause(false);
+        throw error;
+      });
       if (sending.kind === 'failed') return takeBack(form, sending);
       if (sending.kind === 'lost') keeper.pause(false);
       return sending;
@@ -112,7 +117,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
     void keeper.clear();
   }
 
-  return { formRef, photos, errors, notice, submission, onSubmit, onInput, clear };
+  return { formRef, photos, errors, notice, isKept, submission, onSubmit, onInput, clear };
 }
 
 /** Everything a form's parts need of it. */

@@ -6,9 +6,9 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Whether every control holds what it held when the page came. */
-export function isUntouched(form: HTMLFormElement): boolean {
-  return controls(form).every((control) => control.value === pristine(control));
+/** Whether every control of a form, or of the whole page, holds what it held when the page came; files do not count. */
+export function isUntouched(part: HTMLFormElement | Document): boolean {
+  return controls(part).every((control) => control.value === pristine(control) && !isSwitched(control));
 }
 
 /** Fills in what was kept, but for controls in which something was typed in the meantime. */
@@ -35,13 +35,13 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]): voi
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function controls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement ||
-      (element instanceof HTMLInputElement && element.type !== 'file'),
-  );
+function controls(part: ParentNode): Control[] {
+  return [...part.querySelectorAll<Control>('input:not([type="file"]), select, textarea')];
+}
+
+/** Whether a box that can be checked is not as it came. */
+function isSwitched(control: Control): boolean {
+  return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
 }
 
 function pristine(control: Control): string {

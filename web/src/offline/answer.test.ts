@@ -26,6 +26,9 @@ test.each([
   ['a crash', 500, failure('INTERNAL_SERVER_ERROR')],
   ['a proxy without the site', 502, '<h1>Bad gateway</h1>'],
   ['a proxy that gave up', 504, ''],
+  ['a network that wants a password', 401, '<h1>Sign in</h1>'],
+  ['a firewall', 403, ''],
+  ['a host on which the site is missing', 404, { message: 'Not found' }],
 ])('%s is no verdict', (_what, status, body) => {
   expect(read(status, body)).toEqual({ kind: 'trouble' });
 });
@@ -45,6 +48,13 @@ test.each([
   expect(read(status, body)).toEqual({ kind: 'silence' });
 });
 
-test('a body over the limit is a refusal', () => {
-  expect(read(413, { error: 'too large' }).kind).toBe('refused');
+test.each([
+  ['a body over the limit', 413, { error: 'too large' }],
+  ['a body that cannot be read', 400, '<h1>Bad Request</h1>'],
+])('%s is a refusal', (_what, status, body) => {
+  expect(read(status, body)).toEqual({
+    kind: 'refused',
+    message: `The server answered ${status}.`,
+    fields: {},
+  });
 });

@@ -4,7 +4,7 @@ import type { Refusal } from './database.ts';
  * What came back for a mutation.
  * - accepted: stored; `data` is what the root field gave
  * - refused: the server read it and said no; sending the same again is no use
- * - trouble: an answer, but no verdict (a 500, a limit); `retryAfter` in seconds where the server said so
+ * - trouble: an answer, but no verdict (a 500, a limit, a firewall); `retryAfter` in seconds where the server said so
  * - silence: no answer of ours: no network, a broken connection, a hotel's sign-in page
  */
 export type Answer<Data = unknown> =
@@ -12,6 +12,10 @@ export type Answer<Data = unknown> =
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'trouble'; retryAfter?: number }
   | { kind: 'silence' };
+
+// Without a word of ours these still say something of what was sent: unreadable, too large, of a wrong kind. Any other
+// status (401, 403, 404, 407…) is said by what stands in the place of the site just now.
+const verdicts = new Set([400, 413, 415, 422]);
 
 interface GraphQLReply {
   data?: Record<string, unknown> | null;
@@ -39,6 +43,7 @@ export function readAnswer<Data>(
   const data = reply?.data?.[field];
   if (status < 300 && data) return { kind: 'accepted', data: data as Data };
   if (status < 400) return { kind: 'silence' };
+  if (!verdicts.has(status)) return trouble;
   return { kind: 'refused', message: `The server answered ${status}.`, fields: {} };
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { backOff } from './back-off.ts';
 
 test('pauses double from one second to two minutes', () => {
-  expect([1, 2, 3, 4, 20].map((attempts) => backOff(attempts, 0))).toEqual([
-    1_000, 2_000, 4_000, 8_000, 120_000,
+  expect([1, 2, 3, 4, 20, 5_000].map((attempts) => backOff(attempts, 0))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 120_000, 120_000,
   ]);
 });
 

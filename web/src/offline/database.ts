@@ -62,19 +62,27 @@ interface OfflineSchema extends DBSchema {
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
+const version = 1;
 let opening: Promise<OfflineDatabase> | undefined;
 
 /** The device's database; rejects where the browser keeps nothing (storage switched off, full). */
 export function database(): Promise<OfflineDatabase> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
+  opening ??= open(version)
+    // A newer version of the site, in another tab, has changed the stores, to which it only ever adds: go on with them.
+    .catch((error: unknown) => (isNewer(error) ? open(undefined) : Promise.reject(error)))
+    .catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
   return opening;
 }
 
-function open(): Promise<OfflineDatabase> {
-  return openDB<OfflineSchema>('offline', 1, {
+function isNewer(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError';
+}
+
+function open(wanted: number | undefined): Promise<OfflineDatabase> {
+  return openDB<OfflineSchema>('offline', wanted, {
     upgrade(db) {
       db.createObjectStore('outbox', { keyPath: 'submissionId' });
       db.createObjectStore('drafts', { keyPath: 'key' });

@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts';
 import { onChange } from './changes.ts';
 import type { Draft, KeptPhoto, Refusal } from './database.ts';
 import { correctionKey, deleteDraft, keepPhoto, readDraft, saveDraft } from './drafts.ts';
@@ -25,10 +26,12 @@ export class DraftKeeper {
   readonly #correcting: string | undefined;
   readonly #id = new SubmissionId();
   #read: (() => Record<string, string> | null) | undefined;
+  #opening: Promise<unknown> | undefined;
   #writing: Promise<void> | undefined;
   #again = false;
   #paused = false;
-  #isKept = true;
+  /** Whether what is typed was on the device when it was last saved. */
+  readonly written = createStore(true);
   readonly #unkept = new Set<string>();
   #letGo: (() => void) | undefined;
   #closed = false;
@@ -43,7 +46,13 @@ export class DraftKeeper {
   }
 
   /** Finds what was kept; `read` gives the form's values, or null while there is nothing worth keeping. */
-  async open(read: () => Record<string, string> | null): Promise<Opened> {
+  open(read: () => Record<string, string> | null): Promise<Opened> {
+    const opening = this.#open(read);
+    this.#opening = opening;
+    return opening;
+  }
+
+  async #open(read: () => Record<string, string> | null): Promise<Opened> {
     await this.#hold();
     const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
     // A browser that keeps nothing still has a working form.
@@ -52,7 +61,9 @@ export class DraftKeeper {
     if (kept) await this.#id.adopt(kept.submissionId);
     // The page that had the id may have sent it between the two.
     if (draft && (await readDraft(this.key))?.submissionId !== draft.submissionId) this.#id.renew();
-    this.photos = kept?.photos ?? [];
+    // Some may have been chosen in the meantime.
+    const brought = kept?.photos ?? [];
+    this.photos = [...brought, ...this.photos.filter(({ id }) => brought.every((it) => it.id !== id))];
     this.#read = read;
     const opened: Opened = { values: kept?.values ?? {} };
     if (item?.refusal) opened.refusal = item.refusal;
@@ -101,11 +112,18 @@ export class DraftKeeper {
   async flush(): Promise<boolean> {
     this.save();
     await this.#writing;
-    return this.#isKept;
+    return this.written.read() && this.arePhotosKept();
+  }
+
+  /** Whether the bytes of all photos are on the device. */
+  arePhotosKept(): boolean {
+    return !this.photos.some(({ id }) => this.#unkept.has(id));
   }
 
   /** Keeps the bytes of one of the photos together with the draft; rejects when the device has no room. */
   async keepBytes(photo: KeptPhoto, bytes: ArrayBuffer): Promise<void> {
+    // Before it is known what was kept, a draft would replace it.
+    await this.#opening?.catch(() => undefined);
     await keepPhoto(this.draft(), photo, bytes).catch((error: unknown) => {
       this.#unkept.add(photo.id);
       throw error;
@@ -153,7 +171,7 @@ export class DraftKeeper {
       () => true,
       () => empty,
     );
-    this.#isKept = written && !this.photos.some(({ id }) => this.#unkept.has(id));
+    this.written.set(written);
   }
 
   /** While an item that waits is edited nobody sends it; a page that is left or dies lets go of it. */

@@ -42,9 +42,13 @@ async function sendDue(options: DrainOptions, onlyIfFree: boolean): Promise<void
   }
 }
 
+// No server means more than this. A time that lies further ahead was written by a clock that has been set back since.
+const longestWait = 24 * 3_600_000;
+
 function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, hurry: boolean): boolean {
   const now = Date.now();
-  return item.state !== 'refused' && item.notBefore <= now && (hurry || item.retryAt <= now);
+  const isPast = (time: number) => time <= now || time > now + longestWait;
+  return item.state !== 'refused' && isPast(item.notBefore) && (hurry || isPast(item.retryAt));
 }
 
 /** One try; gives the time before which the server wants no other submission of ours either. */
@@ -61,7 +65,12 @@ async function attempt(
   // That it cannot be told is no reason to leave the others waiting.
   if (answer.kind === 'accepted' || answer.kind === 'refused')
     await tell?.(item, answer.kind).catch(() => undefined);
-  return answer.kind === 'trouble' && answer.retryAfter ? Date.now() + answer.retryAfter * 1_000 : undefined;
+  return answer.kind === 'trouble' && answer.retryAfter ? askedUntil(answer.retryAfter) : undefined;
+}
+
+/** The end of a pause that the server asked for, in seconds. */
+function askedUntil(retryAfter: number): number {
+  return Date.now() + Math.min(longestWait, retryAfter * 1_000);
 }
 
 /** Keeps in the outbox what an answer means for an item. */
@@ -81,7 +90,7 @@ function waitAgain(
 ): Pick<OutboxItem, 'state' | 'attempts' | 'retryAt' | 'notBefore'> {
   const attempts = item.attempts + 1;
   const retryAt = Date.now() + backOff(attempts);
-  const asked = answer.kind === 'trouble' ? Date.now() + (answer.retryAfter ?? 0) * 1_000 : 0;
+  const asked = answer.kind === 'trouble' ? askedUntil(answer.retryAfter ?? 0) : 0;
   // After an answer the server is there and not well: signs of a connection are no reason to come back early.
   const notBefore = answer.kind === 'trouble' ? Math.max(asked, retryAt) : 0;
   return { state: 'waiting', attempts, retryAt, notBefore };

@@ -1,44 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { wake } from '../wake.ts';
 
 // Not in TypeScript's library: Chromium only.
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallEvent | null = null;
-const listeners = new Set<() => void>();
+/** The browser's offer to install the site; null where there is none. */
+export const installOffer = createStore<InstallEvent | null>(null);
 
-function set(next: InstallEvent | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** Keeps the browser's offer to install the site for our own button. It comes once, perhaps before the page is alive. */
-export function holdInstallOffer(): void {
+/** Keeps the offer for our own button, and has the page say where it is done by hand: both perhaps before it is alive. */
+export function watchInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    set(event as InstallEvent);
+    // It comes once.
+    installOffer.set(event as InstallEvent);
+    wake();
   });
-  window.addEventListener('appinstalled', () => set(null));
+  window.addEventListener('appinstalled', () => installOffer.set(null));
+  if (isPlainIos()) document.documentElement.dataset['installs'] = 'by-hand';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the browser offers to install the site. */
-export function useInstallOffer(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => offer !== null,
-    () => false,
-  );
+/** An iPhone or iPad, in the browser rather than from the home screen. An iPad says that it is a Mac, but is touched. */
+function isPlainIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isIos && !window.matchMedia('(display-mode: standalone)').matches;
 }
 
 /** Takes the offer: the browser asks the visitor. It may be taken once; after a 'no' the browser offers again some day. */
 export async function install(): Promise<void> {
-  const taken = offer;
-  set(null);
+  const taken = installOffer.read();
+  installOffer.set(null);
   await taken?.prompt();
 }

@@ -17,15 +17,17 @@ export async function withItem<Result>(
 // Longer than a try usually takes; then the form opens all the same, and its sending waits.
 const patience = 5_000;
 
-/** Keeps everybody from the submission until the returned function is called, or until the page is gone. */
-export function holdItem(submissionId: string): Promise<() => void> {
-  const nothing = () => undefined;
-  if (!('locks' in navigator)) return Promise.resolve(nothing);
+/**
+ * Keeps everybody from the submission until the returned function is called, or until the page is gone; undefined where
+ * somebody else is at it for long.
+ */
+export function holdItem(submissionId: string): Promise<(() => void) | undefined> {
+  if (!('locks' in navigator)) return Promise.resolve(undefined);
   return new Promise((held) => {
     const signal = AbortSignal.timeout(patience);
     navigator.locks
       .request(nameOf(submissionId), { signal }, () => new Promise<void>((letGo) => held(letGo)))
-      .catch(() => held(nothing));
+      .catch(() => held(undefined));
   });
 }
 

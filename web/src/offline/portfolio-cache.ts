@@ -1,6 +1,7 @@
 import type { PortfolioFile } from '../generated/types.ts';
 import { pictureCache, savedPortfolio } from './cache-names.ts';
 import type { PictureChoice } from './portfolio-device.ts';
+import { dropFilm, type Fetching, keepFilm, readFilm } from './saved-film.ts';
 
 /** What the visitor wants to have on this device; kept beside the files, and gone with them. */
 export interface Wish {
@@ -8,7 +9,7 @@ export interface Wish {
   files: PortfolioFile[];
   /** Every file was here when they were last counted; else these are on their way. */
   complete: boolean;
-  /** The visitor has stopped it. */
+  /** The visitor has stopped it, or has to make room: it goes on when they say so. */
   paused: boolean;
 }
 
@@ -30,20 +31,44 @@ export async function writeWish(wish: Wish): Promise<void> {
 
 /** Forgets all of it. */
 export async function removeSaved(): Promise<void> {
+  const cache = await open();
+  // One by one: of a cache that some page still holds, the browser keeps the files until that page is gone.
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
   await caches.delete(savedPortfolio);
 }
 
-/** Those of the files that are not here in their full length; what is here of them is thrown away. */
-export async function findMissing(files: readonly PortfolioFile[]): Promise<PortfolioFile[]> {
-  const cache = await open();
-  const missing: PortfolioFile[] = [];
+/** A file that is not here, or not all of it: of a film some bytes may be. */
+export interface MissingFile extends PortfolioFile {
+  here: number;
+}
+
+/** Those of the files that are not here in their full length; what is damaged is thrown away. */
+export async function findMissing(files: readonly PortfolioFile[]): Promise<MissingFile[]> {
+  const missing: MissingFile[] = [];
   for (const file of files) {
-    const kept = await cache.match(file.src, { ignoreVary: true });
-    if (kept && (await lengthOf(kept)) === file.byteSize) continue;
-    if (kept) await cache.delete(file.src);
-    missing.push(file);
+    const here = isFilm(file) ? await filmHere(file) : await pictureHere(file);
+    if (here !== file.byteSize) missing.push({ ...file, here });
   }
   return missing;
+}
+
+const isFilm = ({ src }: PortfolioFile) => src.startsWith('/videos/');
+
+async function filmHere({ src, byteSize }: PortfolioFile): Promise<number> {
+  const kept = await readFilm(src);
+  if (!kept || (kept.total === byteSize && kept.bytes.size <= byteSize)) return kept?.bytes.size ?? 0;
+  await dropFilm(src);
+  return 0;
+}
+
+/** Of a picture everything is here or nothing. */
+async function pictureHere({ src, byteSize }: PortfolioFile): Promise<number> {
+  const cache = await open();
+  const kept = await cache.match(src, { ignoreVary: true });
+  if (!kept) return 0;
+  if ((await lengthOf(kept)) === byteSize) return byteSize;
+  await cache.delete(src);
+  return 0;
 }
 
 /** Deletes files that the portfolio does not show any more. Gives their number. */
@@ -58,16 +83,13 @@ export async function dropGone(files: readonly PortfolioFile[]): Promise<number>
   return gone.length;
 }
 
-interface Fetching {
-  signal: AbortSignal;
-  onBytes: (count: number) => void;
-}
-
 /**
- * Brings one file here: the copy that the worker has, else the server's. `onBytes` is told of each piece that arrives.
- * Rejects with a TypeError without a connection, a QuotaExceededError without room; nothing is kept of a part.
+ * Brings one file here: the copy that the worker has, else the server's, of a film what is missing of it. `onBytes` is told
+ * of each piece that arrives. Rejects with a TypeError without a connection, a QuotaExceededError without room.
  */
-export async function keepFile({ src, byteSize }: PortfolioFile, fetching: Fetching): Promise<void> {
+export async function keepFile(file: PortfolioFile, fetching: Fetching): Promise<void> {
+  if (isFilm(file)) return keepFilm(file, fetching);
+  const { src, byteSize } = file;
   const seen = await caches.match(src, { cacheName: pictureCache, ignoreVary: true });
   const usable = seen && (await lengthOf(seen.clone())) === byteSize;
   const source = usable ? seen : await fetch(src, { signal: fetching.signal });

@@ -1,14 +1,11 @@
 import type { PictureFormat } from '../generated/types.ts';
+import { readsAvif } from './reads-avif.ts';
 
 /** In which size and format pictures are saved: the width in the screen's own pixels. */
 export interface PictureChoice {
   width: number;
   format: PictureFormat;
 }
-
-// A grey point. What can be drawn of it tells whether this browser reads AVIF.
-const avifPoint =
-  'data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAABsAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAjbWRhdBIACgc4AAbQENBpMg4f8mKE4AAWAAAAkDWNkA==';
 
 // Beyond two dots a point nobody sees a difference, and beyond this width there is no larger file.
 const mostDots = 2;
@@ -23,13 +20,4 @@ export async function choiceForDevice(): Promise<PictureChoice> {
   const shown = Math.min(long, (short * 16) / 9);
   const dots = Math.min(window.devicePixelRatio, mostDots);
   return { width: Math.min(widest, Math.ceil(shown * dots)), format: (await readsAvif()) ? 'AVIF' : 'WEBP' };
-}
-
-async function readsAvif(): Promise<boolean> {
-  const point = new Image();
-  point.src = avifPoint;
-  return point.decode().then(
-    () => true,
-    () => false,
-  );
 }

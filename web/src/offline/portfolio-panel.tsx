@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { portfolioSaving as words } from '../content/portfolio-saving.ts';
 import button from '../design/button.module.css';
+import { useStore } from '../use-store.ts';
 import styles from './portfolio-panel.module.css';
 import { lookAtSaved, removePortfolio, startSaving, stopSaving } from './portfolio-saving.ts';
-import { onSavedState, type SavedState, type Stop, savedState } from './portfolio-state.ts';
-
-const unknown: SavedState = { kind: 'unknown' };
+import { type SavedState, type Stop, savedStore } from './portfolio-state.ts';
 
 /** Saves the portfolio on this device, shows how far it is, and takes it away again. Nothing where that cannot be. */
 export function PortfolioPanel() {
-  const state = useSyncExternalStore(onSavedState, savedState, () => unknown);
+  const state = useStore(savedStore);
   useEffect(() => {
     // A browser whose storage is switched off has no use for it.
     void lookAtSaved().catch(() => undefined);

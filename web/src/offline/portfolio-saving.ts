@@ -4,15 +4,20 @@ import {
   dropGone,
   findMissing,
   keepFile,
+  type MissingFile,
   readWish,
   removeSaved,
   type Wish,
   writeWish,
 } from './portfolio-cache.ts';
 import { choiceForDevice, type PictureChoice } from './portfolio-device.ts';
-import { type News, type Stop, setSavedState as set } from './portfolio-state.ts';
+import { keepPresentation } from './portfolio-page.ts';
+import { type News, type Stop, Stopped, savedStore } from './portfolio-state.ts';
+import { isFull } from './worker/room.ts';
 
 const sum = (files: readonly PortfolioFile[]) => files.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
+const rest = (missing: readonly MissingFile[]) =>
+  missing.reduce((bytes, { byteSize, here }) => bytes + byteSize - here, 0);
 
 let running: AbortController | undefined;
 
@@ -28,7 +33,7 @@ export async function lookAtSaved(): Promise<void> {
   const files = (await listFiles(choice)) ?? wish?.files;
   if (!files) return;
   if (wish) return wish.paused ? tellStopped(files) : save({ ...wish, files }, wish);
-  set({ kind: 'offered', total: sum(files), removed: false });
+  savedStore.set({ kind: 'offered', total: sum(files), removed: false });
 }
 
 /** Fetches what a changed portfolio has of new, without looking into the files that are here. For every page's start. */
@@ -53,6 +58,10 @@ export async function startSaving(): Promise<void> {
 /** The visitor's wish to stop for now. */
 export async function stopSaving(): Promise<void> {
   running?.abort();
+  await pause();
+}
+
+async function pause(): Promise<void> {
   const wish = await readWish();
   if (wish) await writeWish({ ...wish, paused: true });
 }
@@ -61,20 +70,23 @@ export async function stopSaving(): Promise<void> {
 export async function removePortfolio(): Promise<void> {
   const wish = await readWish();
   await removeSaved();
-  set({ kind: 'offered', total: sum(wish?.files ?? []), removed: true });
+  savedStore.set({ kind: 'offered', total: sum(wish?.files ?? []), removed: true });
 }
 
 /** Brings a wish about; `before` is what was wished, and perhaps complete, until now. */
 async function save(wish: Wish, before: Wish | undefined): Promise<void> {
   const stop = new AbortController();
   running = stop;
-  set({ kind: 'saving', done: 0, total: sum(wish.files) });
+  savedStore.set({ kind: 'saving', done: 0, total: sum(wish.files) });
   // One tab at a time: the other one then finds everything here.
   await navigator.locks.request('portfolio', async () => {
     try {
       await bringAll(wish, before, stop.signal);
     } catch (error) {
-      await tellStopped(wish.files, stop.signal.aborted ? 'visitor' : reasonOf(error));
+      const why = stop.signal.aborted ? 'visitor' : reasonOf(error);
+      // Without room the visitor says when to try again: every page would fetch, only to throw it away.
+      if (why === 'room') await pause().catch(() => undefined);
+      await tellStopped(wish.files, why);
     } finally {
       running = undefined;
     }
@@ -90,25 +102,28 @@ async function bringAll(wish: Wish, before: Wish | undefined, signal: AbortSigna
   const lost = missing.filter(({ src }) => known.has(src)).length;
   // A list that was complete stands until the new one is: what is told as new is measured by it, also after a break.
   await writeWish({ ...(before ?? wish), paused: false, complete: before?.complete === true && lost === 0 });
-  let done = total - sum(missing);
+  let done = total - rest(missing);
   const onBytes = (count: number) => {
     done += count;
-    set({ kind: 'saving', done: Math.min(done, total), total });
+    savedStore.set({ kind: 'saving', done: Math.min(done, total), total });
   };
   onBytes(0);
-  // The worker keeps the answer by which the pages show these files.
-  await fetch(queryRequest('Portfolio', {}));
   await bring(missing, { signal, onBytes });
   // Counted once more, byte by byte; what did not arrive whole gets a second chance.
   const broken = await findMissing(files);
-  done -= sum(broken);
+  done = total - rest(broken);
   await bring(broken, { signal, onBytes });
-  if (broken.length > 0 && (await findMissing(files)).length > 0) {
-    throw new Error('Files did not arrive whole');
-  }
+  if (broken.length > 0 && (await findMissing(files)).length > 0) throw new Stopped('incomplete');
+  await keepPresentation(signal);
   await writeWish({ ...wish, complete: true });
   news = sumOf(news, newsOf(before, { lost, added: missing.length - lost, broken: broken.length, gone }));
-  set({ kind: 'saved', count: files.length, total, lasting: await navigator.storage.persisted(), news });
+  savedStore.set({
+    kind: 'saved',
+    count: files.length,
+    total,
+    lasting: await navigator.storage.persisted(),
+    news,
+  });
 }
 
 /** What the visitor did not ask for: of a portfolio that was not complete before, only what had to be fetched twice. */
@@ -128,40 +143,43 @@ function sumOf(one: News, other: News): News {
 }
 
 async function bring(
-  files: readonly PortfolioFile[],
+  files: readonly MissingFile[],
   fetching: { signal: AbortSignal; onBytes: (count: number) => void },
 ): Promise<void> {
-  await makeSureOfRoom(sum(files));
+  await makeSureOfRoom(rest(files));
   for (const file of files) {
     fetching.signal.throwIfAborted();
     await keepFile(file, fetching);
   }
 }
 
-class NoRoom extends Error {}
-
 /** Rather told before than found out at the last file. */
 async function makeSureOfRoom(need: number): Promise<void> {
-  if (need > (await freeRoom())) throw new NoRoom();
+  if ((await roomBelow(need)) !== undefined) throw new Stopped('room');
 }
 
-async function freeRoom(): Promise<number> {
+/**
+ * What is left for this site where that is less than `need`. Undefined where there is enough, or nobody can say: Chromium
+ * tells everyone of 10 GB, so as not to tell devices apart, and only its refusal is true.
+ */
+async function roomBelow(need: number): Promise<number | undefined> {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
-  return Math.max(0, quota - usage);
+  const free = Math.max(0, quota - usage);
+  return free < need ? free : undefined;
 }
 
 function reasonOf(error: unknown): Stop['why'] {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  if (isFull || error instanceof NoRoom) return 'room';
+  if (error instanceof Stopped) return error.why;
+  if (isFull(error)) return 'room';
   // What fetch throws without a connection, also in the middle of a file.
   return error instanceof TypeError ? 'connection' : 'incomplete';
 }
 
 async function tellStopped(files: readonly PortfolioFile[], why: Stop['why'] = 'visitor'): Promise<void> {
   const total = sum(files);
-  const need = sum(await findMissing(files));
-  const stop: Stop = why === 'room' ? { why, need, free: await freeRoom() } : { why };
-  set({ kind: 'stopped', done: total - need, total, stop });
+  const need = rest(await findMissing(files));
+  const stop: Stop = why === 'room' ? { why, need, free: await roomBelow(need) } : { why };
+  savedStore.set({ kind: 'stopped', done: total - need, total, stop });
   if (why === 'connection') window.addEventListener('online', () => void lookAtSaved(), { once: true });
 }
 

@@ -1,7 +1,19 @@
-/** Why the saving has stopped, and how it could go on. Sizes in bytes. */
+import { createStore } from '../store.ts';
+
+/** Why the saving has stopped, and how it could go on. Sizes in bytes; `free` where the browser tells it truly. */
 export type Stop =
-  | { why: 'visitor' | 'connection' | 'incomplete' }
-  | { why: 'room'; need: number; free: number };
+  | { why: 'visitor' | 'connection' | 'incomplete' | 'page' }
+  | { why: 'room'; need: number; free: number | undefined };
+
+/** Thrown where the saving cannot go on. */
+export class Stopped extends Error {
+  readonly why: Stop['why'];
+
+  constructor(why: Stop['why']) {
+    super(`The portfolio is not saved: ${why}`);
+    this.why = why;
+  }
+}
 
 /** What was put right without being asked for: files that had gone, files of a portfolio that has changed. */
 export interface News {
@@ -18,18 +30,5 @@ export type SavedState =
   | { kind: 'stopped'; done: number; total: number; stop: Stop }
   | { kind: 'saved'; count: number; total: number; lasting: boolean; news: News };
 
-let state: SavedState = { kind: 'unknown' };
-const listeners = new Set<() => void>();
-
-export function setSavedState(next: SavedState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export const savedState = (): SavedState => state;
-
-/** Listens until the returned function is called. */
-export function onSavedState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Unknown until the device has been asked. */
+export const savedStore = createStore<SavedState>({ kind: 'unknown' });

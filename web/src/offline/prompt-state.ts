@@ -1,32 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { wake } from '../wake.ts';
 
 /** Something that the program has to say by itself, and what can be done about it by a tap. */
 export interface PromptView {
+  about: 'update' | 'storage';
   text: string;
   action?: { label: string; run(): Promise<void> };
   /** The words on the button that puts it away. */
   close: string;
 }
 
-let shown: PromptView | null = null;
-const listeners = new Set<() => void>();
+/** What is to be said, one after the other. */
+export const prompts = createStore<readonly PromptView[]>([]);
 
-/** Shows this instead of whatever is shown; null puts it away. */
-export function prompt(view: PromptView | null): void {
-  shown = view;
-  for (const listener of listeners) listener();
+/** Says this instead of what was said about the same; what can be acted on comes first. */
+export function prompt(view: PromptView): void {
+  const others = besides(view);
+  prompts.set(view.action ? [view, ...others] : [...others, view]);
+  wake();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** It has been read: the next one is shown. */
+export function putAway(view: PromptView): void {
+  prompts.set(besides(view));
 }
 
-/** What is to be said now, if anything. */
-export function usePrompt(): PromptView | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
+function besides({ about }: PromptView): PromptView[] {
+  return prompts.read().filter((it) => it.about !== about);
 }

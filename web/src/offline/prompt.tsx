@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import buttons from '../design/button.module.css';
+import { useStore } from '../use-store.ts';
 import styles from './prompt.module.css';
-import { type PromptView, prompt, usePrompt } from './prompt-state.ts';
+import { type PromptView, prompts, putAway } from './prompt-state.ts';
 
 /** What the program says by itself: a new version that waits, a device without room. The element is always there, so that its words are announced. */
 export function Prompt() {
-  const view = usePrompt();
+  const [view] = useStore(prompts);
   return <div aria-live="polite">{view && <Words key={view.text} view={view} />}</div>;
 }
 
-function Words({ view: { text, action, close } }: { view: PromptView }) {
+function Words({ view }: { view: PromptView }) {
+  const { text, action, close } = view;
   const [busy, setBusy] = useState(false);
   return (
     <div className={styles.prompt}>
@@ -28,7 +30,7 @@ function Words({ view: { text, action, close } }: { view: PromptView }) {
             {action.label}
           </button>
         )}
-        <button className={buttons.quiet} type="button" onClick={() => prompt(null)}>
+        <button className={buttons.quiet} type="button" onClick={() => putAway(view)}>
           {close}
         </button>
       </div>

@@ -13,7 +13,7 @@ export async function registerServiceWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => offerUpdate(updatePrompt.text));
   workbox.addEventListener('message', ({ data }) => {
-    if (data?.type === 'storage') prompt({ text: storageFull.text, close: storageFull.close });
+    if (data?.type === 'storage') prompt({ about: 'storage', ...storageFull });
   });
   await workbox.register({ immediate: true });
   lookForUpdates(workbox);
@@ -30,7 +30,7 @@ async function isControlled(): Promise<void> {
 
 function offerUpdate(text: string): void {
   const { button, later } = updatePrompt;
-  prompt({ text, action: { label: button, run: takeUpdate }, close: later });
+  prompt({ about: 'update', text, action: { label: button, run: takeUpdate }, close: later });
 }
 
 /** The visitor's tap: saves what is typed, then starts the new version and this tab with it; other tabs go on. */

@@ -52,7 +52,7 @@ async function putAndSend({ form, input, draft: typed, blobs, isWatched }: Outgo
   const draft = isOwn ? typed : { ...typed, submissionId: newId() };
   const item = newItem(form, input, draft);
   const { submissionId } = item;
-  const stored = await putItem(item, draft.key).then(
+  const stored = await putItem(item, draft.key, blobs).then(
     () => true,
     () => false,
   );

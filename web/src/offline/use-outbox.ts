@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 import { onChange } from './changes.ts';
 import type { OutboxItem } from './database.ts';
 import { listItems } from './outbox.ts';
@@ -10,9 +11,7 @@ export interface OutboxView {
   failed: boolean;
 }
 
-const unknown: OutboxView = { items: [], loaded: false, failed: false };
-const listeners = new Set<() => void>();
-let view = unknown;
+const view = createStore<OutboxView>({ items: [], loaded: false, failed: false });
 let stop: (() => void) | undefined;
 let latest = 0;
 
@@ -21,25 +20,21 @@ async function refresh(): Promise<void> {
   const asked = latest;
   const items = await listItems().catch(() => null);
   // A slower, older answer does not replace a newer one.
-  if (asked !== latest) return;
-  view = { items: items ?? [], loaded: items !== null, failed: items === null };
-  for (const listener of listeners) listener();
+  if (asked === latest) view.set({ items: items ?? [], loaded: items !== null, failed: items === null });
 }
 
+/** From the first look on the view follows whatever changes. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   if (!stop) {
     stop = onChange(() => void refresh());
     void refresh();
   }
-  return () => listeners.delete(listener);
+  return view.subscribe(listener);
 }
+
+const outbox = { ...view, subscribe };
 
 /** What waits on this device, whoever changes it: this page, another tab, the worker. */
 export function useOutbox(): OutboxView {
-  return useSyncExternalStore(
-    subscribe,
-    () => view,
-    () => unknown,
-  );
+  return useStore(outbox);
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { waitingToSend } from '../content/offline.ts';
-import { useWaitingCount } from './waiting-count.ts';
+import { useStore } from '../use-store.ts';
+import { waitingCount } from './waiting-count.ts';
 import styles from './waiting-to-send.module.css';
 
 /** The way to the outbox from every page, with the number of submissions that wait. */
 export function WaitingToSend() {
-  const count = useWaitingCount();
+  const count = useStore(waitingCount);
   return (
     <Link className={styles.link} to="/outbox">
       {waitingToSend}

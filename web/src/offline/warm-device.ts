@@ -1,3 +1,4 @@
+import { readsAvif } from './reads-avif.ts';
 import type { Device } from './worker/picture-choice.ts';
 import type { WarmMessage } from './worker/warm.ts';
 
@@ -15,16 +16,14 @@ export async function askToWarm(): Promise<void> {
   const message: WarmMessage = {
     type: 'warm',
     path: window.location.pathname + window.location.search,
-    device: connection?.saveData ? null : device(),
+    device: connection?.saveData ? null : await device(),
   };
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-function device(): Device {
+async function device(): Promise<Device> {
   const width = Math.min(widest, window.screen.width * window.devicePixelRatio);
-  // What the browser chose for the pictures of this page tells what it can read.
-  const avif = [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
-  return { width, avif };
+  return { width, avif: await readsAvif() };
 }
 
 function idle(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { notKeptPage } from '../content/offline.ts';
 import { type KeptPage, type KeptPages, keptPages } from '../offline/kept-pages.ts';
+import { atOnce } from '../sections/at-once.ts';
 import { Section } from '../sections/section.tsx';
 import styles from './not-kept.module.css';
 
@@ -18,7 +19,9 @@ export function NotKept({ from }: { from?: string }) {
   return (
     <Section tone="plain">
       <h1>{notKeptPage.heading}</h1>
-      <p className={styles.text}>{notKeptPage.text}</p>
+      <p {...atOnce} className={styles.text}>
+        {notKeptPage.text}
+      </p>
       {from && (
         <p>
           <a href={from}>{notKeptPage.retry}</a>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '../design/button.module.css';
 import type { Picture, Video } from '../generated/types.ts';
+import { atOnce } from './at-once.ts';
 import styles from './hero-video.module.css';
 import { Pause, Play } from './icons.tsx';
 
@@ -18,7 +19,7 @@ export function HeroVideo({ video, poster }: { video: Video; poster: Picture | u
     else film.current?.play().catch(() => undefined);
   };
   return (
-    <div className={styles.film}>
+    <div {...atOnce} className={styles.film}>
       <video
         ref={film}
         src={video.src}

@@ -4,14 +4,12 @@ import button from '../design/button.module.css';
 import { ArrowLeft, ArrowRight } from './icons.tsx';
 import { place, Section } from './section.tsx';
 import styles from './testimonials.module.css';
-import { useHydrated } from './use-hydrated.ts';
 import { prefersLessMotion, useSwiper } from './use-swiper.ts';
 
 /** What clients say, as a stack of cards: either arrow shuffles it, and after the last card it starts again. */
 export function Testimonials() {
   const id = useId();
   const [shown, setShown] = useState(0);
-  const hydrated = useHydrated();
   const { container, swiper, failed, start } = useSwiper(({ EffectCards }) => ({
     modules: [EffectCards],
     effect: 'cards',
@@ -32,7 +30,7 @@ export function Testimonials() {
       <div className={`${place.heading} ${styles.words}`}>
         <h2 id={id}>{words.heading}</h2>
         <p className={styles.note}>{words.note}</p>
-        <div className={styles.controls} data-ready={(hydrated && !failed) || undefined}>
+        <div className={styles.controls} data-failed={failed || undefined}>
           <button
             type="button"
             className={button.icon}

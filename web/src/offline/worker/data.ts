@@ -7,7 +7,7 @@ import { keepNewest } from './plugins.ts';
 
 const patience = 4;
 // Fifty articles, the lists and the places, twice over while two versions of the program ask differently.
-const mostAnswers = 300;
+const mostAnswers = 600;
 
 const options = {
   cacheName: dataCache,

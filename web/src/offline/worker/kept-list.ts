@@ -12,8 +12,8 @@ export interface KeptList {
 }
 
 /** Asks the server for the list; 304 where it has not changed. Rejects without a connection. */
-export async function fetchList(): Promise<KeptList> {
-  const response = await fetch('/kept.json', { cache: 'no-cache', priority: 'low' });
+export async function fetchList(how: Pick<RequestInit, 'priority' | 'signal'> = {}): Promise<KeptList> {
+  const response = await fetch('/kept.json', { cache: 'no-cache', priority: 'low', ...how });
   if (!response.ok) throw new Error(`The list of pages to keep was answered by ${response.status}`);
   return { version: response.headers.get('etag') ?? '', pages: (await response.json()) as KeptPage[] };
 }

@@ -9,8 +9,8 @@ import { keepNewest } from './plugins.ts';
 
 // A slow train's connection is as good as none; after this the kept page is shown.
 const patience = 4;
-// Those of the list, some hundred and twenty, and older articles that were opened.
-const mostPages = 300;
+// Those of the list, some hundred and twenty, at a thousand articles three hundred, and older articles that were opened.
+const mostPages = 600;
 
 /** The pages of one version of the program: its name is that of their cache. */
 export class Pages {

@@ -1,19 +1,13 @@
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { pictureCache } from '../cache-names.ts';
 
-// Workbox's own classes do not fit its own interface where TypeScript takes optional properties exactly.
+// Workbox's own class does not fit its own interface where TypeScript takes optional properties exactly.
 
 /** Keeps so many entries of a cache, the ones used last. */
 export function keepNewest(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
-}
-
-/** Answers requests for a part of a file from a whole one in the cache. */
-export function answerRanges(): WorkboxPlugin {
-  return new RangeRequestsPlugin() as WorkboxPlugin;
 }
 
 /** When the device is full, the half of the pictures that was looked at longest ago gives way; words stay. */

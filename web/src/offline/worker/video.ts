@@ -1,20 +1,24 @@
+import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { savedPortfolio } from '../cache-names.ts';
-import { answerRanges } from './plugins.ts';
+import { readFilm } from '../saved-film.ts';
 
-/** Plays videos that the visitor has saved, by ranges as players ask for them. Watching alone never saves one. */
+/** Plays films that the visitor has saved, by ranges as players ask for them. Watching alone never saves one. */
 export function serveVideos(): void {
-  const videos = new CacheFirst({
-    cacheName: savedPortfolio,
-    matchOptions: { ignoreVary: true },
-    plugins: [{ cacheWillUpdate: async () => null }, answerRanges()],
-  });
   registerRoute(
     // What a page fetches to save it goes its own way.
     ({ url, request, sameOrigin }) =>
       sameOrigin && request.destination === 'video' && url.pathname.endsWith('.mp4'),
-    videos,
+    async ({ request, url }) => (await savedFilm(request, url.pathname)) ?? fetch(request),
     'GET',
   );
+}
+
+/** The answer to a player from what is saved; undefined where not all of the film is. */
+async function savedFilm(request: Request, src: string): Promise<Response | undefined> {
+  const film = await readFilm(src);
+  if (!film || film.bytes.size !== film.total) return undefined;
+  const { bytes, etag } = film;
+  const headers = { 'content-type': bytes.type, 'content-length': String(bytes.size), etag };
+  const whole = new Response(bytes, { headers });
+  return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
 }

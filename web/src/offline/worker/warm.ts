@@ -54,7 +54,7 @@ async function keepAll(event: ExtendableEvent, pages: Pages, { path, device }: W
   const isPublic = !isLeftAlone(new URL(path, location.origin));
   if (isPublic && !(await pages.match(path))) await pages.keep(event, pageKey(path));
   const aim = `${pages.cacheName} ${list.version} ${device ? device.width : 'no pictures'}`;
-  if ((await reached()) === aim) return;
+  if ((await reached()) === aim && (await hasAll(list))) return;
   await keepListed(event, pages, list);
   try {
     if (device) await keepTheirPictures(event, pages, list, device);
@@ -93,6 +93,12 @@ async function keepTheirPictures(
 
 // What was kept last, whole: while it is the same there is nothing to look for.
 const mark = '/kept.json';
+
+/** Whether every page of the list is still here: who opens many others may have pushed some out. */
+async function hasAll({ pages: listed }: KeptList): Promise<boolean> {
+  const kept = new Set(await Pages.paths());
+  return listed.every(({ path }) => kept.has(path));
+}
 
 async function reached(): Promise<string | undefined> {
   return (await caches.match(mark, { cacheName: warmCache }))?.text();

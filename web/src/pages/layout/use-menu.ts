@@ -35,6 +35,10 @@ export function useMenu(): Menu {
     close();
   }, [key, close]);
   useEffect(() => {
+    // It may have been opened before the page came alive.
+    setOpen(element.current?.matches(':popover-open') ?? false);
+  }, []);
+  useEffect(() => {
     // A menu left open has no place in the bar.
     const bar = window.matchMedia(barWidth);
     bar.addEventListener('change', close);

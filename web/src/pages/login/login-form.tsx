@@ -8,6 +8,7 @@ import { Field } from '../../forms/field.tsx';
 import { focusFirst, readValues } from '../../forms/values.ts';
 import { loginInputRules, loginInputSchema } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
+import { atOnce } from '../../sections/at-once.ts';
 import styles from './login.module.css';
 import { PasswordField } from './password-field.tsx';
 import { signIn } from './sign-in.ts';
@@ -47,6 +48,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   return (
     // Until the script is there a press does nothing, rather than put a password into an address: 'dialog'.
     <form
+      {...atOnce}
       className={styles.form}
       method="dialog"
       noValidate

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outboxPage } from '../../content/offline.ts';
 import buttons from '../../design/button.module.css';
@@ -60,6 +61,7 @@ function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { i
 
 function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) {
   const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
   if (state === 'sending') return null;
   const isRefused = state === 'refused';
   return (
@@ -76,9 +78,14 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
       >
         {isRefused ? outboxPage.correct : outboxPage.edit}
       </button>
-      <button className={buttons.quiet} type="button" onClick={() => void discardItem(submissionId)}>
+      <button
+        className={buttons.quiet}
+        type="button"
+        onClick={() => void discardItem(submissionId).then((done) => setBusy(!done))}
+      >
         {outboxPage.discard}
       </button>
+      {isBusy && <p role="alert">{outboxPage.busy}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { outboxPage } from '../../content/offline.ts';
 import { NoticeOffer } from '../../offline/notice-offer.tsx';
 import { useOutbox } from '../../offline/use-outbox.ts';
+import { atOnce } from '../../sections/at-once.ts';
 import { PageHead } from '../../sections/page-head.tsx';
 import { Section } from '../../sections/section.tsx';
 import styles from './outbox.module.css';
@@ -16,7 +17,7 @@ export function Component() {
       <PageHead seo={seo} path="/outbox" noindex />
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
-      <output className={styles.empty}>
+      <output {...atOnce} className={styles.empty}>
         {failed && unreadable}
         {!loaded && !failed && loading}
         {loaded && items.length === 0 && empty}

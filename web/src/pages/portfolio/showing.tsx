@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { loadChunk } from '../../chunk.ts';
 import { portfolioPage } from '../../content/portfolio.ts';
 import button from '../../design/button.module.css';
+import { atOnce } from '../../sections/at-once.ts';
 import { useHydrated } from '../../sections/use-hydrated.ts';
 import styles from './showing.module.css';
 
@@ -19,7 +20,7 @@ export function Showing() {
   // What saves it is nothing without a worker that answers from it.
   const canSave = useHydrated() && 'serviceWorker' in navigator && 'locks' in navigator;
   return (
-    <div className={styles.showing}>
+    <div {...atOnce} className={styles.showing}>
       <div className={styles.ways}>
         <Link className={button.quiet} to="/portfolio/present">
           {portfolioPage.present}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { presentationPath, projectPath, presentationPage as words } from '../../content/presentation.ts';
+import { atOnce } from '../../sections/at-once.ts';
 import { PageHead } from '../../sections/page-head.tsx';
 import { Art, artSizes } from './art.tsx';
 import { Bar } from './bar.tsx';
@@ -52,7 +53,7 @@ export function Show({ projects, first, named }: ShowProps) {
   const { item, group } = project;
   const seo = moved ? { title: item.title, description: item.picture.alt } : words.seo;
   return (
-    <div className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
+    <div {...atOnce} className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
       <PageHead
         seo={seo}
         path={moved ? projectPath(item.portfolio_id) : presentationPath}

@@ -5,11 +5,15 @@ export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let held: WakeLockSentinel | undefined;
+    // One at a time: a second one would be held for ever.
+    let asking = false;
     let over = false;
     const hold = async () => {
-      if (document.visibilityState !== 'visible' || (held && !held.released)) return;
+      if (asking || document.visibilityState !== 'visible' || (held && !held.released)) return;
+      asking = true;
       // Refused when the battery is low: then the screen does as it always does.
       held = await navigator.wakeLock.request('screen').catch(() => undefined);
+      asking = false;
       if (over) await held?.release();
     };
     const onVisible = () => void hold();

@@ -1,0 +1,33 @@
+import { startApp, type TestApp } from './app.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+/** The business of these tests, as its mails name it. */
+export const studio = {
+  BUSINESS_NAME: 'Studio',
+  BUSINESS_EMAIL: 'studio@business.example',
+  BUSINESS_PHONE: '905-555-0199',
+  BUSINESS_ADDRESS: '1 Main Street, Milton, Ontario',
+};
+
+/** The API with the mailbox that it sends to. */
+export interface MailingApp extends TestApp {
+  smtp: MailServer;
+}
+
+/** Starts the studio's API and its mailbox; `close` ends both. */
+export async function startMailingApp(environment: NodeJS.ProcessEnv = {}): Promise<MailingApp> {
+  const smtp = await startMailServer();
+  const app = await startApp({ SMTP_URL: smtp.url, ...studio, ...environment });
+  const close = async () => {
+    await app.close();
+    await smtp.close();
+  };
+  return { ...app, smtp, close };
+}
+
+/** Makes delayed mails due now, so that a test need not wait for them. */
+export async function hurryMails({ app }: TestApp): Promise<void> {
+  await app.database.em
+    .fork()
+    .execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`);
+}

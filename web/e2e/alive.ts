@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and gives it a sign that somebody is there; until links lead on without a load. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await comesAlive(page);
+}
+
+/** The same of a page that is open: a key that does nothing is enough. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await isAlive(page);
+}
+
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.locator('#root[data-alive]')).toBeAttached();
+}
+
+/** Marks the document; the mark stays through every change of the page without a load. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { here: true }));
+}
+
+export const isStillHere = (page: Page) => page.evaluate(() => 'here' in window);

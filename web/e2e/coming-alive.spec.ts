@@ -1,0 +1,111 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { comesAlive, isAlive, isStillHere, mark } from './alive.ts';
+import { control, photoFiles } from './quote-form.ts';
+import { expect, test } from './shared-site.ts';
+
+const PROGRAM = /\/assets\/client-[^/]+\.js$/;
+/** For each kind of page the most that its scripts may weigh until somebody touches it: kilobytes, brotli. */
+const budgets = { '/': 16, '/blog': 16, '/staging': 16, '/contact': 132 };
+
+/** Lets the program wait; what it gives lets it come. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(PROGRAM, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
+
+test('a page that is only read costs little: the program comes with the first sign of somebody', async ({
+  page,
+}) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  for (const [path, budget] of Object.entries(budgets)) {
+    scripts.length = 0;
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(scripts)).map((script) => brotliCompressSync(script).length);
+    const weight = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+    expect.soft(weight, `${path}: ${weight} KB`).toBeLessThan(budget);
+  }
+  await page.goto('/');
+  await expect(page.locator('#root[data-alive]')).toHaveCount(0);
+  await comesAlive(page);
+});
+
+test('what is pressed before the program is there is done when it is', async ({ page }) => {
+  const letCome = await holdProgram(page);
+  await page.goto('/');
+  await next(page).click();
+  await page.getByLabel('Email').last().fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  letCome();
+  await expect(page.getByText('2 / 14')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible();
+});
+
+test('what is filled in and chosen before the program is there counts', async ({ page }) => {
+  const letCome = await holdProgram(page);
+  await page.goto('/get-a-quote');
+  await control(page, 'firstName').fill('Ann');
+  await control(page, 'propertyPhotos').setInputFiles(photoFiles(2));
+  letCome();
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+});
+
+test('a program that did not arrive is asked for again by the next press', async ({ page }) => {
+  await page.route(PROGRAM, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await next(page).click();
+  await failed;
+  // The try and the one that follows a failure.
+  await page.waitForEvent('requestfailed', (request) => PROGRAM.test(request.url()));
+  await page.unroute(PROGRAM);
+  await expect(async () => {
+    await next(page).click();
+    await expect(page.getByText(/^[2-9] \/ 14$/)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a link waits for the program a moment, and not longer', async ({ context }) => {
+  for (const comes of [true, false]) {
+    const page = await context.newPage();
+    await page.clock.install();
+    const letCome = await holdProgram(page);
+    await page.goto('/');
+    await mark(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    if (comes) letCome();
+    else await page.clock.runFor(3_100);
+    await expect(page).toHaveURL('/about');
+    expect(await isStillHere(page)).toBe(comes);
+    await page.close();
+  }
+});
+
+test('what was typed on one page stands on the next without its being touched', async ({ page }) => {
+  const email = page.getByRole('contentinfo').getByLabel(/email/i);
+  // Kept as soon as the form's program is there, which comes when the page is alive and idle.
+  await expect(async () => {
+    await page.goto('/');
+    await email.fill('ann@example.com');
+    await isAlive(page);
+    await page.goto('/privacy');
+    await expect(email).toHaveValue('ann@example.com', { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+/** What a device has left for a site. */
+export interface DeviceStorage {
+  /** Leaves nothing, or some so many bytes (give or take a few 100 KB), by a database beside the site's own. */
+  fill(page: Page, left?: number): Promise<void>;
+  /** Gives it all back. */
+  empty(page: Page): Promise<void>;
+}
+
+/**
+ * Gives a site so many bytes, before it has written any: Chromium looks after the limit at the first writing, and then only
+ * after half a minute, or when a writing is larger than what was left.
+ */
+export async function limitStorage(page: Page, origin: string, bytes: number): Promise<DeviceStorage> {
+  const devtools = await page.context().newCDPSession(page);
+  const limit = (quotaSize: number) => devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  await limit(bytes);
+  return {
+    async fill(by, left = 0) {
+      await limit(bytes);
+      await by.evaluate(putBallast);
+      // What the browser tidies away of its own files meanwhile is to be no room either.
+      const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
+      await limit(left ? usage + left : 1);
+    },
+    async empty(by) {
+      await limit(bytes);
+      await by.evaluate(dropBallast);
+    },
+  };
+}
+
+/** Runs in the page: writes until not even 32 bytes find room. */
+async function putBallast(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('ballast', 1);
+    opening.addEventListener('upgradeneeded', () => {
+      opening.result.createObjectStore('bytes', { autoIncrement: true });
+    });
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error));
+  });
+  // By chance, for what repeats itself is written as next to nothing.
+  const noise = new Uint8Array(1_048_576);
+  for (let start = 0; start < noise.length; start += 65_536) {
+    crypto.getRandomValues(noise.subarray(start, start + 65_536));
+  }
+  const isKept = (size: number) =>
+    new Promise<boolean>((resolve) => {
+      const change = database.transaction('bytes', 'readwrite');
+      change.objectStore('bytes').put(noise.slice(0, size));
+      change.addEventListener('complete', () => resolve(true));
+      change.addEventListener('abort', () => resolve(false));
+    });
+  for (let size = noise.length; size >= 32; ) if (!(await isKept(size))) size = Math.floor(size / 2);
+  database.close();
+}
+
+/** Runs in the page. */
+function dropBallast(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const dropping = indexedDB.deleteDatabase('ballast');
+    dropping.addEventListener('success', () => resolve());
+    dropping.addEventListener('error', () => reject(dropping.error));
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts';
+import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
+import { entry, openOutbox, sendMessage } from './outbox.ts';
+import { startProxy } from './proxy.ts';
+import { control } from './quote-form.ts';
+import { savedLengths } from './showing-profile.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('on a full device the pictures looked at longest ago give way, and nothing that the visitor has made or wished', async ({
+  app,
+}, testInfo) => {
+  const proxy = await startProxy(app.url);
+  const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // What is sent waits.
+  proxy.decide(({ method }) => (method === 'POST' ? 'lost' : 'pass'));
+  /** What each cache has; those of the pages begin with 'pages-'. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const entries = (await caches.keys()).map(async (name) => {
+        const requests = await (await caches.open(name)).keys();
+        return [name, requests.map(({ url }) => url).toSorted()] as const;
+      });
+      return Object.fromEntries(await Promise.all(entries));
+    });
+
+  await page.goto('/portfolio');
+  await isAllKept(page);
+  await page.getByRole('button', { name: 'Save portfolio for offline' }).click();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/contact');
+  await sendMessage(page, 'ann@example.com');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await openOutbox(page);
+  await expect(entry(page, 'ann@example.com')).toBeVisible();
+  await page.goto('/get-a-quote');
+  await control(page, 'firstName').fill('Ann');
+  await page.reload();
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+
+  await page.goto('/about');
+  expect(await brokenPictures(page)).toEqual([]);
+  const lately = await page.evaluate(() =>
+    [...document.images].map(({ currentSrc }) => currentSrc).filter((src) => src.includes('/assets/')),
+  );
+  expect(lately.length).toBeGreaterThan(3);
+  await expect.poll(async () => (await kept())['pictures']).toEqual(expect.arrayContaining(lately));
+  const { pictures: all = [], ...rest } = await kept();
+  const saved = await savedLengths(page);
+
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: proxy.url });
+  await session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: usage + 2_000 });
+  // A picture in a size that nobody has asked for yet: it is shown, but there is no room to keep it.
+  const isShown = await page.evaluate(async (known) => {
+    const sizes = [...document.querySelectorAll('source')].flatMap(({ srcset }) => srcset.split(/,\s+/));
+    const addresses = sizes.map((size) => new URL(size.split(' ')[0] ?? '', location.origin).href);
+    const image = new Image();
+    image.src = addresses.find((address) => !known.includes(address)) ?? '';
+    await image.decode();
+    return image.naturalWidth > 0;
+  }, all);
+  expect(isShown).toBe(true);
+  await expect.poll(async () => (await kept())['pictures']?.length).toBe(Math.floor(all.length / 2));
+  const { pictures: left, ...restLeft } = await kept();
+  expect(left).toEqual(expect.arrayContaining(lately));
+  expect(restLeft).toEqual(rest);
+  expect(await savedLengths(page)).toEqual(saved);
+
+  await context.setOffline(true);
+  await page.reload();
+  expect(await brokenPictures(page)).toEqual([]);
+  await page.goto('/portfolio/present');
+  await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+  expect(await brokenPictures(page)).toEqual([]);
+  await page.goto('/get-a-quote');
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+  await openOutbox(page);
+  await expect(entry(page, 'ann@example.com')).toBeVisible();
+  await context.close();
+  await proxy.close();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site, test } from './fixtures.ts';
+import { isServed } from './offline-visit.ts';
+import { entry, isEmpty, sendMessage } from './outbox.ts';
+import { type Fate, isMutation, startProxy } from './proxy.ts';
+import { control, readLeads, submitButton } from './quote-form.ts';
+
+// Several tabs and the worker at one submission.
+test.describe.configure({ timeout: 120_000 });
+
+test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
+
+const emails = async (app: Site) => (await readLeads(app)).map(({ email }) => email).toSorted();
+
+test('two tabs that show one draft send two submissions', async ({ app, context, page }) => {
+  const proxy = await startProxy(app.url);
+  await page.goto(`${proxy.url}/contact`);
+  await control(page, 'name').fill('Ann');
+  await addStore(page);
+  await control(page, 'message').fill('Half a sentence');
+  await page.reload();
+  await expect(control(page, 'message')).toHaveValue('Half a sentence');
+  const other = await context.newPage();
+  await other.goto(`${proxy.url}/contact`);
+  await expect(control(other, 'message')).toHaveValue('Half a sentence');
+  // The second is sent while the first is on its way.
+  let letGo: () => void = () => undefined;
+  const isSecondPressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  proxy.decide(async (passing): Promise<Fate> => {
+    if (isMutation(passing) && passing.body.includes('one@example.com')) await isSecondPressed;
+    return 'pass';
+  });
+  await sendMessage(page, 'one@example.com');
+  await sendMessage(other, 'two@example.com');
+  letGo();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(other).toHaveURL(/\/thank-you$/);
+  expect(await emails(app)).toEqual(['one@example.com', 'two@example.com']);
+  await proxy.close();
+});
+
+test('an edit of what is just being sent waits for the outcome, and is not lost', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  let letGo: () => void = () => undefined;
+  const isEdited = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isReached = false;
+  proxy.decide(async (passing): Promise<Fate> => {
+    if (!isMutation(passing)) return 'pass';
+    if (!isReached) return 'lost';
+    if (passing.body.includes('One room.')) await isEdited;
+    return 'pass';
+  });
+  await page.goto(`${proxy.url}/contact`);
+  await sendMessage(page, 'ann@example.com', 'One room.');
+  await page.getByRole('link', { name: 'See what is kept on this device' }).click();
+  await entry(page, 'ann@example.com').getByRole('button', { name: 'Edit' }).click();
+  await expect(control(page, 'message')).toHaveValue('One room.');
+  const editing = page.url();
+  const other = await context.newPage();
+  await other.goto(`${proxy.url}/outbox`);
+  isReached = true;
+  await page.goto(`${proxy.url}/privacy`);
+  await entry(other, 'ann@example.com').getByRole('button', { name: 'Try now' }).click();
+  await expect(entry(other, 'ann@example.com')).toContainText('Sending');
+  // By the browser's own way back: it opens though the lock on it is not to be had.
+  await page.goto(editing);
+  await expect(control(page, 'message')).toHaveValue('One room.', { timeout: 20_000 });
+  await control(page, 'message').fill('Three rooms.');
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const leads = await readLeads(app);
+  expect(leads.map(({ fields }) => fields.message).toSorted()).toEqual(['One room.', 'Three rooms.']);
+  await proxy.close();
+});
+
+test('a worker that is killed in the middle of its work loses and doubles nothing', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  await page.goto(proxy.url);
+  await isServed(page);
+  await page.goto(`${proxy.url}/contact`);
+  await context.setOffline(true);
+  const senders = ['a@example.com', 'b@example.com', 'c@example.com'];
+  for (const sender of senders) {
+    await sendMessage(page, sender);
+    await page.getByRole('button', { name: 'Fill in another one' }).click();
+  }
+  await page.goto('about:blank');
+  // From a page of its own: the one that goes on to the outbox has no part in the killing.
+  const devtools = await context.newCDPSession(await context.newPage());
+  await devtools.send('ServiceWorker.enable');
+  const met = new Set<string>();
+  const isKilled = new Promise<void>((resolve) => {
+    proxy.decide(async (passing): Promise<Fate> => {
+      const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
+      if (!sender || met.has(sender)) return 'pass';
+      met.add(sender);
+      // The first reaches the server, and its sender does not hear of it; with the second its sender dies.
+      if (sender === 'a@example.com') return 'unanswered';
+      if (sender === 'c@example.com') return 'pass';
+      await devtools.send('ServiceWorker.stopAllWorkers').then(() => resolve());
+      return 'lost';
+    });
+  });
+  await context.setOffline(false);
+  await isKilled;
+  await page.goto(`${proxy.url}/outbox`);
+  await isEmpty(page, 60_000);
+  expect(await emails(app)).toEqual(senders);
+  await proxy.close();
+});
+
+/** What a newer version of the site does in another tab: it changes the device's database. */
+async function addStore(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('offline', 100);
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('newer'));
+        opening.addEventListener('blocked', () => reject(new Error('The page does not give way.')));
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+      }),
+  );
+}

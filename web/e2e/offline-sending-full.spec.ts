@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { limitStorage } from './device-storage.ts';
+import { expect, test } from './fixtures.ts';
+import { entry, isEmpty, sendMessage } from './outbox.ts';
+import { startProxy } from './proxy.ts';
+import { control, fillQuote, photoFiles, readLeads, submitButton } from './quote-form.ts';
+
+test.use({ environment: { TRUST_PROXY: '127.0.0.1' } });
+
+const alert = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: words });
+const notWritten = 'What you fill in here cannot be kept on this device just now.';
+const notKept = 'this browser keeps nothing for later. Nothing was sent';
+
+/** Photos of more than 2 MB each: there is something behind the picture's end. */
+const largePhotos = async (count: number) =>
+  Promise.all(
+    photoFiles(count).map(async (file, index) => ({
+      name: `large-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([await readFile(file), randomBytes(2_000_000)]),
+    })),
+  );
+
+test('a device without room says so, loses nothing that is typed, keeps no half, and sends', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  let isReached = false;
+  proxy.decide(({ method }) => (method !== 'POST' || isReached ? 'pass' : 'lost'));
+  const device = await limitStorage(page, proxy.url, 8_000_000);
+  await page.goto(`${proxy.url}/contact`);
+  await sendMessage(page, 'early@example.com');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await device.fill(page);
+
+  await test.step('a message', async () => {
+    await page.getByRole('button', { name: 'Fill in another one' }).click();
+    await control(page, 'name').fill('Ann');
+    await expect(alert(page, notWritten)).toBeVisible();
+    await sendMessage(page, 'late@example.com', 'Three rooms.');
+    await expect(alert(page, notKept)).toBeVisible();
+    await expect(control(page, 'message')).toHaveValue('Three rooms.');
+    await expect(control(page, 'email')).toHaveValue('late@example.com');
+  });
+
+  const other = await context.newPage();
+  await test.step('a quote, of which the words alone would find room', async () => {
+    await other.goto(`${proxy.url}/get-a-quote`);
+    await device.empty(other);
+    await fillQuote(other, {}, proxy.url);
+    await device.fill(other, 500_000);
+    await control(other, 'propertyPhotos').setInputFiles(await largePhotos(2));
+    await expect(alert(other, 'This device has no room to keep the photos.')).toBeVisible();
+    await submitButton(other).click();
+    await expect(alert(other, notKept)).toBeVisible();
+    await expect(control(other, 'city')).toHaveValue('Milton');
+    await expect(other.getByRole('main').getByRole('progressbar')).toHaveCount(2);
+  });
+
+  await test.step('what was kept before is all that is listed', async () => {
+    const list = await context.newPage();
+    await list.goto(`${proxy.url}/outbox`);
+    await expect(entry(list, 'early@example.com')).toContainText('Waiting');
+    await expect(entry(list, '@example.com')).toHaveCount(1);
+    // To the last byte: nothing can be noted of an item any more.
+    await device.fill(list);
+    isReached = true;
+    await entry(list, 'early@example.com').getByRole('button', { name: 'Try now' }).click();
+    await isEmpty(list);
+  });
+
+  for (const form of [page, other]) {
+    await submitButton(form).click();
+    await expect(form).toHaveURL(/\/thank-you$/, { timeout: 30_000 });
+  }
+  const leads = await readLeads(app);
+  expect(leads.map(({ email, photos }) => [email, photos.length]).toSorted()).toEqual([
+    ['ann.lee@example.com', 2],
+    ['early@example.com', 0],
+    ['late@example.com', 0],
+  ]);
+  await proxy.close();
+});
