@@ -65,3 +65,40 @@ function dropBallast(): Promise<void> {
     dropping.addEventListener('error', () => reject(dropping.error));
   });
 }
+
+/** Makes the device slow to tell what it has kept of forms: nobody else reads or writes it until the returned function is called. */
+export async function holdStores(page: Page): Promise<() => Promise<void>> {
+  const hold = await page.evaluateHandle(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('offline');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
+    });
+    const held = { isLetGo: false };
+    const drafts = database.transaction(['drafts', 'photos'], 'readwrite').objectStore('drafts');
+    // A transaction lasts as long as something is asked of it.
+    const ask = () => {
+      const request = drafts.count();
+      request.addEventListener('success', held.isLetGo ? () => database.close() : ask);
+    };
+    ask();
+    return held;
+  });
+  return () => hold.evaluate((held) => void (held.isLetGo = true));
+}
+
+/** How many photos of forms the device has the bytes of. */
+export function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('offline');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('photos').objectStore('photos').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+          opening.result.close();
+        });
+      }),
+  );
+}

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { isAlive } from './alive.ts';
+import { holdStores, keptPhotos } from './device-storage.ts';
 import {
   control,
   fillQuote,
@@ -189,6 +191,26 @@ test('what is typed and chosen survives a reload, until the form is cleared', as
   await page.reload();
   await expect(control(page, 'state')).toHaveValue('Ontario');
   await expect(control(page, 'firstName')).toHaveValue('');
+});
+
+test('photos chosen before the device has said what it kept are all there, then and after a reload', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/get-a-quote');
+  await expect.poll(() => other.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+  const letGo = await holdStores(other);
+
+  await page.goto('/get-a-quote');
+  await isAlive(page);
+  await control(page, 'propertyPhotos').setInputFiles(photoFiles(3));
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3);
+  await letGo();
+  await expect(page.getByText('3 photos uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => keptPhotos(other)).toBe(3);
+  await page.reload();
+  await expect(page.getByText('3 photos uploaded')).toBeVisible();
 });
 
 test('a phone takes digits only, typed or pasted', async ({ context, page }) => {

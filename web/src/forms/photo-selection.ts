@@ -65,9 +65,9 @@ export class PhotoSelection {
     this.resume();
   }
 
-  /** Shows the photos that the draft brought back, and goes on uploading. */
-  async restore(): Promise<void> {
-    for (const photo of this.#keeper.photos) {
+  /** Shows the photos that the draft brought back, and goes on uploading. What was chosen meanwhile may not be stored yet. */
+  async restore(brought: readonly KeptPhoto[]): Promise<void> {
+    for (const photo of brought) {
       const blob = await readPhoto(photo.id).catch(() => undefined);
       if (blob) this.#show(photo, blob);
       else this.remove(photo.id);

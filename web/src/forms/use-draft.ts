@@ -43,11 +43,11 @@ export function useDraft(
     const form = formRef.current;
     if (!form) return undefined;
     const read = () => (isUntouched(form) ? null : readValues(form));
-    opening.current = keeper.open(read).then(async ({ values, refusal, gone }) => {
+    opening.current = keeper.open(read).then(async ({ values, photos: brought, refusal, gone }) => {
       fillIn(form, restored.current(values));
       if (refusal) tellRefusal.current(refusal);
       if (gone) tellRefusal.current({ message: sentMeanwhile, fields: {} });
-      await photos.restore();
+      await photos.restore(brought);
       // Photos may have been chosen before the page came alive.
       for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);
       if (photos.limit > 0 && !correcting) await addShared(photos);

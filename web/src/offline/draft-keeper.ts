@@ -11,6 +11,7 @@ import { registerUnsaved } from './unsaved.ts';
 /** What a form is filled with when it opens. */
 export interface Opened {
   values: Record<string, string>;
+  photos: readonly KeptPhoto[];
   refusal?: Refusal;
   /** The item that was to be edited has been sent meanwhile, or discarded. */
   gone?: boolean;
@@ -65,7 +66,7 @@ export class DraftKeeper {
     const brought = kept?.photos ?? [];
     this.photos = [...brought, ...this.photos.filter(({ id }) => brought.every((it) => it.id !== id))];
     this.#read = read;
-    const opened: Opened = { values: kept?.values ?? {} };
+    const opened: Opened = { values: kept?.values ?? {}, photos: brought };
     if (item?.refusal) opened.refusal = item.refusal;
     if (this.#correcting && !kept) opened.gone = true;
     return opened;
