@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFiles } from '../files/files.ts';
 import { keepRelease, keptAsset, withKeptDocuments } from './releases.ts';
 
 let folder: string;
@@ -11,7 +12,7 @@ let files: Disk;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  files = new Disk(new FSDriver({ location: join(folder, 'files'), visibility: 'private' }));
+  files = openFiles({ dataDir: folder, s3: undefined });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -22,7 +23,8 @@ async function start(release: number): Promise<void> {
   for (const name of [`client-${release}.js`, 'react-common.js', `hero-${release}.avif`]) {
     await writeFile(join(assets, name), `release ${release}`);
   }
-  await keepRelease(files, assets, new Map([[`hash-${release}`, `{ question${release} }`]]));
+  const documents = new Map([[`hash-${release}`, `{ question${release} }`]]);
+  await keepRelease({ files, log: pino({ level: 'silent' }) }, assets, documents);
 }
 
 const isKept = async (name: string) => (await keptAsset(files, name)) !== undefined;

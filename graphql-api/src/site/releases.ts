@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
+import type { App } from '../context.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
 // The program of the last releases stands beside the uploaded files, because these outlive a release: the folder of a
@@ -35,7 +36,7 @@ interface Release {
  * a release go on loading the files, and asking the questions, that they were built with.
  */
 export async function keepRelease(
-  files: Disk,
+  { files, log }: Pick<App, 'files' | 'log'>,
   assetsFolder: string,
   documents: TrustedDocuments,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function keepRelease(
     files: names,
     documents: Object.fromEntries(documents),
   };
-  const known = await readReleases(files);
+  const known = await readReleases(files, log);
   if (!known.some(({ id }) => id === current.id)) {
     await inTurns(names, async (name) => files.put(assetKey(name), await readFile(join(assetsFolder, name))));
   }
@@ -78,8 +79,16 @@ export async function withKeptDocuments(files: Disk, documents: TrustedDocuments
   return new Map([...kept, ...documents]);
 }
 
-async function readReleases(files: Disk): Promise<Release[]> {
-  return (await files.exists(recordKey)) ? (JSON.parse(await files.get(recordKey)) as Release[]) : [];
+/** None where the record cannot be read: what old tabs ask is worth less than a site that starts. */
+async function readReleases(files: Disk, log?: App['log']): Promise<Release[]> {
+  if (!(await files.exists(recordKey))) return [];
+  const record = await files.get(recordKey);
+  try {
+    return JSON.parse(record) as Release[];
+  } catch (error) {
+    log?.warn(error, 'the record of the last releases cannot be read and begins anew');
+    return [];
+  }
 }
 
 /** The content type of a file of a program; undefined for every other name. */

@@ -102,7 +102,7 @@ function buildFiles({ config }: App): FastifyPluginAsync {
 
 /** Keeps this release's program for the tabs that outlive it, while the first visitors are served. */
 function rememberRelease(server: FastifyInstance, app: App, documents: TrustedDocuments): void {
-  const keeping = keepRelease(app.files, `${clientFolder}/assets`, documents).catch((error: unknown) => {
+  const keeping = keepRelease(app, `${clientFolder}/assets`, documents).catch((error: unknown) => {
     app.log.error(error, 'the program of this release could not be kept for the tabs of the next');
   });
   server.addHook('onClose', () => keeping);
