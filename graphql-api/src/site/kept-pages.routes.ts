@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer, AnswerCache } from '../answer/answer-cache.ts';
+import type { Answer, AnswerCache, MadeAnswer } from '../answer/answer-cache.ts';
 import { sendAnswer } from '../answer/send-answer.ts';
 import { indexBlogs } from '../blog/blog.service.ts';
 import { type App, systemContext } from '../context.ts';
@@ -17,7 +17,7 @@ interface KeptPage {
 
 /**
  * `/kept.json`: every page to keep, made of the pages themselves, so that it is never another list. It changes with the
- * content and with the release, and is answered by 304 until then.
+ * content and with the release, and is answered by 304 until then. 503 while one of them cannot be rendered.
  */
 export function keptPagesRoute(
   server: FastifyInstance,
@@ -25,7 +25,7 @@ export function keptPagesRoute(
   { keptPaths }: Pick<WebSite, 'keptPaths'>,
   { answers, pageAt }: { answers: AnswerCache; pageAt: (address: string) => Promise<Answer> },
 ): void {
-  const make = async (): Promise<KeptPage[]> => {
+  const make = async (): Promise<MadeAnswer> => {
     const context = systemContext(app);
     const blogs = await indexBlogs(context);
     const locations = await indexLocationPages(context);
@@ -33,16 +33,19 @@ export function keptPagesRoute(
     // One after the other: visitors' pages come in between.
     for (const path of keptPaths({ blogs, locations })) {
       const { status, etag, queries } = await pageAt(path);
-      if (status === 200 && etag !== undefined) pages.push({ path, etag, queries });
+      // A browser would take a list without it for whole, until the content changes: let it ask again.
+      if (etag === undefined) return failure(path);
+      if (status === 200) pages.push({ path, etag, queries });
     }
-    return pages;
+    return { status: 200, body: JSON.stringify(pages), isFailure: false };
   };
   server.get('/kept.json', async (request, reply) => {
-    const answer = await answers.get('/kept.json', async () => ({
-      status: 200,
-      body: JSON.stringify(await make()),
-      isFailure: false,
-    }));
+    const answer = await answers.get('/kept.json', make);
     return sendAnswer(request, reply, answer, { type: 'application/json; charset=utf-8' });
   });
+}
+
+function failure(path: string): MadeAnswer {
+  const body = JSON.stringify({ message: `${path} cannot be shown at the moment.` });
+  return { status: 503, body, isFailure: true };
 }

@@ -22,3 +22,16 @@ test('a server whose record of releases was cut serves its pages, and begins a n
   await next.close();
   expect(await releases()).toHaveLength(1);
 });
+
+test('while a page cannot be rendered there is no list of pages to keep, and afterwards a whole one', async () => {
+  const em = app.app.database.em.fork();
+  await em.execute('alter table "portfolio_item" rename to "portfolio_item_away"');
+  const failed = await fetch(`${app.url}/kept.json`);
+  await em.execute('alter table "portfolio_item_away" rename to "portfolio_item"');
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
+
+  const list = await fetch(`${app.url}/kept.json`);
+  expect([list.status, list.headers.has('etag')]).toEqual([200, true]);
+  const paths = ((await list.json()) as { path: string }[]).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
+});
