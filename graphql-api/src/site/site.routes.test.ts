@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { openDesk } from '../../test/content.ts';
 import { createServer } from '../server.ts';
 
 let app: TestApp;
@@ -34,4 +35,14 @@ test('while a page cannot be rendered there is no list of pages to keep, and aft
   expect([list.status, list.headers.has('etag')]).toEqual([200, true]);
   const paths = ((await list.json()) as { path: string }[]).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
+});
+
+test('an address that ends like a file is none of a page; a slug may have a dot all the same', async () => {
+  const slugs = ['staging-2.0', 'staging.x', 'staging.unforgettable', 'staging.a_b'];
+  const desk = await openDesk(app);
+  for (const slug_url of slugs) await desk.createBlog({ slug_url });
+  for (const slug of slugs) expect.soft((await fetch(`${app.url}/artical/${slug}`)).status, slug).toBe(200);
+
+  for (const path of ['/artical/staging.html', '/about.js', '/assets/gone'])
+    expect.soft((await fetch(app.url + path)).headers.get('content-type'), path).toMatch(/^text\/plain/);
 });

@@ -115,7 +115,10 @@ async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
   return reply.header('cache-control', IMMUTABLE).type(found.type).send(found.body);
 }
 
-/** What has an ending or lives among the assets is a file, and a missing file is never answered with a page. */
+/**
+ * What has an ending or lives among the assets is a file, and a missing file is never answered with a page. No slug ends
+ * like this (`fitSlug`), and the service worker holds the same for a file (web/src/offline/worker/page-address.ts).
+ */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);
 
 function renderer(app: App, schema: GraphQLSchema, { render, template }: WebSite) {

@@ -10,6 +10,8 @@ test.each([
   '/graphql?query={me{email}}',
   '/playground',
   '/sitemap.xml',
+  '/artical/staging.HTML',
+  '/assets/gone',
   '/healthz',
 ])('%s is left alone', (path) => {
   expect(isLeftAlone(new URL(path, 'http://site'))).toBe(true);
@@ -19,6 +21,10 @@ test.each([
   '/',
   '/about?utm_source=a.com',
   '/artical/administration-of-a-move',
+  '/artical/staging-2.0',
+  '/artical/staging.x',
+  '/artical/staging.unforgettable',
+  '/artical/staging.a_b',
   '/blog?page=2',
   '/portfolio/present/3',
 ])('%s is kept and served', (path) => {

@@ -1,7 +1,8 @@
 // Not the worker's business: the signed-in area, files, one-time links, the API and its playground.
 const leftAlone = [
   /^\/(admin|login|playground|graphql|api|photos|newsletter|healthz|readyz)(\/|$)/,
-  /\.\w+$/,
+  // What the server takes for a file (`isFile` in graphql-api/src/site/site.routes.ts): a slug may end like '-2.0'.
+  /^\/assets\/|\.[a-z0-9]{2,12}$/i,
 ];
 
 /** Whether an address, whatever is asked behind its '?', is none of the worker's. */
