@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isStillHere, mark } from './alive.ts';
+import { isStillHere, mark, openAlive } from './alive.ts';
 import { limitStorage } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import { buildNextRelease, nextHeading, type Release } from './next-release.ts';
@@ -41,12 +41,22 @@ test.describe('a release', () => {
 
     await app.stop();
     await app.start({ release: next?.folder });
-    await (await context.newPage()).goto('/credits');
+    const reading = await context.newPage();
+    await reading.goto('/credits');
     await expect(updateButton(page)).toBeVisible({ timeout: 40_000 });
     await expect(updateButton(older)).toBeVisible();
     expect(await isStillHere(page)).toBe(true);
     await expect(control(page, 'message')).toHaveValue('Half a sentence');
 
+    await test.step('until it is taken, all that was kept before works without a connection', async () => {
+      await (await context.newCDPSession(reading)).send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      await openAlive(reading, '/credits');
+      await reading.goto('/about');
+      await expect(heading(reading)).toHaveText('A Staging and Design Firm');
+      await reading.close();
+      await context.setOffline(false);
+    });
     await test.step('not while something typed cannot be kept', async () => {
       await device.fill(page);
       await control(page, 'message').fill('Half a sentence, and a word more');

@@ -19,7 +19,8 @@ type Message = WarmMessage | KeepMessage | { type: 'SKIP_WAITING' };
 
 // The program's files, by the build. Their list names this version, and with it the cache of the pages that use them.
 const files = self.__WB_MANIFEST;
-const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)));
+const addresses = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
+const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), addresses);
 
 // Pages come from the server: no address stands for an index.html here.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
@@ -46,18 +47,13 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
-  if (message.type === 'warm') event.waitUntil(warm(event, pages, message, tellPages));
+  if (message.type === 'warm') event.waitUntil(warm(event, self, pages, message));
   if (message.type === 'keep') {
     event.waitUntil(keepAsked(event, pages, message).then((result) => event.ports[0]?.postMessage(result)));
   }
   // Only ever by the visitor's tap: a new version waits for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-
-/** Tells every page that is open. */
-async function tellPages(problem: 'full'): Promise<void> {
-  for (const client of await self.clients.matchAll()) client.postMessage({ type: 'storage', problem });
-}
 
 /** A short name for a text (FNV-1a, 32 bits): equal for equal texts. */
 function checksum(text: string): string {

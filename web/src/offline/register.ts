@@ -40,9 +40,15 @@ async function takeUpdate(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab has taken it already.
   if (!waiting) return window.location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+  navigator.serviceWorker.addEventListener('controllerchange', () => void startAnew());
   waiting.postMessage({ type: 'SKIP_WAITING' });
   await new Promise(() => undefined);
+}
+
+/** Starts this tab with the new version, which may have been a while in coming: what was typed meanwhile is saved first. */
+async function startAnew(): Promise<void> {
+  if (await flushUnsaved()) window.location.reload();
+  else offerUpdate(updatePrompt.unsaved);
 }
 
 function lookForUpdates(workbox: Workbox): void {

@@ -5,7 +5,10 @@ export interface KeptPage {
   queries: readonly string[];
 }
 
-/** Every page to keep. `version` changes with the content and the release, and with nothing else. */
+/**
+ * Every page to keep. `version` changes with the content and the release, and with nothing else; it is empty where the server
+ * could not make all of the pages this time.
+ */
 export interface KeptList {
   version: string;
   pages: readonly KeptPage[];

@@ -3,7 +3,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { pagesPrefix } from '../cache-names.ts';
-import { Keep } from './keep.ts';
+import { Keep, NotKept } from './keep.ts';
 import { isLeftAlone, pageKey } from './page-address.ts';
 import { keepNewest } from './plugins.ts';
 
@@ -15,10 +15,13 @@ const mostPages = 600;
 /** The pages of one version of the program: its name is that of their cache. */
 export class Pages {
   readonly cacheName: string;
+  readonly #files: ReadonlySet<string>;
   readonly #keep: Keep;
 
-  constructor(cacheName: string) {
+  /** `files` are those of the program in this version. */
+  constructor(cacheName: string, files: readonly URL[]) {
     this.cacheName = cacheName;
+    this.#files = new Set(files.map(({ pathname }) => pathname));
     this.#keep = new Keep({ cacheName, plugins: this.#plugins() });
   }
 
@@ -30,7 +33,7 @@ export class Pages {
       cacheName,
       networkTimeoutSeconds: patience,
       matchOptions: { ignoreVary: true },
-      plugins: [...this.#plugins(), shell],
+      plugins: [...this.#plugins(), { cacheWillUpdate: this.#withoutAnswers }, shell],
     });
     const handler: RouteHandlerCallback = async ({ event, request }) => {
       const response = await pages.handle({ event, request });
@@ -49,10 +52,15 @@ export class Pages {
     return caches.match(pageKey(address), { cacheName: this.cacheName, ignoreVary: true });
   }
 
-  /** Fetches a page and keeps it; one that is gone is forgotten. Rejects without a connection, or without room. */
+  /** Fetches a page and keeps it; one that is gone is forgotten. Rejects like Keep. */
   async keep(event: ExtendableEvent, path: string): Promise<void> {
-    const { status, redirected } = await this.#keep.keep(event, path, 'text/html');
-    if (status === 404 || redirected) await (await caches.open(this.cacheName)).delete(pageKey(path));
+    try {
+      await this.#keep.keep(event, path, 'text/html');
+    } catch (error) {
+      const isGone = error instanceof NotKept && (error.answer.status === 404 || error.answer.redirected);
+      if (!isGone) throw error;
+      await (await caches.open(this.cacheName)).delete(pageKey(path));
+    }
   }
 
   /** The paths that any version of the worker has kept. */
@@ -86,11 +94,28 @@ export class Pages {
     return [
       {
         cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
-        cacheWillUpdate: async ({ request, response }) => (isPage(request, response) ? response : null),
+        cacheWillUpdate: async ({ request, response }) =>
+          isPage(request, response) && (await this.#isOfThisVersion(response)) ? response : null,
       },
       keepNewest(mostPages),
     ];
   }
+
+  /** Whether this device has the files that a page names: around a release the server sends pages of the other version too. */
+  async #isOfThisVersion(response: Response): Promise<boolean> {
+    const html = await response.clone().text();
+    const named = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
+    return [...named].every(([, file = '']) => this.#files.has(file));
+  }
+
+  /** A page that was merely opened has not asked what its program would: without the mark of its version it is looked at again. */
+  readonly #withoutAnswers: WorkboxPlugin['cacheWillUpdate'] = async ({ request, response }) => {
+    const etag = response.headers.get('etag');
+    if ((await this.match(request.url))?.headers.get('etag') === etag) return response;
+    const headers = new Headers(response.headers);
+    headers.delete('etag');
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
 }
 
 /** Whether this is a page to keep: of this very address, for what stands behind a '?' may be in its words. */

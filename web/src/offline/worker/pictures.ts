@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCache, savedPortfolio } from '../cache-names.ts';
-import { inTurns } from './keep.ts';
+import { inTurns, NotKept } from './keep.ts';
 import { pictureKey } from './picture-choice.ts';
 import { keepNewest } from './plugins.ts';
 
@@ -34,18 +34,23 @@ export function servePictures(): void {
   );
 }
 
-/** Fetches those of these pictures of which no size is kept yet. Rejects without room. */
-export async function keepPictures(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+/** Fetches those of these pictures of which no size is kept yet. Rejects without room, or where one was not to be had. */
+export async function keepPictures(
+  event: ExtendableEvent,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const kept = new Set(
     (await Promise.all(withPictures.map(keptRequests))).flat().map(({ url }) => keyOf(url)),
   );
   const missing = addresses.filter((address) => !kept.has(keyOf(address)));
-  await inTurns(missing.slice(0, mostPictures), async (address) => {
+  const keep = async (address: string): Promise<void> => {
     const request = new Request(address, { priority: 'low' });
-    const [answered, done] = pictures.handleAll({ event, request });
-    await answered;
-    await done;
-  });
+    const [response] = await Promise.all(pictures.handleAll({ event, request }));
+    // One that is gone (404) is missed by nobody for long: its page changes too.
+    if (response.status >= 500 || response.status === 429) throw new NotKept(address, response);
+  };
+  await inTurns(missing.slice(0, mostPictures), keep, signal);
 }
 
 /** This picture in any size or format that one of these caches has. */

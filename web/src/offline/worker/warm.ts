@@ -1,5 +1,5 @@
 import { dataCache, warmCache } from '../cache-names.ts';
-import { inTurns } from './keep.ts';
+import { inTurns, isKept } from './keep.ts';
 import { keepPages } from './keep-pages.ts';
 import { fetchList, type KeptList } from './kept-list.ts';
 import { isLeftAlone, pageKey } from './page-address.ts';
@@ -24,14 +24,14 @@ let running: Promise<void> | undefined;
  */
 export function warm(
   event: ExtendableEvent,
+  worker: ServiceWorkerGlobalScope,
   pages: Pages,
   message: WarmMessage,
-  tell: (problem: 'full') => Promise<void>,
 ): Promise<void> {
-  running ??= keepAll(event, pages, message)
+  running ??= keepAll(event, pages, message, untilUpdate(worker))
     .catch(async (error: unknown) => {
       // Without a connection the next visit goes on from here.
-      if (isFull(error)) await tell('full');
+      if (isFull(error)) await tellOfFullDevice(worker);
     })
     .finally(() => {
       running = undefined;
@@ -48,17 +48,22 @@ export async function keepForUpdate(event: ExtendableEvent, pages: Pages): Promi
   }
 }
 
-async function keepAll(event: ExtendableEvent, pages: Pages, { path, device }: WarmMessage): Promise<void> {
-  const list = await fetchList();
+async function keepAll(
+  event: ExtendableEvent,
+  pages: Pages,
+  { path, device }: WarmMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const list = await fetchList({ signal });
   // Of an older article, say; at the first visit there was no worker yet to keep it.
   const isPublic = !isLeftAlone(new URL(path, location.origin));
-  if (isPublic && !(await pages.match(path))) await pages.keep(event, pageKey(path));
+  if (isPublic && !(await pages.match(path))) await isKept(pages.keep(event, pageKey(path)));
   const aim = `${pages.cacheName} ${list.version} ${device ? device.width : 'no pictures'}`;
   if ((await reached()) === aim && (await hasAll(list))) return;
-  await keepListed(event, pages, list);
+  const hasPages = await isKept(keepListed(event, pages, list, signal));
   try {
-    if (device) await keepTheirPictures(event, pages, list, device);
-    await note(aim);
+    const hasPictures = !device || (await isKept(keepTheirPictures(event, pages, list, device, signal)));
+    if (hasPages && hasPictures && list.version) await note(aim);
   } catch (error) {
     // A full device is told once for each version of the list, and not filled again at every visit.
     if (isFull(error)) await note(aim);
@@ -66,12 +71,30 @@ async function keepAll(event: ExtendableEvent, pages: Pages, { path, device }: W
   }
 }
 
-/** Keeps the pages of the list; of others kept so far, what has become of them. */
-async function keepListed(event: ExtendableEvent, pages: Pages, list: KeptList): Promise<void> {
-  await keepPages(event, pages, list.pages);
+/** Aborts when another version begins to install: it brings pages of its own, and cannot take over while this one works. */
+function untilUpdate({ registration }: ServiceWorkerGlobalScope): AbortSignal {
+  const update = new AbortController();
+  if (registration.installing ?? registration.waiting) update.abort();
+  else registration.addEventListener('updatefound', () => update.abort(), { once: true });
+  return update.signal;
+}
+
+/** Tells every page that is open. */
+async function tellOfFullDevice({ clients }: ServiceWorkerGlobalScope): Promise<void> {
+  for (const client of await clients.matchAll()) client.postMessage({ type: 'storage', problem: 'full' });
+}
+
+/** Keeps the pages of the list; of others kept so far, what has become of them, where that can be known. */
+async function keepListed(
+  event: ExtendableEvent,
+  pages: Pages,
+  list: KeptList,
+  signal?: AbortSignal,
+): Promise<void> {
+  await keepPages(event, pages, list.pages, signal);
   const listed = new Set(list.pages.map(({ path }) => path));
   const others = (await Pages.paths()).filter((path) => !listed.has(path));
-  await inTurns(others, (path) => withRoom(() => pages.keep(event, path)));
+  await isKept(inTurns(others, (path) => withRoom(() => pages.keep(event, path)), signal));
 }
 
 async function keepTheirPictures(
@@ -79,6 +102,7 @@ async function keepTheirPictures(
   pages: Pages,
   { pages: listed }: KeptList,
   device: Device,
+  signal: AbortSignal,
 ): Promise<void> {
   const wanted = new Set<string>();
   const choose = async (kept: Response | undefined) => {
@@ -88,7 +112,7 @@ async function keepTheirPictures(
   const data = await caches.open(dataCache);
   for (const request of await data.keys()) await choose(await data.match(request));
   if (await isNearlyFull()) throw new DOMException('Little room is left', 'QuotaExceededError');
-  await keepPictures(event, [...wanted]);
+  await keepPictures(event, [...wanted], signal);
 }
 
 // What was kept last, whole: while it is the same there is nothing to look for.
