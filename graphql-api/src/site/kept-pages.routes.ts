@@ -17,7 +17,8 @@ interface KeptPage {
 
 /**
  * `/kept.json`: every page to keep, made of the pages themselves, so that it is never another list. It changes with the
- * content and with the release, and is answered by 304 until then. 503 while one of them cannot be rendered.
+ * content and with the release, and is answered by 304 until then. While a page cannot be rendered it is left out, and the
+ * list has no etag, by which a browser knows that it is not whole.
  */
 export function keptPagesRoute(
   server: FastifyInstance,
@@ -30,22 +31,17 @@ export function keptPagesRoute(
     const blogs = await indexBlogs(context);
     const locations = await indexLocationPages(context);
     const pages: KeptPage[] = [];
+    let isFailure = false;
     // One after the other: visitors' pages come in between.
     for (const path of keptPaths({ blogs, locations })) {
       const { status, etag, queries } = await pageAt(path);
-      // A browser would take a list without it for whole, until the content changes: let it ask again.
-      if (etag === undefined) return failure(path);
-      if (status === 200) pages.push({ path, etag, queries });
+      if (etag === undefined) isFailure = true;
+      else if (status === 200) pages.push({ path, etag, queries });
     }
-    return { status: 200, body: JSON.stringify(pages), isFailure: false };
+    return { status: 200, body: JSON.stringify(pages), isFailure };
   };
   server.get('/kept.json', async (request, reply) => {
     const answer = await answers.get('/kept.json', make);
     return sendAnswer(request, reply, answer, { type: 'application/json; charset=utf-8' });
   });
-}
-
-function failure(path: string): MadeAnswer {
-  const body = JSON.stringify({ message: `${path} cannot be shown at the moment.` });
-  return { status: 503, body, isFailure: true };
 }

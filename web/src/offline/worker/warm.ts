@@ -39,10 +39,13 @@ export function warm(
   return running;
 }
 
-/** For the pages of a new version, before it takes over: rejects without a connection, so that it is tried again. */
+/** For the pages of a new version, before it takes over: rejects where one is not to be had, so that it is tried again. */
 export async function keepForUpdate(event: ExtendableEvent, pages: Pages): Promise<void> {
   try {
-    await keepListed(event, pages, await fetchList());
+    const list = await fetchList();
+    // What it leaves out would be gone with the old version's pages.
+    if (!list.version) throw new Error('The server cannot make all pages at the moment');
+    await keepListed(event, pages, list);
   } catch (error) {
     if (!isFull(error)) throw error;
   }
