@@ -31,6 +31,16 @@ export async function findProjects(
   };
 }
 
+/** Takes a project out of the portfolio. */
+export async function removeProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
+  await app.graphql('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id }, token);
+}
+
+/** Shows it again. */
+export async function restoreProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
+  await app.graphql('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id }, token);
+}
+
 /** The lengths of the files that are saved, in bytes, by their address; of a film all of its parts. */
 export async function savedLengths(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {

@@ -8,6 +8,8 @@ import {
   findProjects,
   listFiles,
   type PortfolioFile,
+  removeProject,
+  restoreProject,
   savedLengths,
   seekFilm,
 } from './showing-profile.ts';
@@ -69,29 +71,54 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await page.reload();
   });
 
-  await test.step('and in the middle, where what is here can be removed', async () => {
-    let letGo = (_fate: 'pass') => {};
-    const held = new Promise<'pass'>((resolve) => {
-      letGo = resolve;
-    });
+  let letGo = (_fate: 'pass') => {};
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = resolve;
+  });
+  const filmIsAsked = () => expect.poll(() => proxy.takeSeen()).toContain(`GET ${film.src}`);
+  await test.step('who stops or removes it in one tab has every tab let go', async () => {
     proxy.decide(({ path }) => (path === film.src ? held : 'pass'));
+    const other = await context.newPage();
+    const otherPanel = panelOf(other);
     await press('Go on');
-    await expect.poll(() => proxy.seen().includes(`GET ${film.src}`)).toBe(true);
+    await filmIsAsked();
+    await other.goto('/portfolio');
+    await expect(otherPanel.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await press('Stop');
+    await expect(panel).toContainText('Stopped.');
+    await expect(otherPanel).toContainText('Stopped.');
+    await otherPanel.getByRole('button', { name: 'Go on' }).click();
+    await filmIsAsked();
+    await press('Remove');
+    await expect(otherPanel.getByRole('button', { name: 'Save portfolio for offline' })).toBeVisible();
+    expect(await page.evaluate(() => caches.has('portfolio'))).toBe(false);
+    await other.close();
+    await isAllKept(page);
+  });
+
+  await test.step('a device that gets full in the middle says so, and what is here can be removed', async () => {
+    await press('Save portfolio for offline');
+    await filmIsAsked();
     const progress = panel.getByRole('progressbar');
     expect(await progress.evaluate((it: HTMLProgressElement) => it.value > 0 && it.value < it.max)).toBe(
       true,
     );
-    await limitTo((await usage()) + 300_000);
+    await limitTo(1);
     letGo('pass');
     await expect(panel).toContainText(/no room for it: [\d.]+ MB are still needed, and .* has no more/);
     await expect(panel).not.toContainText('The whole portfolio is on this device');
     const here = Object.values(await savedLengths(page)).reduce((bytes, length) => bytes + length, 0);
     expect(here).toBeGreaterThan(0);
     await limitTo();
+    // The pictures that have given way come back, but not yet.
+    proxy.decide(({ path }) => (path === '/kept.json' ? 'lost' : 'pass'));
     const before = await usage();
     await press('Remove');
     await expect(panel).toContainText('The portfolio has been removed from this device.');
     await expect.poll(usage).toBeLessThanOrEqual(before - here);
+    proxy.decide(() => 'pass');
+    await page.reload();
+    await isAllKept(page);
   });
 
   await test.step('cut off half-way through the film it goes on, on another day, with the missing bytes', async () => {
@@ -108,6 +135,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     const others = files.slice(0, files.indexOf(film)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
     const done = () => panel.getByRole('progressbar').evaluate((it: HTMLProgressElement) => it.value);
     await expect.poll(done, { timeout: 30_000 }).toBe(others + half);
+    proxy.decide(() => 'lost');
     cut();
     await expect(panel).toContainText('The connection is gone.');
     expect(proxy.takeSent(film.src)).toEqual([half]);
@@ -160,14 +188,38 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
   const projects = await findProjects(app);
   await test.step('it follows the portfolio, from whatever page the site is opened', async () => {
     const id = projects.PortfolioPicture;
-    await app.graphql('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id }, token);
+    await removeProject(app, id, token);
     const fewer = await listFiles(app);
     expect(fewer.length).toBe(files.length - 1);
     await page.goto('/contact');
     await expectSaved(page, fewer);
-    await app.graphql('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id }, token);
+    await restoreProject(app, id, token);
     await page.goto('/portfolio');
     await expect(panel).toContainText('The portfolio has changed: 1 file fetched, 0 files removed.');
+    await expectSaved(page, files);
+  });
+
+  await test.step('what is gone from it stays until the new is here, which comes by itself', async () => {
+    await removeProject(app, projects.PortfolioPicture, token);
+    await page.reload();
+    const older = await listFiles(app);
+    await expectSaved(page, older);
+    await restoreProject(app, projects.PortfolioPicture, token);
+    await removeProject(app, projects.PortfolioPair, token);
+    const newer = await listFiles(app);
+    const srcs = older.map(({ src }) => src);
+    const added = newer.find(({ src }) => !srcs.includes(src))?.src ?? '';
+    await page.evaluate(async (src) => (await caches.open('pictures')).delete(src), added);
+    await session.send('Network.clearBrowserCache');
+    proxy.decide(({ path }) => (path === added ? 'lost' : 'pass'));
+    await page.reload();
+    await expect(panel).toContainText('The connection is gone.');
+    expect(Object.keys(await savedLengths(page)).toSorted()).toEqual(srcs.toSorted());
+    proxy.decide(() => 'pass');
+    await expect(panel).toContainText(/The portfolio has changed: 1 file fetched, [12] files? removed./);
+    await expectSaved(page, newer);
+    await restoreProject(app, projects.PortfolioPair, token);
+    await page.reload();
     await expectSaved(page, files);
   });
 
@@ -211,6 +263,9 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
   const proxy = await startProxy(app.url);
   const files = await listFiles(app);
   const projects = await findProjects(app);
+  const token = await app.signIn();
+  await removeProject(app, projects.PortfolioVideo, token);
+  const fewer = await listFiles(app);
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
   let page = await context.newPage();
   const title = () => page.getByRole('heading', { level: 1 });
@@ -218,18 +273,37 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
   const held = new Promise<'pass'>((resolve) => {
     letGo = resolve;
   });
-  proxy.decide(({ path }) => (path === '/portfolio/present' ? held : 'pass'));
+  const holdPage = ({ path }: { path: string }) => (path === '/portfolio/present' ? held : 'pass');
+  proxy.decide(holdPage);
+  const panel = panelOf(page);
+
+  await test.step('where there is no connection after all, that is told, and it goes on by itself', async () => {
+    await page.goto('/portfolio');
+    const save = panel.getByRole('button', { name: 'Save portfolio for offline' });
+    await expect(save).toBeVisible();
+    let loseList = (_fate: 'lost') => {};
+    const list = new Promise<'lost'>((resolve) => {
+      loseList = resolve;
+    });
+    proxy.decide((passing) => (passing.path.includes('=PortfolioFiles') ? list : holdPage(passing)));
+    await save.click();
+    await expect(save).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+    loseList('lost');
+    await expect(panel).toContainText('The connection is gone.');
+    proxy.decide(holdPage);
+  });
 
   await test.step('not before the page that shows it is here', async () => {
-    const panel = panelOf(page);
-    await page.goto('/portfolio');
-    await panel.getByRole('button', { name: 'Save portfolio for offline' }).click();
-    const size = megabytes(files);
+    const size = megabytes(fewer);
     await expect(panel).toContainText(`${size} of ${size} MB`, { timeout: 30_000 });
-    await expect.poll(() => proxy.seen()).toContain('GET /portfolio/present');
-    await expect(panel.getByRole('button', { name: 'Remove' })).toBeHidden();
+    await expect.poll(() => proxy.seen(), { timeout: 30_000 }).toContain('GET /portfolio/present');
+    await expect(panel).not.toContainText('The whole portfolio is on this device');
+    // A piece that is published now comes too.
+    await restoreProject(app, projects.PortfolioVideo, token);
     letGo('pass');
-    await expect(panel.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+    await expect(panel).toContainText('The whole portfolio is on this device', { timeout: 30_000 });
+    await expectSaved(page, files);
     await context.setOffline(true);
   });
 
@@ -252,6 +326,20 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     expect(await brokenPictures(page)).toEqual([]);
     await page.goto('/portfolio/present');
     await expect(title()).toHaveText('Open living and dining');
+  });
+
+  await test.step('once it is removed its pictures are kept for reading', async () => {
+    await context.setOffline(false);
+    await page.goto('/portfolio');
+    await isAllKept(page);
+    await panelOf(page).getByRole('button', { name: 'Remove' }).click();
+    const pictures = files.map(({ src }) => src).filter((src) => src.startsWith('/pictures/'));
+    const missing = () =>
+      page.evaluate(async (srcs) => {
+        const kept = (await (await caches.open('pictures')).keys()).map(({ url }) => new URL(url).pathname);
+        return srcs.filter((src) => !kept.some((path) => path.startsWith(src.replace(/[^/]+$/, ''))));
+      }, pictures);
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
   });
   await context.close();
   await proxy.close();

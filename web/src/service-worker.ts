@@ -7,7 +7,7 @@ import { type KeepMessage, keepAsked } from './offline/worker/keep-asked.ts';
 import { sendOnSync } from './offline/worker/outbox-sync.ts';
 import { Pages } from './offline/worker/pages.ts';
 import { servePictures } from './offline/worker/pictures.ts';
-import { makeRoomWhenFull } from './offline/worker/plugins.ts';
+import { makeRoom, makeRoomWhenFull, type RoomMessage } from './offline/worker/plugins.ts';
 import { takeSharedPhotos } from './offline/worker/share-target.ts';
 import { serveVideos } from './offline/worker/video.ts';
 import { keepForUpdate, type WarmMessage, warm } from './offline/worker/warm.ts';
@@ -15,7 +15,7 @@ import { keepForUpdate, type WarmMessage, warm } from './offline/worker/warm.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /** What a page may tell the worker. */
-type Message = WarmMessage | KeepMessage | { type: 'SKIP_WAITING' };
+type Message = WarmMessage | KeepMessage | RoomMessage | { type: 'SKIP_WAITING' };
 
 // The program's files, by the build. Their list names this version, and with it the cache of the pages that use them.
 const files = self.__WB_MANIFEST;
@@ -50,6 +50,10 @@ self.addEventListener('message', (event) => {
   if (message.type === 'warm') event.waitUntil(warm(event, self, pages, message));
   if (message.type === 'keep') {
     event.waitUntil(keepAsked(event, pages, message).then((result) => event.ports[0]?.postMessage(result)));
+  }
+  if (message.type === 'room') {
+    const answer = (count: number) => event.ports[0]?.postMessage(count);
+    event.waitUntil(makeRoom().then(answer, () => answer(0)));
   }
   // Only ever by the visitor's tap: a new version waits for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();

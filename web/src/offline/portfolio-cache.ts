@@ -6,6 +6,7 @@ import { dropFilm, type Fetching, keepFilm, readFilm } from './saved-film.ts';
 /** What the visitor wants to have on this device; kept beside the files, and gone with them. */
 export interface Wish {
   choice: PictureChoice;
+  /** None as long as the server has not said which. */
   files: PortfolioFile[];
   /** Every file was here when they were last counted; else these are on their way. */
   complete: boolean;
@@ -18,10 +19,12 @@ const wishKey = '/portfolio/saved-files';
 
 const open = () => caches.open(savedPortfolio);
 
+// Opening a cache would make it: it is there by the visitor's wish only.
+const find = (key: string) => caches.match(key, { cacheName: savedPortfolio, ignoreVary: true });
+
 /** What was wished; undefined where the portfolio is not saved, not even in part. */
 export async function readWish(): Promise<Wish | undefined> {
-  if (!(await caches.has(savedPortfolio))) return undefined;
-  const kept = await (await open()).match(wishKey);
+  const kept = await find(wishKey);
   return kept && ((await kept.json()) as Wish);
 }
 
@@ -32,6 +35,8 @@ export async function writeWish(wish: Wish): Promise<void> {
 /** Forgets all of it. */
 export async function removeSaved(): Promise<void> {
   const cache = await open();
+  // The wish first: whatever is left where this is cut off, nobody takes it for a portfolio that is here.
+  await cache.delete(wishKey);
   // One by one: of a cache that some page still holds, the browser keeps the files until that page is gone.
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
   await caches.delete(savedPortfolio);
@@ -63,11 +68,10 @@ async function filmHere({ src, byteSize }: PortfolioFile): Promise<number> {
 
 /** Of a picture everything is here or nothing. */
 async function pictureHere({ src, byteSize }: PortfolioFile): Promise<number> {
-  const cache = await open();
-  const kept = await cache.match(src, { ignoreVary: true });
+  const kept = await find(src);
   if (!kept) return 0;
   if ((await lengthOf(kept)) === byteSize) return byteSize;
-  await cache.delete(src);
+  await (await open()).delete(src);
   return 0;
 }
 

@@ -35,8 +35,13 @@ function Controls({ state }: { state: Exclude<SavedState, { kind: 'unknown' }> }
   const { done, total } = state;
   return (
     <>
-      <progress className={styles.progress} aria-label={words.progress} value={done} max={total} />
-      <span className={styles.figure}>{words.done(done, total)}</span>
+      {/* Not known where the connection was gone before the server had said how much it is. */}
+      {total > 0 && (
+        <>
+          <progress className={styles.progress} aria-label={words.progress} value={done} max={total} />
+          <span className={styles.figure}>{words.done(done, total)}</span>
+        </>
+      )}
       {state.kind === 'saving' ? (
         <Action onPress={stopSaving}>{words.stop}</Action>
       ) : (

@@ -22,6 +22,8 @@ export interface News {
   gone: number;
 }
 
+export const nothingNew: Readonly<News> = { mended: 0, added: 0, gone: 0 };
+
 /** How far the portfolio is on this device. Sizes in bytes. */
 export type SavedState =
   | { kind: 'unknown' }
@@ -32,3 +34,11 @@ export type SavedState =
 
 /** Unknown until the device has been asked. */
 export const savedStore = createStore<SavedState>({ kind: 'unknown' });
+
+/** How far it is by what is shown. */
+export function shownProgress(): { done: number; total: number } {
+  const state = savedStore.read();
+  const total = 'total' in state ? state.total : 0;
+  if (state.kind === 'saved') return { done: total, total };
+  return { done: 'done' in state ? state.done : 0, total };
+}

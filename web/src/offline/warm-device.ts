@@ -18,7 +18,7 @@ export async function askToWarm(): Promise<void> {
     path: window.location.pathname + window.location.search,
     device: connection?.saveData ? null : await device(),
   };
-  navigator.serviceWorker.controller?.postMessage(message);
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 async function device(): Promise<Device> {

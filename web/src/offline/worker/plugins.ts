@@ -10,11 +10,30 @@ export function keepNewest(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 }
 
-/** When the device is full, the half of the pictures that was looked at longest ago gives way; words stay. */
-export function makeRoomWhenFull(): void {
-  registerQuotaErrorCallback(async () => {
-    const { length } = await (await caches.open(pictureCache)).keys();
-    const half = new CacheExpiration(pictureCache, { maxEntries: Math.max(1, Math.floor(length / 2)) });
-    await half.expireEntries();
+/** What a page asks before it says that there is no room for what the visitor wants to keep; the answer is a number. */
+export interface RoomMessage {
+  type: 'room';
+}
+
+let making: Promise<number> | undefined;
+
+/** The half of the pictures that was looked at longest ago gives way; words stay. Gives the number of those pictures. */
+export function makeRoom(): Promise<number> {
+  making ??= halvePictures().finally(() => {
+    making = undefined;
   });
+  return making;
+}
+
+async function halvePictures(): Promise<number> {
+  const pictures = await caches.open(pictureCache);
+  const { length } = await pictures.keys();
+  const half = new CacheExpiration(pictureCache, { maxEntries: Math.max(1, Math.floor(length / 2)) });
+  await half.expireEntries();
+  return length - (await pictures.keys()).length;
+}
+
+/** Makes room by itself when the device is full. */
+export function makeRoomWhenFull(): void {
+  registerQuotaErrorCallback(makeRoom);
 }
