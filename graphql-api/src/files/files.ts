@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { Config } from '../config.ts';
+import type { Config, S3Config } from '../config.ts';
 
 /** Where uploaded files live: `DATA_DIR/files`, or the bucket of `S3_*`. Nothing in it is served but through us. */
 export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Disk {
-  if (!s3) return new Disk(new Folder(join(dataDir, 'files')));
-  const { bucket, region, endpoint, credentials } = s3;
-  return new Disk(
-    new S3Driver({
-      bucket,
-      region,
-      credentials,
-      visibility: 'private',
-      supportsACL: false,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    }),
-  );
+  return new Disk(s3 ? new Bucket(s3) : new Folder(join(dataDir, 'files')));
+}
+
+/** The first and the last byte of a part of a file. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** A part of a file as it is sent, never whole in memory. Who does not read it to its end destroys it. */
+export function readPart({ driver }: Disk, key: string, part: Part): Promise<Readable> {
+  return (driver as Folder | Bucket).getPart(key, part);
 }
 
 /** A folder in which a file is written whole or not at all, as in a bucket: neither a crash nor a full disk leaves half of one. */
@@ -40,5 +42,34 @@ class Folder extends FSDriver {
       await super.delete(part);
       throw error;
     }
+  }
+
+  async getPart(key: string, part: Part): Promise<Readable> {
+    const file = await open(join(this.#location, key));
+    return file.createReadStream(part);
+  }
+}
+
+class Bucket extends S3Driver {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ bucket, region, endpoint, credentials }: S3Config) {
+    const client = new S3Client({
+      region,
+      credentials,
+      // A film that a visitor has stopped keeps its connection: of the 50 that are the default none might be left.
+      requestHandler: { httpAgent: { maxSockets: Infinity }, httpsAgent: { maxSockets: Infinity } },
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    });
+    super({ client, bucket, visibility: 'private', supportsACL: false });
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  async getPart(Key: string, { start, end }: Part): Promise<Readable> {
+    const Range = `bytes=${start}-${end}`;
+    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key, Range }));
+    return Body as Readable;
   }
 }

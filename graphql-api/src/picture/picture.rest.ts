@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../context.ts';
+import { readPart } from '../files/files.ts';
 import { BadInput } from '../graphql/errors.ts';
 import { MAX_PHOTO_BYTES, refusedPhoto } from '../photo/photo.image.ts';
 import { declareRoutes } from '../rest/access.ts';
@@ -36,26 +37,37 @@ export const pictureRoutes =
       return reply.header('cache-control', IMMUTABLE).type(mediaTypes[format]).send(Buffer.from(bytes));
     });
 
-    server.get<{ Params: { id: string } }>('/videos/:id.mp4', async (request, reply) => {
-      const key = videoKey(request.params.id);
-      if (!/^[0-9a-f]{32}$/.test(request.params.id) || !(await app.files.exists(key)))
-        return reply.callNotFound();
-      const bytes = Buffer.from(await app.files.getBytes(key));
-      // The id is the hash of the bytes: what a visitor has of them can be continued for ever.
-      const etag = `"${request.params.id}"`;
-      reply.header('cache-control', IMMUTABLE).header('etag', etag);
-      reply.header('accept-ranges', 'bytes').type('video/mp4');
-      const condition = request.headers['if-range'];
-      const isSame = condition === undefined || condition === etag;
-      const range = isSame ? rangeOf(request.headers.range, bytes.length) : null;
-      if (range === null) return reply.send(bytes);
-      if (range === 'unsatisfiable')
-        return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-      const [start, end] = range;
-      reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`);
-      return reply.send(bytes.subarray(start, end + 1));
+    server.route<{ Params: { id: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/videos/:id.mp4',
+      handler: (request, reply) => sendVideo(app, request.params.id, request, reply),
     });
   };
+
+async function sendVideo(
+  { files }: App,
+  id: string,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const key = videoKey(id);
+  if (!/^[0-9a-f]{32}$/.test(id) || !(await files.exists(key))) return reply.callNotFound();
+  const { contentLength: size } = await files.getMetaData(key);
+  // The id is the hash of the bytes: what a visitor has of them can be continued for ever.
+  const etag = `"${id}"`;
+  const condition = headers['if-range'];
+  const isSame = condition === undefined || condition === etag;
+  const range = isSame ? rangeOf(headers.range, size) : null;
+  const isBeyond = range === 'unsatisfiable';
+  const [start, end] = isBeyond || range === null ? [0, size - 1] : range;
+  // Opened before anything is said of it: a failure must not be kept for ever.
+  const body = method === 'HEAD' || isBeyond ? undefined : await readPart(files, key, { start, end });
+  reply.header('cache-control', IMMUTABLE).header('etag', etag);
+  reply.header('accept-ranges', 'bytes').type('video/mp4');
+  if (isBeyond) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  return reply.header('content-length', end - start + 1).send(body);
+}
 
 /** `POST /api/backup-files/upload_files`, the file in the field `image`; a scope of its own for its parser. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
