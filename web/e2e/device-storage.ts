@@ -67,24 +67,41 @@ function dropBallast(): Promise<void> {
 }
 
 /** Makes the device slow to tell what it has kept of forms: nobody else reads or writes it until the returned function is called. */
-export async function holdStores(page: Page): Promise<() => Promise<void>> {
-  const hold = await page.evaluateHandle(async () => {
+export async function holdStores(page: Page, stores = ['drafts', 'photos']): Promise<() => Promise<void>> {
+  const hold = await page.evaluateHandle(async (names) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('offline');
       opening.addEventListener('success', () => resolve(opening.result));
       opening.addEventListener('error', () => reject(opening.error));
     });
     const held = { isLetGo: false };
-    const drafts = database.transaction(['drafts', 'photos'], 'readwrite').objectStore('drafts');
+    const store = database.transaction(names, 'readwrite').objectStore(names[0] ?? '');
     // A transaction lasts as long as something is asked of it.
     const ask = () => {
-      const request = drafts.count();
+      const request = store.count();
       request.addEventListener('success', held.isLetGo ? () => database.close() : ask);
     };
     ask();
     return held;
-  });
+  }, stores);
   return () => hold.evaluate((held) => void (held.isLetGo = true));
+}
+
+/** What some systems do when the disk is full: the bytes of all photos of forms are gone. */
+export function forgetBytes(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('offline');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('photos', 'readwrite');
+          change.objectStore('photos').clear();
+          change.addEventListener('complete', () => resolve());
+          opening.result.close();
+        });
+      }),
+  );
 }
 
 /** How many photos of forms the device has the bytes of. */

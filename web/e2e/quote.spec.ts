@@ -1,6 +1,9 @@
+import { readdir, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { isAlive } from './alive.ts';
-import { holdStores, keptPhotos } from './device-storage.ts';
+import { forgetBytes, holdStores, keptPhotos } from './device-storage.ts';
+import { openProfile } from './offline-visit.ts';
 import {
   control,
   fillQuote,
@@ -225,4 +228,63 @@ test('a phone takes digits only, typed or pasted', async ({ context, page }) => 
   );
   await phone.press('ControlOrMeta+v');
   await expect(phone).toHaveValue('19055550199123456789');
+});
+
+test('a form that is cleared while the device is still being asked stays empty', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/thank-you');
+  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
+  // What is typed has come back and the photos have not; nothing has.
+  for (const held of [['photos'], ['drafts', 'photos']]) {
+    await fillQuote(page);
+    await uploadPhotos(page, 2);
+    const letGo = await holdStores(other, held);
+    await page.reload();
+    await isAlive(page);
+    if (!held.includes('drafts')) await expect(control(page, 'city')).toHaveValue(quote.city);
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    await letGo();
+    await expect.poll(() => keptPhotos(other)).toBe(0);
+    await expect(pictures).toHaveCount(0);
+    await expect(control(page, 'city')).toHaveValue('');
+  }
+});
+
+test('photos that the device cannot read just now stay in the form; one whose bytes are gone is named', async ({
+  app,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const context = await openProfile(profile, app.url, { serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await fillQuote(page);
+  await uploadPhotos(page, 1);
+  await context.setOffline(true);
+  await control(page, 'propertyPhotos').setInputFiles(photoFiles(3).slice(1));
+  await expect(page.getByText('1 photo uploaded, 2 photos kept')).toBeVisible();
+  await expect.poll(() => keptPhotos(page)).toBe(3);
+  await context.setOffline(false);
+  await page.route('**/graphql', (route) => route.abort());
+
+  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
+  const folder = join(profile, 'Default', 'IndexedDB');
+  const away = join(profile, 'away');
+  const [large = ''] = (await readdir(folder)).filter((name) => name.endsWith('.blob'));
+  await rename(join(folder, large), away);
+  await page.reload();
+  await expect(page.getByText('1 photo uploaded, 2 photos kept')).toBeVisible();
+  await rename(away, join(folder, large));
+  await page.reload();
+  await expect(pictures).toHaveCount(3);
+  await forgetBytes(page);
+  await page.reload();
+  // What the server has needs no bytes.
+  await expect(page.getByText('1 photo uploaded')).toBeVisible();
+  const [, ...gone] = photoFiles(3).map(
+    (file) => `${basename(file)} is no longer on this device. Choose it again.`,
+  );
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(gone.join(' '));
+  await context.close();
 });

@@ -69,6 +69,11 @@ export const draftNotKept =
 export const photosNotKept =
   'This device has no room to keep the photos. They can be sent now, but are gone when this page is closed.';
 
+/** When a photo that was kept is not there any more: some systems clear storage when the disk is full. */
+export function photoGone(name: string): string {
+  return `${name} is no longer on this device. Choose it again.`;
+}
+
 /** '2 photos kept on this device, uploaded when you send the form'. */
 export function photosKept(count: number): string {
   return `${count} ${count === 1 ? 'photo' : 'photos'} kept on this device, uploaded when you send the form`;

@@ -1,5 +1,5 @@
+import type { ChosenPhoto } from './photo-list.ts';
 import styles from './photo-picker.module.css';
-import type { ChosenPhoto } from './photo-selection.ts';
 
 interface PhotoItemProps {
   photo: ChosenPhoto;

@@ -4,8 +4,8 @@ import { useStore } from '../use-store.ts';
 import fieldStyles from './field.module.css';
 import { useField, useFormContext } from './form-context.ts';
 import { PhotoItem } from './photo-item.tsx';
+import type { ChosenPhoto } from './photo-list.ts';
 import styles from './photo-picker.module.css';
-import type { ChosenPhoto } from './photo-selection.ts';
 
 interface PhotoPickerProps {
   name: string;

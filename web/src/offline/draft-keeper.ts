@@ -34,6 +34,8 @@ export class DraftKeeper {
   /** Whether what is typed was on the device when it was last saved. */
   readonly written = createStore(true);
   readonly #unkept = new Set<string>();
+  /** What was cleared while it was still being looked for: it is not to come back. */
+  readonly #dropped = { values: false, photos: false };
   #letGo: (() => void) | undefined;
   #closed = false;
 
@@ -59,14 +61,16 @@ export class DraftKeeper {
     // A browser that keeps nothing still has a working form.
     const draft = await readDraft(this.key).catch(() => undefined);
     const kept = draft ?? item;
-    if (kept) await this.#id.adopt(kept.submissionId);
+    if (kept && !this.#dropped.values) await this.#id.adopt(kept.submissionId);
     // The page that had the id may have sent it between the two.
-    if (draft && (await readDraft(this.key))?.submissionId !== draft.submissionId) this.#id.renew();
+    const isSent = draft && (await readDraft(this.key))?.submissionId !== draft.submissionId;
+    if (isSent && !this.#dropped.values) this.#id.renew();
+    const values = this.#dropped.values ? {} : (kept?.values ?? {});
+    const brought = this.#dropped.photos ? [] : (kept?.photos ?? []);
     // Some may have been chosen in the meantime.
-    const brought = kept?.photos ?? [];
     this.photos = [...brought, ...this.photos.filter(({ id }) => brought.every((it) => it.id !== id))];
     this.#read = read;
-    const opened: Opened = { values: kept?.values ?? {}, photos: brought };
+    const opened: Opened = { values, photos: brought };
     if (item?.refusal) opened.refusal = item.refusal;
     if (this.#correcting && !kept) opened.gone = true;
     return opened;
@@ -131,6 +135,16 @@ export class DraftKeeper {
     });
   }
 
+  hasPhoto(wanted: string): boolean {
+    return this.photos.some(({ id }) => id === wanted);
+  }
+
+  /** Takes out all photos, also those that have not come back yet. */
+  dropPhotos(): void {
+    this.photos = [];
+    this.#dropped.photos = true;
+  }
+
   /** While a form is being sent its contents belong to the outbox. */
   pause(paused: boolean): void {
     this.#paused = paused;
@@ -138,7 +152,8 @@ export class DraftKeeper {
 
   /** Starts over: nothing kept, and what comes next is another submission. */
   async clear(): Promise<void> {
-    this.photos = [];
+    this.dropPhotos();
+    this.#dropped.values = true;
     if (this.#correcting) await this.#id.adopt(this.#correcting);
     else this.#id.renew();
     await this.#writing;
