@@ -179,10 +179,20 @@ test('too many photos, none, or a file that is no picture are told in the exact 
   await expect(page.getByText('1 photo uploaded')).toBeVisible();
 });
 
-test('what is typed and chosen survives a reload, until the form is cleared', async ({ page }) => {
+test('what is typed and chosen survives an untouched tab and a reload, until the form is cleared', async ({
+  context,
+  page,
+}) => {
   await fillQuote(page);
+  const other = await context.newPage();
+  await other.goto('/get-a-quote');
+  await expect(control(other, 'city')).toHaveValue(quote.city);
   await uploadPhotos(page, 1);
   await control(page, 'additionalText').pressSequentially('Keys are with the neighbour');
+  await other.goto('/thank-you');
+  await other.goto('/get-a-quote');
+  await expect(control(other, 'additionalText')).toHaveValue('Keys are with the neighbour');
+  await expect(other.getByText('1 photo uploaded')).toBeVisible();
   await page.reload();
   await expect(control(page, 'additionalText')).toHaveValue('Keys are with the neighbour');
   await expect(control(page, 'occupation')).toHaveValue('Realtor');

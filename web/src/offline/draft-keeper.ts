@@ -36,6 +36,8 @@ export class DraftKeeper {
   readonly #unkept = new Set<string>();
   /** What was cleared while it was still being looked for: it is not to come back. */
   readonly #dropped = { values: false, photos: false };
+  /** What the device has of the form, as far as this page has read or written it; undefined where it cannot know. */
+  #known: string | undefined;
   #letGo: (() => void) | undefined;
   #closed = false;
 
@@ -69,6 +71,7 @@ export class DraftKeeper {
     const brought = this.#dropped.photos ? [] : (kept?.photos ?? []);
     // Some may have been chosen in the meantime.
     this.photos = [...brought, ...this.photos.filter(({ id }) => brought.every((it) => it.id !== id))];
+    this.#known = this.#dropped.values ? undefined : contentsOf(kept);
     this.#read = read;
     const opened: Opened = { values, photos: brought };
     if (item?.refusal) opened.refusal = item.refusal;
@@ -129,10 +132,13 @@ export class DraftKeeper {
   async keepBytes(photo: KeptPhoto, bytes: ArrayBuffer): Promise<void> {
     // Before it is known what was kept, a draft would replace it.
     await this.#opening?.catch(() => undefined);
-    await keepPhoto(this.draft(), photo, bytes).catch((error: unknown) => {
+    const draft = this.draft();
+    void this.#id.claim();
+    await keepPhoto(draft, photo, bytes).catch((error: unknown) => {
       this.#unkept.add(photo.id);
       throw error;
     });
+    this.#known = contentsOf(draft);
   }
 
   hasPhoto(wanted: string): boolean {
@@ -148,6 +154,7 @@ export class DraftKeeper {
   /** While a form is being sent its contents belong to the outbox. */
   pause(paused: boolean): void {
     this.#paused = paused;
+    this.#known = undefined;
   }
 
   /** Starts over: nothing kept, and what comes next is another submission. */
@@ -181,13 +188,18 @@ export class DraftKeeper {
 
   async #writeNow(): Promise<void> {
     if (this.#paused || !this.#read) return;
-    const empty = this.#read() === null && this.photos.length === 0;
-    if (!empty) void this.#id.claim();
-    const written = await (empty ? deleteDraft(this.key) : saveDraft(this.draft())).then(
+    const isEmpty = this.#read() === null && this.photos.length === 0;
+    const draft = isEmpty ? undefined : this.draft();
+    const contents = contentsOf(draft);
+    // What this page has not changed may have been changed in another tab since.
+    if (contents === this.#known) return this.written.set(true);
+    if (draft) void this.#id.claim();
+    const isWritten = await (draft ? saveDraft(draft) : deleteDraft(this.key)).then(
       () => true,
-      () => empty,
+      () => false,
     );
-    this.written.set(written);
+    if (isWritten) this.#known = contents;
+    this.written.set(isWritten || isEmpty);
   }
 
   /** While an item that waits is edited nobody sends it; a page that is left or dies lets go of it. */
@@ -196,4 +208,9 @@ export class DraftKeeper {
     this.#letGo = await holdItem(this.#correcting);
     if (this.#closed) this.takeHold()?.();
   }
+}
+
+/** What a visitor has put into a form, for comparing; undefined is a form with nothing in it. */
+function contentsOf(kept: Pick<Draft, 'values' | 'photos'> | undefined): string {
+  return kept ? JSON.stringify([kept.values, kept.photos]) : '';
 }
