@@ -6,12 +6,20 @@ type Listener = (change: Change) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-function connect(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('outbox');
-    channel.addEventListener('message', (event: MessageEvent<Change>) => tell(event.data));
+/** The way to the others; undefined in a browser that allows none, as some do where sites may keep nothing. */
+function connect(): BroadcastChannel | undefined {
+  try {
+    channel ??= open();
+  } catch {
+    // This page alone is told.
   }
   return channel;
+}
+
+function open(): BroadcastChannel {
+  const opened = new BroadcastChannel('outbox');
+  opened.addEventListener('message', (event: MessageEvent<Change>) => tell(event.data));
+  return opened;
 }
 
 function tell(change: Change): void {
@@ -20,7 +28,7 @@ function tell(change: Change): void {
 
 /** Tells this page, the other tabs and the worker. */
 export function announce(change: Change): void {
-  connect().postMessage(change);
+  connect()?.postMessage(change);
   tell(change);
 }
 

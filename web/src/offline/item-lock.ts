@@ -1,3 +1,20 @@
+let asking: Promise<LockManager | undefined> | undefined;
+
+/** Missing on plain http and in old browsers, refused where sites may keep nothing; the server takes each submissionId once. */
+function usableLocks(): Promise<LockManager | undefined> {
+  asking ??= askForLocks();
+  return asking;
+}
+
+async function askForLocks(): Promise<LockManager | undefined> {
+  if (!('locks' in navigator)) return undefined;
+  const { locks } = navigator;
+  return locks.query().then(
+    () => locks,
+    () => undefined,
+  );
+}
+
 /**
  * Runs the work while nobody else, in any tab or the worker, works on the same submission. With `onlyIfFree` a submission
  * that somebody is at is left to them and the answer is undefined. A tab or worker that dies lets go.
@@ -7,9 +24,9 @@ export async function withItem<Result>(
   work: () => Promise<Result>,
   { onlyIfFree = false } = {},
 ): Promise<Result | undefined> {
-  // Missing on plain http and in old browsers; the server still takes each submissionId once.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(nameOf(submissionId), { ifAvailable: onlyIfFree }, (lock) =>
+  const locks = await usableLocks();
+  if (!locks) return work();
+  return locks.request(nameOf(submissionId), { ifAvailable: onlyIfFree }, (lock) =>
     lock ? work() : undefined,
   );
 }
@@ -21,11 +38,12 @@ const patience = 5_000;
  * Keeps everybody from the submission until the returned function is called, or until the page is gone; undefined where
  * somebody else is at it for long.
  */
-export function holdItem(submissionId: string): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return Promise.resolve(undefined);
+export async function holdItem(submissionId: string): Promise<(() => void) | undefined> {
+  const locks = await usableLocks();
+  if (!locks) return undefined;
   return new Promise((held) => {
     const signal = AbortSignal.timeout(patience);
-    navigator.locks
+    locks
       .request(nameOf(submissionId), { signal }, () => new Promise<void>((letGo) => held(letGo)))
       .catch(() => held(undefined));
   });
@@ -35,10 +53,11 @@ export function holdItem(submissionId: string): Promise<(() => void) | undefined
  * Claims the id of a form that is being filled in for this page, until the returned function is called or the page is gone;
  * undefined where another page has it. Two tabs may open the same draft, but what they send are two submissions.
  */
-export function claimId(submissionId: string): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+export async function claimId(submissionId: string): Promise<(() => void) | undefined> {
+  const locks = await usableLocks();
+  if (!locks) return () => undefined;
   return new Promise((claimed) => {
-    void navigator.locks.request(`form/${submissionId}`, { ifAvailable: true }, (lock) => {
+    void locks.request(`form/${submissionId}`, { ifAvailable: true }, (lock) => {
       if (lock) return new Promise<void>((letGo) => claimed(letGo));
       return claimed(undefined);
     });
