@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { comesAlive, isAlive, isStillHere, mark } from './alive.ts';
@@ -54,13 +55,20 @@ test('what is pressed before the program is there is done when it is', async ({ 
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible();
 });
 
-test('what is filled in and chosen before the program is there counts', async ({ page }) => {
+test('what is filled in and chosen before the program is there counts; a photo that cannot be read by then is named', async ({
+  page,
+}, testInfo) => {
+  const changing = testInfo.outputPath('room.jpg');
+  await writeFile(changing, 'as it was chosen');
   const letCome = await holdProgram(page);
   await page.goto('/get-a-quote');
   await control(page, 'firstName').fill('Ann');
-  await control(page, 'propertyPhotos').setInputFiles(photoFiles(2));
+  await control(page, 'propertyPhotos').setInputFiles([...photoFiles(2), changing]);
+  // From here on the browser refuses to read it.
+  await writeFile(changing, 'otherwise');
   letCome();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg could not be read/);
   await page.reload();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
   await expect(control(page, 'firstName')).toHaveValue('Ann');

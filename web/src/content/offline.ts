@@ -74,6 +74,11 @@ export function photoGone(name: string): string {
   return `${name} is no longer on this device. Choose it again.`;
 }
 
+/** When a file that was chosen cannot be read: it was changed or taken away since, or lies in a place that does not answer. */
+export function photoUnreadable(name: string): string {
+  return `${name} could not be read on this device. Choose it again, or another photo.`;
+}
+
 /** '2 photos kept on this device, uploaded when you send the form'. */
 export function photosKept(count: number): string {
   return `${count} ${count === 1 ? 'photo' : 'photos'} kept on this device, uploaded when you send the form`;

@@ -1,5 +1,5 @@
 import { photosTooMany, uploadFailure } from '../content/messages.ts';
-import { photoGone, photosNotKept } from '../content/offline.ts';
+import { photoGone, photosNotKept, photoUnreadable } from '../content/offline.ts';
 import type { KeptPhoto } from '../offline/database.ts';
 import type { DraftKeeper } from '../offline/draft-keeper.ts';
 import { readPhoto } from '../offline/drafts.ts';
@@ -43,7 +43,6 @@ export class PhotoSelection {
       this.#keeping.add(keeping);
       void keeping.finally(() => this.#keeping.delete(keeping));
     }
-    this.resume();
   }
 
   /** Shows the photos that the draft brought back, and goes on uploading. What was chosen meanwhile may not be stored yet. */
@@ -57,14 +56,14 @@ export class PhotoSelection {
       else if (blob === null || photo.fileName) this.#showBare(photo);
       else this.#giveUp(photo.id, photoGone(photo.name));
     }
-    this.resume();
+    void this.resume();
   }
 
   remove(id: string): void {
     this.#uploads.get(id)?.abort();
     this.#list.forget([id]);
     this.#keeper.photos = this.#keeper.photos.filter((photo) => photo.id !== id);
-    if (this.#keeper.arePhotosKept()) this.#list.change({ warning: null });
+    this.#takeBackWarning();
     this.#keeper.save();
   }
 
@@ -92,10 +91,11 @@ export class PhotoSelection {
   }
 
   /** Uploads whatever has not been uploaded. */
-  resume(): void {
+  async resume(): Promise<void> {
     this.#uploading ??= this.#uploadAll().finally(() => {
       this.#uploading = undefined;
     });
+    await this.#uploading;
   }
 
   /** When nothing is being uploaded any more, nor written to the draft: it would be there again after it was sent. */
@@ -109,14 +109,28 @@ export class PhotoSelection {
     this.#list.forget();
   }
 
+  /** Reads the bytes once: what a phone lends, from its gallery or from afar, may not be there a second time. */
   async #keep(photo: KeptPhoto, file: File): Promise<void> {
-    this.#list.show(photo, file);
-    this.#keeper.photos = [...this.#keeper.photos, photo];
+    this.#keeper.addPhoto(photo);
+    this.#list.show(photo);
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!this.#keeper.hasPhoto(photo.id)) return;
+    if (!bytes) return this.#giveUp(photo.id, photoUnreadable(photo.name));
+    this.#list.picture(photo.id, new Blob([bytes], { type: photo.type }));
+    await Promise.all([this.resume(), this.#keepBytes(photo, bytes)]);
+  }
+
+  async #keepBytes(photo: KeptPhoto, bytes: ArrayBuffer): Promise<void> {
     try {
-      await this.#keeper.keepBytes(photo, await file.arrayBuffer());
+      await this.#keeper.keepBytes(photo, bytes);
+      this.#takeBackWarning();
     } catch {
       this.#list.change({ warning: photosNotKept });
     }
+  }
+
+  #takeBackWarning(): void {
+    if (this.#keeper.arePhotosKept()) this.#list.change({ warning: null });
   }
 
   #showBare(photo: KeptPhoto): void {

@@ -54,7 +54,7 @@ export function useDraft(
       keeper.save();
     });
     const stop = keeper.watch();
-    const resume = () => photos.resume();
+    const resume = () => void photos.resume();
     window.addEventListener('online', resume);
     return () => {
       window.removeEventListener('online', resume);

@@ -33,6 +33,7 @@ export class DraftKeeper {
   #paused = false;
   /** Whether what is typed was on the device when it was last saved. */
   readonly written = createStore(true);
+  /** Photos of which the device has no bytes, or none yet. */
   readonly #unkept = new Set<string>();
   /** What was cleared while it was still being looked for: it is not to come back. */
   readonly #dropped = { values: false, photos: false };
@@ -132,13 +133,18 @@ export class DraftKeeper {
   async keepBytes(photo: KeptPhoto, bytes: ArrayBuffer): Promise<void> {
     // Before it is known what was kept, a draft would replace it.
     await this.#opening?.catch(() => undefined);
+    if (!this.hasPhoto(photo.id)) return;
     const draft = this.draft();
     void this.#id.claim();
-    await keepPhoto(draft, photo, bytes).catch((error: unknown) => {
-      this.#unkept.add(photo.id);
-      throw error;
-    });
+    await keepPhoto(draft, photo, bytes);
     this.#known = contentsOf(draft);
+    this.#unkept.delete(photo.id);
+  }
+
+  /** Takes a photo in, of which the bytes are still to be kept. */
+  addPhoto(photo: KeptPhoto): void {
+    this.#unkept.add(photo.id);
+    this.photos = [...this.photos, photo];
   }
 
   hasPhoto(wanted: string): boolean {
