@@ -298,3 +298,21 @@ test('photos that the device cannot read just now stay in the form; one whose by
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(gone.join(' '));
   await context.close();
 });
+
+test('photos of a request that is kept go out once', async ({ app, context, page, email }) => {
+  await fillQuote(page, { email });
+  await context.setOffline(true);
+  await control(page, 'propertyPhotos').setInputFiles(photoFiles(2));
+  await expect(page.getByText('2 photos kept on this device')).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  let uploads = 0;
+  await page.route('**/graphql', async (route) => {
+    if (route.request().headers()['content-type']?.startsWith('multipart/')) uploads += 1;
+    await route.fallback();
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('your request has been sent')).toBeVisible({ timeout: 20_000 });
+  expect((await leadsOf(app, email)).map(({ photos }) => photos.length)).toEqual([2]);
+  expect(uploads).toBe(2);
+});

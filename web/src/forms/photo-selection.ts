@@ -90,8 +90,9 @@ export class PhotoSelection {
     for (const { id, fileName } of photos) if (fileName) this.#list.set(id, { state: 'uploaded', sent: 1 });
   }
 
-  /** Uploads whatever has not been uploaded. */
+  /** Uploads whatever has not been uploaded, unless the outbox has it, which does so itself. */
   async resume(): Promise<void> {
+    if (this.#keeper.isPaused) return;
     this.#uploading ??= this.#uploadAll().finally(() => {
       this.#uploading = undefined;
     });
