@@ -133,9 +133,6 @@ async function encode(files: Disk, id: string, width: number, format: PictureFor
     webp: () => image.webp({ quality: 76 }).toBuffer(),
     jpg: () => image.jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   }[format]();
-  // Whole or not at all: a crash half-way must not leave half a picture under its final name.
-  const key = variantKey(id, width, format);
-  await files.put(`${key}.part`, bytes);
-  await files.move(`${key}.part`, key);
+  await files.put(variantKey(id, width, format), bytes);
   return bytes;
 }
