@@ -66,7 +66,8 @@ export class DraftKeeper {
     const kept = draft ?? item;
     if (kept && !this.#dropped.values) await this.#id.adopt(kept.submissionId);
     // The page that had the id may have sent it between the two.
-    const isSent = draft && (await readDraft(this.key))?.submissionId !== draft.submissionId;
+    const again = draft && (await readDraft(this.key).catch(() => draft));
+    const isSent = again?.submissionId !== draft?.submissionId;
     if (isSent && !this.#dropped.values) this.#id.renew();
     const values = this.#dropped.values ? {} : (kept?.values ?? {});
     const brought = this.#dropped.photos ? [] : (kept?.photos ?? []);
