@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { isAlive } from './alive.ts';
 import { forgetBytes, holdStores, keptPhotos } from './device-storage.ts';
 import { openProfile } from './offline-visit.ts';
+import { entry, isEmpty } from './outbox.ts';
+import { type Fate, startProxy } from './proxy.ts';
 import {
   control,
   fillQuote,
@@ -152,6 +155,49 @@ test('a failure that the server answers clears the email, keeps the rest, and th
   await expect(page).toHaveURL('/thank-you');
   expect(new Set(ids).size).toBe(1);
   expect(await leadsOf(app, email)).toHaveLength(1);
+});
+
+test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page keep it', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  await page.clock.install();
+  for (const end of ['dead', 'closed']) {
+    await test.step(end, async () => {
+      const email = `${end}-${randomUUID()}@example.com`;
+      let arrived = 0;
+      let isDead = true;
+      proxy.decide(async ({ body }): Promise<Fate> => {
+        if (!body.includes('uploadQuotePhotos')) return 'pass';
+        // Neither an answer nor an error.
+        if (arrived > 0 && isDead) return new Promise<never>(() => undefined);
+        arrived += 1;
+        return 'pass';
+      });
+      const sending = await context.newPage();
+      await fillQuote(sending, { email }, proxy.url);
+      await control(sending, 'propertyPhotos').setInputFiles(photoFiles(3));
+      await expect(sending.getByText('Uploading photo 2 of 3')).toBeVisible();
+      await submitButton(sending).click();
+      await page.goto(`${proxy.url}/outbox`);
+      await expect(entry(page, email)).toContainText('Sending');
+      if (end === 'dead') {
+        await sending.clock.fastForward(30_000);
+        await expect(sending.getByText('kept on this device and will be sent')).toBeVisible();
+      }
+      isDead = false;
+      // No tab of the site is left to see the end of it.
+      await page.goto('about:blank');
+      await sending.close();
+      await page.goto(`${proxy.url}/outbox`);
+      await isEmpty(page);
+      expect((await leadsOf(app, email)).map(({ photos }) => photos.length)).toEqual([3]);
+      expect(arrived).toBe(3);
+    });
+  }
+  await proxy.close();
 });
 
 test('too many photos, none, or a file that is no picture are told in the exact words', async ({ page }) => {

@@ -90,18 +90,17 @@ export class PhotoSelection {
     for (const { id, fileName } of photos) if (fileName) this.#list.set(id, { state: 'uploaded', sent: 1 });
   }
 
-  /** Uploads whatever has not been uploaded, unless the outbox has it, which does so itself. */
+  /** Uploads whatever has not been uploaded, until nothing is being uploaded any more. */
   async resume(): Promise<void> {
-    if (this.#keeper.isPaused) return;
     this.#uploading ??= this.#uploadAll().finally(() => {
       this.#uploading = undefined;
     });
     await this.#uploading;
   }
 
-  /** When nothing is being uploaded any more, nor written to the draft: it would be there again after it was sent. */
-  async settled(): Promise<void> {
-    await Promise.all([this.#uploading, ...this.#keeping]);
+  /** When nothing is being written to the draft any more: it would be there again after it was sent. */
+  async kept(): Promise<void> {
+    await Promise.all(this.#keeping);
   }
 
   /** Gives back the memory of the pictures. */
@@ -118,7 +117,8 @@ export class PhotoSelection {
     if (!this.#keeper.hasPhoto(photo.id)) return;
     if (!bytes) return this.#giveUp(photo.id, photoUnreadable(photo.name));
     this.#list.picture(photo.id, new Blob([bytes], { type: photo.type }));
-    await Promise.all([this.resume(), this.#keepBytes(photo, bytes)]);
+    void this.resume();
+    await this.#keepBytes(photo, bytes);
   }
 
   async #keepBytes(photo: KeptPhoto, bytes: ArrayBuffer): Promise<void> {

@@ -1,10 +1,11 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import type { Refusal } from '../offline/database.ts';
 import { operations } from '../offline/operations.ts';
-import { type Sending, sendNow } from '../offline/send-now.ts';
+import { type NotePhotos, type Sending, sendNow } from '../offline/send-now.ts';
 import { useStore } from '../use-store.ts';
 import { type Checked, check } from './check.ts';
 import type { FormDefinition } from './definition.ts';
+import { finishUploads } from './finish-uploads.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormToken } from './use-form-token.ts';
 import { type Attempt, useSubmission } from './use-submission.ts';
@@ -34,16 +35,18 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       await draft.opened();
       const verdict = checked(form);
       if (!verdict.ok) return showErrors(form, verdict.errors);
-      await photos.settled();
+      const [formToken] = await Promise.all([takeToken(), photos.kept()]);
       // An upload that failed has said so, and has taken the photos with it.
       if (photosField && keeper.photos.length === 0) return undefined;
-      const formToken = await takeToken();
       keeper.pause(true);
       const outgoing = {
         form: definition.form,
         input: { ...verdict.input, ...(formToken && { formToken }) },
         draft: keeper.draft(),
         blobs: photos.blobs,
+        ...(photosField && {
+          uploads: (note: NotePhotos) => finishUploads(photos, keeper, photosField, note),
+        }),
         letGo: keeper.takeHold(),
         isWatched: () => formRef.current !== null,
       };
@@ -53,6 +56,8 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       });
       if (sending.kind === 'failed') return takeBack(form, sending);
       if (sending.kind === 'lost') keeper.pause(false);
+      // From here on the outbox uploads them.
+      if (sending.kind === 'kept') photos.close();
       return sending;
     };
 

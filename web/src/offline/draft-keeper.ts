@@ -158,11 +158,6 @@ export class DraftKeeper {
     this.#dropped.photos = true;
   }
 
-  /** Whether the contents belong to the outbox just now. */
-  get isPaused(): boolean {
-    return this.#paused;
-  }
-
   /** While a form is being sent its contents belong to the outbox. */
   pause(paused: boolean): void {
     this.#paused = paused;

@@ -1,4 +1,5 @@
 import { notTaken } from '../content/offline.ts';
+import type { Answer } from './answer.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import type { Draft, KeptPhoto, OutboxItem, Refusal } from './database.ts';
 import { deliver, type PhotoKeeper } from './deliver.ts';
@@ -8,12 +9,17 @@ import { newId } from './new-id.ts';
 import type { FormName } from './operations.ts';
 import { forgetItem, putItem, readItem, refuseAgain, returnItem } from './outbox.ts';
 
+/** Told of the photos, with the names that the server has given so far. */
+export type NotePhotos = (photos: KeptPhoto[]) => Promise<void>;
+
 /** A form as the visitor sends it; `photos` in memory spare the device a reading, and are all there is without storage. */
 export interface Outgoing {
   form: FormName;
   input: Record<string, unknown>;
   draft: Draft;
   blobs: ReadonlyMap<string, Blob>;
+  /** Ends what the form is still uploading; gives an answer where that ends the try. */
+  uploads?(note: NotePhotos): Promise<Answer | undefined>;
   /** Lets go of the item that was edited, which its form holds. */
   letGo?: (() => void) | undefined;
   /** Whether the form is still on the page, to be told of a failure. */
@@ -44,7 +50,14 @@ export async function sendNow(outgoing: Outgoing): Promise<Sending> {
   return sending ?? { kind: 'lost' };
 }
 
-async function putAndSend({ form, input, draft: typed, blobs, isWatched }: Outgoing): Promise<Sending> {
+async function putAndSend({
+  form,
+  input,
+  draft: typed,
+  blobs,
+  uploads,
+  isWatched,
+}: Outgoing): Promise<Sending> {
   const correction = await readItem(typed.submissionId).catch(() => undefined);
   // An item that was edited is in the outbox, anything else is not: or another tab has sent it under this id, and this is
   // a submission of its own.
@@ -58,7 +71,8 @@ async function putAndSend({ form, input, draft: typed, blobs, isWatched }: Outgo
   );
   if (stored) void askForBackgroundSync();
   const keeper = new WatchedKeeper(item.photos, blobs, stored ? outboxKeeper(submissionId) : undefined);
-  const answer = await deliver(item, keeper);
+  const ended = await uploads?.((photos) => keeper.note(photos));
+  const answer = ended ?? (await deliver({ ...item, photos: keeper.photos }, keeper));
   if (answer.kind === 'accepted') {
     if (stored) await forgetItem(submissionId);
     return { kind: 'accepted' };
