@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { isAlive } from './alive.ts';
 import { forgetBytes, holdStores, keptPhotos } from './device-storage.ts';
 import { openProfile } from './offline-visit.ts';
-import { entry, isEmpty } from './outbox.ts';
+import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { type Fate, startProxy } from './proxy.ts';
 import {
   control,
@@ -138,12 +138,25 @@ test('a failure that the server answers clears the email, keeps the rest, and th
   await fillQuote(page, { email });
   await uploadPhotos(page, 2);
   const ids: string[] = [];
+  let letGo: () => void = () => undefined;
+  const isTyped = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await onSend(page, async (route) => {
     ids.push(route.request().postDataJSON().variables.input.submissionId);
-    await (ids.length === 1 ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback());
+    if (ids.length > 1) return route.fallback();
+    await isTyped;
+    await route.fulfill({ status: 500, json: { errors: [] } });
   });
-  await submitButton(page).click();
+  await control(page, 'city').press('Enter');
+  await expect.poll(() => ids.length).toBe(1);
+  await test.step('what has been sent is not typed in any more', async () => {
+    await page.keyboard.type(' East');
+    await expect(control(page, 'city')).toHaveValue(quote.city);
+  });
+  letGo();
   await expect(page.getByRole('alert')).toHaveText(failure);
+  await expect(control(page, 'city')).toBeFocused();
   await expect(control(page, 'email')).toHaveValue('');
   await expect(control(page, 'city')).toHaveValue(quote.city);
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
@@ -198,6 +211,52 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
     });
   }
   await proxy.close();
+});
+
+test('who has gone elsewhere stays there, and who goes back before the thanks are there may send another', async ({
+  app,
+  page,
+  email,
+}) => {
+  await fillQuote(page, { email });
+  await uploadPhotos(page, 1);
+  let letGo: () => void = () => undefined;
+  const hasLeft = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await onSend(page, async (route) => {
+    await hasLeft;
+    await route.fallback();
+  });
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  letGo();
+  await expect.poll(async () => (await leadsOf(app, email)).length).toBe(1);
+
+  await page.evaluate(() => {
+    window.location.hash = 'form';
+  });
+  let draw: () => void = () => undefined;
+  const isBack = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  let isNext = false;
+  await page.route('**/assets/thank-you-*.js', async (route) => {
+    isNext = true;
+    await isBack;
+    await route.fallback();
+  });
+  await sendMessage(page, email);
+  await expect.poll(() => isNext).toBe(true);
+  await expect(page).toHaveURL('/contact#form');
+  await page.goBack();
+  await expect(control(page, 'message')).toHaveValue('');
+  draw();
+  await sendMessage(page, email, 'Another one.');
+  await expect(page).toHaveURL('/thank-you');
+  expect((await leadsOf(app, email)).map(({ fields }) => fields.message)).toContain('Another one.');
 });
 
 test('too many photos, none, or a file that is no picture are told in the exact words', async ({ page }) => {

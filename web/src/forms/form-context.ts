@@ -21,7 +21,7 @@ export function useFormContext(): FormContextValue {
 
 /** The rule, the error and the ids of one field, and the attributes that tie its control to them. */
 export function useField(name: string, hint: string | undefined) {
-  const { rules, errors } = useFormContext();
+  const { rules, errors, submitting } = useFormContext();
   const id = useId();
   const rule = rules[name];
   if (!rule) throw new Error(`There is no rule for the field ${name}`);
@@ -33,6 +33,8 @@ export function useField(name: string, hint: string | undefined) {
     id,
     name,
     required: rule.required,
+    // Not disabled, which would leave it out: what is typed after the press would be lost without a word.
+    inert: submitting,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
   };

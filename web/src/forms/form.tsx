@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { draftNotKept } from '../content/offline.ts';
 import buttons from '../design/button.module.css';
@@ -9,6 +9,7 @@ import { FormContext } from './form-context.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { Trap } from './trap.tsx';
 import { useForm } from './use-form.ts';
+import { isBusy } from './use-submission.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
 interface FormProps {
@@ -28,9 +29,8 @@ interface FormProps {
 /** A form that is kept while it is filled in, sent by way of the outbox, and followed by the thank-you page. */
 export function Form(props: FormProps) {
   const [round, setRound] = useState(0);
-  return (
-    <FormRound key={`${props.correcting ?? ''}/${round}`} {...props} onAnother={() => setRound(round + 1)} />
-  );
+  const startAnother = useCallback(() => setRound((last) => last + 1), []);
+  return <FormRound key={`${props.correcting ?? ''}/${round}`} {...props} onAnother={startAnother} />;
 }
 
 function FormRound({
@@ -48,7 +48,14 @@ function FormRound({
     void navigate('/thank-you', success ? { state: { success } } : undefined);
   });
   const { formRef, rules, errors, photos, submission, notice } = { ...form, rules: definition.rules };
-  const submitting = submission.status === 'submitting';
+  const submitting = isBusy(submission);
+  const isSent = submission.status === 'sent';
+  // Who goes back before the next page is drawn is at this form again, which is ready for another one.
+  useEffect(() => {
+    if (!isSent) return undefined;
+    window.addEventListener('popstate', onAnother);
+    return () => window.removeEventListener('popstate', onAnother);
+  }, [isSent, onAnother]);
   if (submission.status === 'kept')
     return <KeptNotice submissionId={submission.submissionId} onAnother={onAnother} />;
   return (

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../offline/database.ts';
 import { operations } from '../offline/operations.ts';
 import { type NotePhotos, type Sending, sendNow } from '../offline/send-now.ts';
@@ -8,7 +8,7 @@ import type { FormDefinition } from './definition.ts';
 import { finishUploads } from './finish-uploads.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormToken } from './use-form-token.ts';
-import { type Attempt, useSubmission } from './use-submission.ts';
+import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 import { controlOf, focusFirst, readValues } from './values.ts';
 
 /** One form on a page, from the first letter typed to the server's word. `onAccepted` is called when the server has it. */
@@ -22,8 +22,15 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
   const { photosField } = operations[definition.form];
   const takeToken = useFormToken();
 
-  function checked(form: HTMLFormElement): Checked {
-    const typed = readValues(form);
+  const focusNext = useRef<() => void>(undefined);
+  // While a form is being sent its fields are inert, which takes the focus from them, and cannot be given it.
+  useEffect(() => {
+    if (isBusy(submission)) return;
+    focusNext.current?.();
+    focusNext.current = undefined;
+  }, [submission]);
+
+  function checked(typed: Record<string, string>): Checked {
     const values = definition.prepare?.(typed) ?? typed;
     const chosen = photosField ? { [photosField]: keeper.photos.map(({ id }) => id) } : {};
     return check(definition.schema, { ...values, ...chosen, submissionId: keeper.submissionId });
@@ -33,7 +40,9 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
     (form: HTMLFormElement): Attempt =>
     async () => {
       await draft.opened();
-      const verdict = checked(form);
+      // One reading for what is sent and what is listed.
+      const values = readValues(form);
+      const verdict = checked(values);
       if (!verdict.ok) return showErrors(form, verdict.errors);
       const [formToken] = await Promise.all([takeToken(), photos.kept()]);
       // An upload that failed has said so, and has taken the photos with it.
@@ -42,7 +51,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       const outgoing = {
         form: definition.form,
         input: { ...verdict.input, ...(formToken && { formToken }) },
-        draft: keeper.draft(),
+        draft: { ...keeper.draft(), values },
         blobs: photos.blobs,
         ...(photosField && {
           uploads: (note: NotePhotos) => finishUploads(photos, keeper, photosField, note),
@@ -89,17 +98,20 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
     setErrors(found);
     const missing = photosField ? found[photosField] : undefined;
     if (missing) photos.alert(missing);
-    focusFirst(form, Object.keys(found));
+    const names = Object.keys(found);
+    if (names.length > 0) focusNext.current = () => focusFirst(form, names);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (submission.status === 'submitting') return;
+    if (isBusy(submission)) return;
     photos.alert(null);
     setErrors({});
     setNotice(null);
+    focusNext.current = backToFocused(event.currentTarget);
     void submit(attempt(event.currentTarget)).then((sending) => {
-      if (sending?.kind === 'accepted') onAccepted();
+      // A visitor who has left the form meanwhile is not taken away from what they do.
+      if (sending?.kind === 'accepted' && formRef.current) onAccepted();
     });
   }
 
@@ -107,7 +119,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
     keeper.save();
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
-    const verdict = checked(event.currentTarget);
+    const verdict = checked(readValues(event.currentTarget));
     const { [name]: _settled, ...others } = errors;
     const still = verdict.ok ? undefined : verdict.errors[name];
     setErrors(still === undefined ? others : { ...others, [name]: still });
@@ -123,6 +135,15 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
   }
 
   return { formRef, photos, errors, notice, isKept, submission, onSubmit, onInput, clear };
+}
+
+/** Gives the focus back to the control of a form that has it now, unless the visitor has gone elsewhere. */
+function backToFocused(form: HTMLFormElement): () => void {
+  const focused = document.activeElement;
+  return () => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement && form.contains(focused)) focused.focus();
+  };
 }
 
 /** Everything a form's parts need of it. */

@@ -2,12 +2,18 @@ import { useRef, useState } from 'react';
 import { notKept } from '../content/offline.ts';
 import type { Sending } from '../offline/send-now.ts';
 
-/** Where a form stands. 'kept' is in the outbox, waiting for a connection, under this id. */
+/** Where a form stands. 'sent' until the next page is there; 'kept' is in the outbox, waiting for a connection, under this id. */
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting' }
+  | { status: 'sent' }
   | { status: 'failed'; message: string }
   | { status: 'kept'; submissionId: string };
+
+/** Whether there is nothing to be done with a form but to wait. */
+export function isBusy({ status }: Submission): boolean {
+  return status === 'submitting' || status === 'sent';
+}
 
 /** What happened to one press of the button; undefined where nothing was sent. */
 export type Attempt = () => Promise<Sending | undefined>;
@@ -39,9 +45,8 @@ export function useSubmission(failure: string) {
 
 function stateAfter(sending: Sending, failure: string): Submission {
   switch (sending.kind) {
-    // The button stays busy until the next page is there.
     case 'accepted':
-      return { status: 'submitting' };
+      return { status: 'sent' };
     case 'failed':
       return { status: 'failed', message: failure };
     case 'kept':
