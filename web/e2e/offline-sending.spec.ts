@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { isServed, openProfile, visit } from './offline-visit.ts';
@@ -51,6 +53,39 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   await expect.poll(() => app.mail.received.length, { timeout: 30_000 }).toBe(2);
   await context.close();
 });
+
+test('a photo that the device cannot read any more is asked for again, and keeps nothing else waiting', async ({
+  app,
+}, testInfo) => {
+  const folder = testInfo.outputPath('profile');
+  const first = await openProfile(folder, app.url);
+  const filling = await first.newPage();
+  await filling.goto('/');
+  await isServed(filling);
+  await sendQuoteOffline(first, filling, 1);
+  await filling.goto('/contact');
+  await sendMessage(filling, 'behind@example.com');
+  await expect(filling.getByText('kept on this device and will be sent')).toBeVisible();
+  await first.close();
+  await loseBytes(folder);
+
+  const context = await openProfile(folder, app.url);
+  const page = await context.newPage();
+  await page.goto('/outbox');
+  const item = entry(page, 'Quote request');
+  await expect(item).toContainText('Refused');
+  await expect(item).toContainText('is no longer on this device. Choose it again.');
+  await expect.poll(() => emails(app)).toEqual(['behind@example.com']);
+  await context.close();
+});
+
+/** Takes the bytes of all that is too large for the browser's database itself, which it writes into files beside it. */
+async function loseBytes(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const lost = files.filter((file) => file.isFile() && file.parentPath.includes('.indexeddb.blob'));
+  expect(lost).not.toEqual([]);
+  for (const { parentPath, name } of lost) await rm(join(parentPath, name));
+}
 
 test('it is also sent when the site is not open any more, and a notice says so', async ({
   app,

@@ -42,7 +42,7 @@ async function uploadAll(
   const known = [...photos];
   for (const [index, photo] of known.entries()) {
     if (photo.fileName) continue;
-    const blob = await keeper.read(photo.id);
+    const blob = await keeper.read(photo.id).catch(unlessGone);
     if (!blob) return missing(photo, photosField);
     const answer = await uploadPhoto(blob, photo.name);
     if (answer.kind === 'refused') {
@@ -52,7 +52,8 @@ async function uploadAll(
     const fileName = answer.data.fileNames[0];
     if (!fileName) return { kind: 'trouble' };
     known[index] = { ...photo, fileName, uploadedAt: Date.now() };
-    await keeper.note(known);
+    // A name that cannot be noted is an upload more, should this try come to nothing.
+    await keeper.note(known).catch(() => undefined);
   }
   return { kind: 'accepted', data: known.flatMap(({ fileName }) => fileName ?? []) };
 }
@@ -61,6 +62,13 @@ async function uploadAll(
 function missing(photo: KeptPhoto, photosField: string): Answer<string[]> {
   const message = `${photo.name} is no longer on this device. Choose it again.`;
   return { kind: 'refused', message, fields: { [photosField]: message } };
+}
+
+// What browsers say of bytes that are listed and cannot be read any more.
+const gone = new Set(['NotReadableError', 'NotFoundError', 'DataError']);
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof DOMException && gone.has(error.name))) throw error;
 }
 
 function isStale({ uploadedAt }: KeptPhoto): boolean {

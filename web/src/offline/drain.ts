@@ -37,7 +37,10 @@ async function sendDue(options: DrainOptions, onlyIfFree: boolean): Promise<void
   const { hurry = false, only } = options;
   for (const { submissionId, ...item } of await listItems()) {
     if (!isDue(item, hurry) || (only && submissionId !== only)) continue;
-    const pause = await withItem(submissionId, () => attempt(submissionId, options), { onlyIfFree });
+    // What goes wrong with one keeps nobody from the rest.
+    const pause = await withItem(submissionId, () => attempt(submissionId, options), { onlyIfFree }).catch(
+      () => undefined,
+    );
     if (pause) await pauseAll(pause);
   }
 }
@@ -51,7 +54,7 @@ function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, hurry:
   return item.state !== 'refused' && isPast(item.notBefore) && (hurry || isPast(item.retryAt));
 }
 
-/** One try; gives the time before which the server wants no other submission of ours either. */
+/** Tries to send one item; gives the time before which the server wants no other submission of ours either. */
 async function attempt(
   submissionId: string,
   { hurry = false, tell }: DrainOptions,
@@ -60,12 +63,17 @@ async function attempt(
   const item = await readItem(submissionId);
   if (!item || !isDue(item, hurry)) return undefined;
   await updateItem(submissionId, { state: 'sending' });
-  const answer = await deliver(item, outboxKeeper(submissionId));
+  const answer = await tryOnce(() => deliver(item, outboxKeeper(submissionId)));
   await settle(item, answer);
   // That it cannot be told is no reason to leave the others waiting.
   if (answer.kind === 'accepted' || answer.kind === 'refused')
     await tell?.(item, answer.kind).catch(() => undefined);
   return answer.kind === 'trouble' && answer.retryAfter ? askedUntil(answer.retryAfter) : undefined;
+}
+
+/** One try; what nobody expected to go wrong in it is no verdict, and waited out as if no answer had come. */
+export function tryOnce(work: () => Promise<Answer>): Promise<Answer> {
+  return work().catch((): Answer => ({ kind: 'silence' }));
 }
 
 /** The end of a pause that the server asked for, in seconds. */
