@@ -36,6 +36,13 @@ test('a device without room says so, loses nothing that is typed, keeps no half,
   await page.goto(`${proxy.url}/contact`);
   await sendMessage(page, 'early@example.com');
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in another one' }).click();
+  await sendMessage(page, 'edited@example.com');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  const editing = await context.newPage();
+  await editing.goto(`${proxy.url}/outbox`);
+  await entry(editing, 'edited@example.com').getByRole('button', { name: 'Edit' }).click();
+  await expect(control(editing, 'email')).toHaveValue('edited@example.com');
   await device.fill(page);
 
   await test.step('a message', async () => {
@@ -66,11 +73,14 @@ test('a device without room says so, loses nothing that is typed, keeps no half,
     const list = await context.newPage();
     await list.goto(`${proxy.url}/outbox`);
     await expect(entry(list, 'early@example.com')).toContainText('Waiting');
-    await expect(entry(list, '@example.com')).toHaveCount(1);
+    await expect(entry(list, '@example.com')).toHaveCount(2);
     // To the last byte: nothing can be noted of an item any more.
     await device.fill(list);
     isReached = true;
     await entry(list, 'early@example.com').getByRole('button', { name: 'Try now' }).click();
+    await expect(entry(list, 'early@example.com')).toBeHidden();
+    await submitButton(editing).click();
+    await expect(editing).toHaveURL(/\/thank-you$/);
     await isEmpty(list);
   });
 
@@ -82,6 +92,7 @@ test('a device without room says so, loses nothing that is typed, keeps no half,
   expect(leads.map(({ email, photos }) => [email, photos.length]).toSorted()).toEqual([
     ['ann.lee@example.com', 2],
     ['early@example.com', 0],
+    ['edited@example.com', 0],
     ['late@example.com', 0],
   ]);
   await proxy.close();

@@ -51,7 +51,8 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       const outgoing = {
         form: definition.form,
         input: { ...verdict.input, ...(formToken && { formToken }) },
-        draft: { ...keeper.draft(), values },
+        // An item that is edited stays that item, also where the tab that sent it first still has its id.
+        draft: { ...keeper.draft(), values, submissionId: correcting ?? keeper.submissionId },
         blobs: photos.blobs,
         ...(photosField && {
           uploads: (note: NotePhotos) => finishUploads(photos, keeper, photosField, note),

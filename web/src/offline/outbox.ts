@@ -100,7 +100,8 @@ async function removeItem(submissionId: string): Promise<void> {
   if (item) await change.objectStore('drafts').delete(correctionKey(item.form, submissionId));
   await Promise.all([change.objectStore('outbox').delete(submissionId), change.done]);
   forgetUnwritten(submissionId);
-  await sweepPhotos();
+  // Housekeeping: what stays behind is swept another time.
+  await sweepPhotos().catch(() => undefined);
 }
 
 /** Deletes the bytes that neither a waiting submission nor a draft names. */

@@ -2,15 +2,17 @@ import { notTaken } from '../content/offline.ts';
 import type { Answer } from './answer.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import type { Draft, KeptPhoto, OutboxItem, Refusal } from './database.ts';
-import { deliver, type PhotoKeeper } from './deliver.ts';
-import { outboxKeeper, settle } from './drain.ts';
+import { deliver } from './deliver.ts';
+import { deleteDraft } from './drafts.ts';
+import { outboxKeeper, settle, tryOnce } from './drain.ts';
 import { withItem } from './item-lock.ts';
 import { newId } from './new-id.ts';
 import type { FormName } from './operations.ts';
 import { forgetItem, putItem, readItem, refuseAgain, returnItem } from './outbox.ts';
+import { WatchedKeeper } from './watched-keeper.ts';
 
 /** Told of the photos, with the names that the server has given so far. */
-export type NotePhotos = (photos: KeptPhoto[]) => Promise<void>;
+export type NotePhotos = (photos: KeptPhoto[]) => Promise<unknown>;
 
 /** A form as the visitor sends it; `photos` in memory spare the device a reading, and are all there is without storage. */
 export interface Outgoing {
@@ -45,62 +47,84 @@ const firstTry = 60_000;
 /** Puts a filled-in form into the outbox and tries to send it at once, for a visitor who watches. */
 export async function sendNow(outgoing: Outgoing): Promise<Sending> {
   const { draft, letGo } = outgoing;
-  if (letGo) return putAndSend(outgoing).finally(letGo);
-  const sending = await withItem(draft.submissionId, () => putAndSend(outgoing));
-  return sending ?? { kind: 'lost' };
+  if (letGo) return sendOwn(outgoing).finally(letGo);
+  return locked(draft.submissionId, () => sendOwn(outgoing));
 }
 
-async function putAndSend({
-  form,
-  input,
-  draft: typed,
-  blobs,
-  uploads,
-  isWatched,
-}: Outgoing): Promise<Sending> {
-  const correction = await readItem(typed.submissionId).catch(() => undefined);
-  // An item that was edited is in the outbox, anything else is not: or another tab has sent it under this id, and this is
-  // a submission of its own.
-  const isOwn = (typed.key === form) === (correction === undefined);
-  const draft = isOwn ? typed : { ...typed, submissionId: newId() };
+async function locked(submissionId: string, work: () => Promise<Sending>): Promise<Sending> {
+  return (await withItem(submissionId, work)) ?? { kind: 'lost' };
+}
+
+/**
+ * An item that was edited is in the outbox, anything else is not: or another tab has sent it under this id, and this is a
+ * submission of its own.
+ */
+async function sendOwn(outgoing: Outgoing): Promise<Sending> {
+  const { form, draft } = outgoing;
+  // Null: the device does not say.
+  const found = await readItem(draft.submissionId).catch(() => null);
+  const isOwn = found === null || (draft.key === form) === (found === undefined);
+  if (isOwn) return putAndSend(outgoing, found ?? undefined);
+  const submissionId = newId();
+  return locked(submissionId, () => putAndSend({ ...outgoing, draft: { ...draft, submissionId } }));
+}
+
+async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<Sending> {
+  const { form, input, draft, blobs, uploads, isWatched } = outgoing;
   const item = newItem(form, input, draft);
   const { submissionId } = item;
-  const stored = await putItem(item, draft.key, blobs).then(
-    () => true,
-    () => false,
-  );
-  if (stored) void askForBackgroundSync();
-  const keeper = new WatchedKeeper(item.photos, blobs, stored ? outboxKeeper(submissionId) : undefined);
-  const ended = await uploads?.((photos) => keeper.note(photos));
-  const answer = ended ?? (await deliver({ ...item, photos: keeper.photos }, keeper));
+  const isStored = await isDone(putItem(item, draft.key, blobs));
+  if (isStored) void askForBackgroundSync();
+  const keeper = new WatchedKeeper(item.photos, blobs, isStored ? outboxKeeper(submissionId) : undefined);
+  const answer = await tryOnce(async () => {
+    const ended = await uploads?.((photos) => isDone(keeper.note(photos)));
+    return ended ?? deliver({ ...item, photos: keeper.photos }, keeper);
+  });
   if (answer.kind === 'accepted') {
-    if (stored) await forgetItem(submissionId);
+    // Whatever cannot be tidied up is no failure: an item that stays is sent again, and the server knows it by its id.
+    await isDone(forgetItem(submissionId));
+    if (!isStored) await isDone(deleteDraft(draft.key));
     return { kind: 'accepted' };
   }
+  const kept: Sending = { kind: 'kept', submissionId };
   // Also when nobody is there to hear of a failure: then it is an item of the outbox like any other.
-  if (stored && (answer.kind === 'silence' || !isWatched())) {
+  if (isStored && (answer.kind === 'silence' || !isWatched())) {
     void navigator.storage?.persist?.().catch(() => undefined);
-    await settle(item, answer);
-    return { kind: 'kept', submissionId };
+    await isDone(settle(item, answer));
+    return kept;
   }
   if (answer.kind === 'silence') return { kind: 'lost' };
   const back = { ...draft, photos: keeper.photos, savedAt: Date.now() };
-  if (answer.kind === 'trouble') {
-    // What was refused before stays listed until it is accepted or discarded; anything else is the form's own again.
-    if (stored) {
-      // One that waited has been changed, so it is not sent as it was: it is the visitor's to send again.
-      const refused = correction && {
-        ...correction,
-        refusal: correction.refusal ?? { message: notTaken, fields: {} },
-      };
-      await (refused ? refuseAgain(refused, back) : returnItem(submissionId, back));
-    }
-    const { retryAfter } = answer;
-    return { kind: 'failed', photos: keeper.photos, ...(retryAfter === undefined ? {} : { retryAfter }) };
-  }
-  const refusal = { message: answer.message, fields: answer.fields };
-  if (stored) await (correction ? refuseAgain({ ...item, refusal }, back) : returnItem(submissionId, back));
-  return { kind: 'failed', photos: keeper.photos, refusal };
+  // What could not be taken out of the outbox will be sent by it: the form must not send it as well.
+  if (isStored && !(await isDone(giveBack(item, answer, back, correction)))) return kept;
+  return failed(answer, keeper.photos);
+}
+
+/** What was in the outbox before stays listed until it is accepted or discarded; anything else is the form's own again. */
+function giveBack(item: OutboxItem, answer: Failure, back: Draft, correction?: OutboxItem): Promise<void> {
+  if (!correction) return returnItem(item.submissionId, back);
+  if (answer.kind === 'refused') return refuseAgain({ ...item, refusal: refusalOf(answer) }, back);
+  // One that waited has been changed, so it is not sent as it was: it is the visitor's to send again.
+  const refusal = correction.refusal ?? { message: notTaken, fields: {} };
+  return refuseAgain({ ...correction, refusal }, back);
+}
+
+type Failure = Extract<Answer, { kind: 'refused' | 'trouble' }>;
+
+function failed(answer: Failure, photos: KeptPhoto[]): Sending {
+  if (answer.kind === 'refused') return { kind: 'failed', photos, refusal: refusalOf(answer) };
+  const { retryAfter } = answer;
+  return { kind: 'failed', photos, ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+const refusalOf = ({ message, fields }: Refusal): Refusal => ({ message, fields });
+
+/** Whether the device did it. */
+function isDone(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 function newItem(form: FormName, input: Record<string, unknown>, draft: Draft): OutboxItem {
@@ -108,25 +132,4 @@ function newItem(form: FormName, input: Record<string, unknown>, draft: Draft): 
   const queuedAt = Date.now();
   const times = { queuedAt, attempts: 0, retryAt: queuedAt + firstTry, notBefore: 0 };
   return { submissionId, form, input, values, photos, state: 'sending', ...times };
-}
-
-class WatchedKeeper implements PhotoKeeper {
-  photos: KeptPhoto[];
-  readonly #blobs: ReadonlyMap<string, Blob>;
-  readonly #stored: PhotoKeeper | undefined;
-
-  constructor(photos: KeptPhoto[], blobs: ReadonlyMap<string, Blob>, stored: PhotoKeeper | undefined) {
-    this.photos = photos;
-    this.#blobs = blobs;
-    this.#stored = stored;
-  }
-
-  async read(id: string): Promise<Blob | undefined> {
-    return this.#blobs.get(id) ?? this.#stored?.read(id);
-  }
-
-  async note(photos: KeptPhoto[]): Promise<void> {
-    this.photos = photos;
-    await this.#stored?.note(photos);
-  }
 }
