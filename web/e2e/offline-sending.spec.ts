@@ -174,10 +174,11 @@ test('what the server refuses later is shown with the reason, corrected and sent
   await sendQuoteOffline(context, page, 1);
   // As if it had been queued by a version of the page that did not know the rule yet, on a device whose clock went wrong.
   await changeItems(page, { input: { city: '' }, notBefore: Date.now() + 400 * day });
-  await page.getByRole('button', { name: 'Fill in another one' }).click();
   await context.setOffline(false);
+  await expect(page.getByText('did not accept your request')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', /\?correct=/);
   await openOutbox(page);
-  await expect(page.getByText('Refused')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Refused')).toBeVisible();
   await expect(page.getByText('City is required.')).toBeVisible();
   await page.getByRole('button', { name: 'Correct' }).click();
   await expect(control(page, 'city')).toHaveAttribute('aria-invalid', 'true');

@@ -51,6 +51,9 @@ export const kept = {
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
   list: 'See what is kept on this device',
   sent: 'The connection is back, and your request has been sent.',
+  refused: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
+  correct: 'Correct it',
+  gone: 'Your request does not wait any more: it has been sent in the meantime, or discarded.',
   another: 'Fill in another one',
 };
 

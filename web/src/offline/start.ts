@@ -1,11 +1,13 @@
 import { wake } from '../wake.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { savedPortfolio } from './cache-names.ts';
 import { readDraft } from './drafts.ts';
+import { listItems } from './outbox.ts';
 import { startSending } from './triggers.ts';
 
 /** Starts what works without a connection; called once, when the page has loaded. */
 export async function startOffline(): Promise<void> {
-  startSending();
+  void startSending().then(askAgain);
   // The newsletter's form stands on every page: what was typed in it is to stand there again.
   if (await readDraft('newsletter').catch(() => undefined)) wake();
   if (!import.meta.env.PROD) return;
@@ -15,4 +17,13 @@ export async function startOffline(): Promise<void> {
   if (!('caches' in window) || !(await caches.has(savedPortfolio))) return;
   const { updateSaved } = await import('./portfolio-saving.ts');
   await updateSaved().catch(() => undefined);
+}
+
+/**
+ * Browsers give up waking the worker after a few tries in vain, and what waits then waits for a visit: this is one. Not with
+ * every try of the page, which would come before the browser's own pauses.
+ */
+async function askAgain(): Promise<void> {
+  const items = await listItems().catch(() => []);
+  if (items.some(({ state }) => state !== 'refused')) await askForBackgroundSync();
 }

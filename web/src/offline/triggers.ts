@@ -19,14 +19,14 @@ export async function sendWaiting(only?: string): Promise<void> {
   await run({ hurry: true, only });
 }
 
-/** Sends what waits: at the start, when the connection or the visitor comes back, and by a timer. */
-export function startSending(): void {
+/** Sends what waits: at the start, whose end it tells, when the connection or the visitor comes back, and by a timer. */
+export function startSending(): Promise<void> {
   window.addEventListener('online', () => void sendWaiting());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendWaiting();
   });
   onChange(() => void schedule());
-  void sendWaiting();
+  return sendWaiting();
 }
 
 async function run(options: { hurry: boolean; only?: string | undefined }): Promise<void> {
