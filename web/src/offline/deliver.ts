@@ -1,3 +1,4 @@
+import { photoGone } from '../content/offline.ts';
 import type { Answer } from './answer.ts';
 import type { KeptPhoto, OutboxItem } from './database.ts';
 import { operations } from './operations.ts';
@@ -60,7 +61,7 @@ async function uploadAll(
 
 // Some systems clear storage when the disk is full; the rest of the form is worth correcting.
 function missing(photo: KeptPhoto, photosField: string): Answer<string[]> {
-  const message = `${photo.name} is no longer on this device. Choose it again.`;
+  const message = photoGone(photo.name);
   return { kind: 'refused', message, fields: { [photosField]: message } };
 }
 
