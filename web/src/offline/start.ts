@@ -14,9 +14,14 @@ export async function startOffline(): Promise<void> {
   const { registerServiceWorker } = await import('./register.ts');
   // Workers may be blocked by the browser's settings: the site works without, but for reading offline.
   await registerServiceWorker().catch(() => undefined);
-  if (!('caches' in window) || !(await caches.has(savedPortfolio))) return;
+  if (!(await hasSaved())) return;
   const { updateSaved } = await import('./portfolio-saving.ts');
   await updateSaved().catch(() => undefined);
+}
+
+/** Whether this device has the portfolio, or a part of it. A browser that keeps nothing does not even answer. */
+async function hasSaved(): Promise<boolean> {
+  return 'caches' in window && caches.has(savedPortfolio).catch(() => false);
 }
 
 /**
