@@ -311,6 +311,15 @@ test('what is typed and chosen survives an untouched tab and a reload, until the
   await page.reload();
   await expect(control(page, 'state')).toHaveValue('Ontario');
   await expect(control(page, 'firstName')).toHaveValue('');
+
+  // The same words again, at once.
+  await control(page, 'city').fill(quote.city);
+  await page.reload();
+  await expect(control(page, 'city')).toHaveValue(quote.city);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await control(page, 'city').fill(quote.city);
+  await page.reload();
+  await expect(control(page, 'city')).toHaveValue(quote.city);
 });
 
 test('photos chosen before the device has said what it kept are all there, then and after a reload', async ({

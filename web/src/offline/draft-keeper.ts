@@ -171,6 +171,7 @@ export class DraftKeeper {
     if (this.#correcting) await this.#id.adopt(this.#correcting);
     else this.#id.renew();
     await this.#writing;
+    this.#known = undefined;
     await deleteDraft(this.key).catch(() => undefined);
     await sweepPhotos().catch(() => undefined);
   }
