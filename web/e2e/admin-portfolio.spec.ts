@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   answer,
   atEachSize,
@@ -33,6 +33,21 @@ async function addSeeingProgress(page: Page): Promise<void> {
   letGo();
 }
 
+/** Holds back the answer to the next look at the portfolio, as it is at that moment, until the returned function is called. */
+async function holdList(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await isLetGo;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/graphql\?operationName=ManagePortfolio/, hold, { times: 1 });
+  return letGo;
+}
+
 atEachSize(() => {
   test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
     await openAdmin(page, app, '/admin/portfolio');
@@ -57,9 +72,13 @@ atEachSize(() => {
     await expect(card(page, 'A reading corner').getByRole('button', { name: 'Earlier' })).toBeFocused();
     await card(page, 'A reading corner').getByRole('button', { name: 'Edit' }).click();
     await control(page, 'title').fill('A corner to read in');
+    const letGo = await holdList(page);
     await press(page, 'Save');
     const renamed = card(page, 'A corner to read in');
+    const isMoved = page.waitForResponse((it) => it.request().postData()?.includes('"GLOBAL"') ?? false);
     await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
+    await isMoved;
+    letGo();
     await expect(titles(page, 'Global Projects').last()).toHaveText('A corner to read in');
 
     await renamed.getByRole('button', { name: 'Remove' }).click();

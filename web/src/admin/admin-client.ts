@@ -13,6 +13,8 @@ export function adminClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([endLostSession, trustedLink(() => storedUser()?.token)]),
+    // A list that is asked for after a change is not the one that is still on its way from before it.
+    queryDeduplication: false,
     defaultOptions: {
       watchQuery: { fetchPolicy: 'cache-and-network' },
       query: { fetchPolicy: 'network-only' },
