@@ -73,9 +73,10 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
 }
 
 function countText(photos: readonly ChosenPhoto[]): string {
-  const uploading = photos.findIndex(({ state }) => state === 'uploading' || state === 'queued');
-  if (uploading >= 0) return photosUploading(uploading + 1, photos.length);
   const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
+  const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
+  // They go out as their bytes are read, which need not be the order in which they stand.
+  if (isUploading) return photosUploading(uploaded + 1, photos.length);
   const kept = photos.length - uploaded;
   return [uploaded > 0 && photosUploaded(uploaded), kept > 0 && photosKept(kept)].filter(Boolean).join(', ');
 }
