@@ -32,8 +32,7 @@ function untilSilence(photos: PhotoSelection, onNamed: () => void): Promise<bool
       const now = photos.view.read().photos;
       const changed = now.filter(({ id, state }) => before.find((it) => it.id === id)?.state !== state);
       before = now;
-      // The photo's name is set right after its state.
-      if (changed.some(({ state }) => state === 'uploaded')) queueMicrotask(onNamed);
+      if (changed.some(({ state }) => state === 'uploaded')) onNamed();
       if (changed.some(({ state }) => state === 'kept')) end(true);
     });
     const end = (isSilent: boolean) => {

@@ -168,9 +168,9 @@ export class PhotoSelection {
     if (answer.kind === 'silence') return this.#list.set(id, { state: 'kept', sent: 0 });
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
     if (!fileName) return this.fail();
-    this.#list.set(id, { state: 'uploaded', sent: 1 });
     const named = { fileName, uploadedAt: Date.now() };
     this.#keeper.photos = this.#keeper.photos.map((it) => (it.id === id ? { ...it, ...named } : it));
     this.#keeper.save();
+    this.#list.set(id, { state: 'uploaded', sent: 1 });
   }
 }
