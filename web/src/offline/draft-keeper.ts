@@ -2,6 +2,7 @@ import { createStore } from '../store.ts';
 import { onChange } from './changes.ts';
 import type { Draft, KeptPhoto, Refusal } from './database.ts';
 import { correctionKey, deleteDraft, keepPhoto, readDraft, saveDraft } from './drafts.ts';
+import { isDone } from './is-done.ts';
 import { holdItem } from './item-lock.ts';
 import type { FormName } from './operations.ts';
 import { readItem, sweepPhotos } from './outbox.ts';
@@ -202,10 +203,7 @@ export class DraftKeeper {
     // What this page has not changed may have been changed in another tab since.
     if (contents === this.#known) return this.written.set(true);
     if (draft) void this.#id.claim();
-    const isWritten = await (draft ? saveDraft(draft) : deleteDraft(this.key)).then(
-      () => true,
-      () => false,
-    );
+    const isWritten = await isDone(draft ? saveDraft(draft) : deleteDraft(this.key));
     if (isWritten) this.#known = contents;
     this.written.set(isWritten || isEmpty);
   }

@@ -5,6 +5,7 @@ import type { Draft, KeptPhoto, OutboxItem, Refusal } from './database.ts';
 import { deliver } from './deliver.ts';
 import { deleteDraft } from './drafts.ts';
 import { outboxKeeper, settle, tryOnce } from './drain.ts';
+import { isDone } from './is-done.ts';
 import { withItem } from './item-lock.ts';
 import { newId } from './new-id.ts';
 import type { FormName } from './operations.ts';
@@ -118,14 +119,6 @@ function failed(answer: Failure, photos: KeptPhoto[]): Sending {
 }
 
 const refusalOf = ({ message, fields }: Refusal): Refusal => ({ message, fields });
-
-/** Whether the device did it. */
-function isDone(work: Promise<void>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
-}
 
 function newItem(form: FormName, input: Record<string, unknown>, draft: Draft): OutboxItem {
   const { submissionId, values, photos } = draft;
