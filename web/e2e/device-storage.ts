@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 
 /** What a device has left for a site. */
 export interface DeviceStorage {
@@ -68,18 +68,14 @@ function dropBallast(): Promise<void> {
 
 /** Makes the device slow to tell what it has kept of forms: nobody else reads or writes it until the returned function is called. */
 export async function holdStores(page: Page, stores = ['drafts', 'photos']): Promise<() => Promise<void>> {
-  const hold = await page.evaluateHandle(async (names) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('offline');
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error));
-    });
+  const database = await openOffline(page);
+  const hold = await database.evaluateHandle((opened, names) => {
     const held = { isLetGo: false };
-    const store = database.transaction(names, 'readwrite').objectStore(names[0] ?? '');
+    const store = opened.transaction(names, 'readwrite').objectStore(names[0] ?? '');
     // A transaction lasts as long as something is asked of it.
     const ask = () => {
       const request = store.count();
-      request.addEventListener('success', held.isLetGo ? () => database.close() : ask);
+      request.addEventListener('success', held.isLetGo ? () => opened.close() : ask);
     };
     ask();
     return held;
@@ -88,34 +84,40 @@ export async function holdStores(page: Page, stores = ['drafts', 'photos']): Pro
 }
 
 /** What some systems do when the disk is full: the bytes of all photos of forms are gone. */
-export function forgetBytes(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('offline');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const change = opening.result.transaction('photos', 'readwrite');
-          change.objectStore('photos').clear();
-          change.addEventListener('complete', () => resolve());
-          opening.result.close();
-        });
+export async function forgetBytes(page: Page): Promise<void> {
+  const database = await openOffline(page);
+  await database.evaluate(
+    (opened) =>
+      new Promise<void>((resolve) => {
+        const change = opened.transaction('photos', 'readwrite');
+        change.objectStore('photos').clear();
+        change.addEventListener('complete', () => resolve());
+        opened.close();
       }),
   );
 }
 
 /** How many photos of forms the device has the bytes of. */
-export function keptPhotos(page: Page): Promise<number> {
-  return page.evaluate(
+export async function keptPhotos(page: Page): Promise<number> {
+  const database = await openOffline(page);
+  return database.evaluate(
+    (opened) =>
+      new Promise<number>((resolve) => {
+        const counting = opened.transaction('photos').objectStore('photos').count();
+        counting.addEventListener('success', () => resolve(counting.result));
+        opened.close();
+      }),
+  );
+}
+
+/** The database in which the site keeps what visitors write, as it is. */
+function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
+  return page.evaluateHandle(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('offline');
+        opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('photos').objectStore('photos').count();
-          counting.addEventListener('success', () => resolve(counting.result));
-          opening.result.close();
-        });
       }),
   );
 }
