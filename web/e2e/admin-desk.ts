@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { violationsOn } from './accessibility.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { gate } from './gate.ts';
 
 /** The admin's work is done on a phone as on a desk. */
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -61,10 +62,7 @@ export async function answer(page: Page, name: string): Promise<void> {
 
 /** Holds the uploads of a page back, so that their progress can be seen; gives the function that lets them go on. */
 export async function holdUploads(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = gate();
   await page.route('**/graphql', async (route) => {
     if (route.request().headers()['content-type']?.includes('multipart')) await released;
     await route.continue();

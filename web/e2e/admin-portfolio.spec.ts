@@ -13,6 +13,7 @@ import {
   press,
 } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { gate } from './gate.ts';
 
 const film = fileURLToPath(new URL('../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
 
@@ -35,10 +36,7 @@ async function addSeeingProgress(page: Page): Promise<void> {
 
 /** Holds back the answer to the next look at the portfolio, as it is at that moment, until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: isLetGo, open: letGo } = gate();
   const hold = async (route: Route) => {
     const response = await route.fetch();
     await isLetGo;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { comesAlive, isAlive, isStillHere, mark } from './alive.ts';
+import { gate } from './gate.ts';
 import { control, photoFiles } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -11,10 +12,7 @@ const budgets = { '/': 16, '/blog': 16, '/staging': 16, '/contact': 132 };
 
 /** Lets the program wait; what it gives lets it come. */
 async function holdProgram(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
+  const { opened: mayCome, open: letCome } = gate();
   await page.route(PROGRAM, async (route) => {
     await mayCome;
     await route.continue();

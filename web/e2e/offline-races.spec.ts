@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
+import { gate } from './gate.ts';
 import { isServed } from './offline-visit.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { type Fate, isMutation, startProxy } from './proxy.ts';
@@ -24,10 +25,7 @@ test('two tabs that show one draft send two submissions', async ({ app, context,
   await other.goto(`${proxy.url}/contact`);
   await expect(control(other, 'message')).toHaveValue('Half a sentence');
   // The second is sent while the first is on its way.
-  let letGo: () => void = () => undefined;
-  const isSecondPressed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: isSecondPressed, open: letGo } = gate();
   proxy.decide(async (passing): Promise<Fate> => {
     if (isMutation(passing) && passing.body.includes('one@example.com')) await isSecondPressed;
     return 'pass';
@@ -47,10 +45,7 @@ test('an edit of what is just being sent waits for the outcome, and is not lost'
   page,
 }) => {
   const proxy = await startProxy(app.url);
-  let letGo: () => void = () => undefined;
-  const isEdited = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: isEdited, open: letGo } = gate();
   let isReached = false;
   proxy.decide(async (passing): Promise<Fate> => {
     if (!isMutation(passing)) return 'pass';

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rename } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { isAlive } from './alive.ts';
-import { forgetBytes, holdStores, keptPhotos } from './device-storage.ts';
-import { openProfile } from './offline-visit.ts';
+import { gate } from './gate.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { type Fate, startProxy } from './proxy.ts';
 import {
@@ -140,10 +136,7 @@ test('a failure that the server answers clears the email, keeps the rest, and th
   await fillQuote(page, { email });
   await uploadPhotos(page, 2);
   const ids: string[] = [];
-  let letGo: () => void = () => undefined;
-  const isTyped = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: isTyped, open: letGo } = gate();
   await onSend(page, async (route) => {
     ids.push(route.request().postDataJSON().variables.input.submissionId);
     if (ids.length > 1) return route.fallback();
@@ -222,10 +215,7 @@ test('who has gone elsewhere stays there, and who goes back before the thanks ar
 }) => {
   await fillQuote(page, { email });
   await uploadPhotos(page, 1);
-  let letGo: () => void = () => undefined;
-  const hasLeft = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: hasLeft, open: letGo } = gate();
   await onSend(page, async (route) => {
     await hasLeft;
     await route.fallback();
@@ -240,10 +230,7 @@ test('who has gone elsewhere stays there, and who goes back before the thanks ar
   await page.evaluate(() => {
     window.location.hash = 'form';
   });
-  let draw: () => void = () => undefined;
-  const isBack = new Promise<void>((resolve) => {
-    draw = resolve;
-  });
+  const { opened: isBack, open: draw } = gate();
   let isNext = false;
   await page.route('**/assets/thank-you-*.js', async (route) => {
     isNext = true;
@@ -286,62 +273,6 @@ test('too many photos, none, or a file that is no picture are told in the exact 
   await expect(page.getByText('1 photo uploaded')).toBeVisible();
 });
 
-test('what is typed and chosen survives an untouched tab and a reload, until the form is cleared', async ({
-  context,
-  page,
-}) => {
-  await fillQuote(page);
-  const other = await context.newPage();
-  await other.goto('/get-a-quote');
-  await expect(control(other, 'city')).toHaveValue(quote.city);
-  await uploadPhotos(page, 1);
-  await control(page, 'additionalText').pressSequentially('Keys are with the neighbour');
-  await other.goto('/thank-you');
-  await other.goto('/get-a-quote');
-  await expect(control(other, 'additionalText')).toHaveValue('Keys are with the neighbour');
-  await expect(other.getByText('1 photo uploaded')).toBeVisible();
-  await page.reload();
-  await expect(control(page, 'additionalText')).toHaveValue('Keys are with the neighbour');
-  await expect(control(page, 'occupation')).toHaveValue('Realtor');
-  await expect(page.getByText('1 photo uploaded')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Clear the form' }).click();
-  await expect(control(page, 'firstName')).toHaveValue('');
-  await expect(control(page, 'date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
-  await page.reload();
-  await expect(control(page, 'state')).toHaveValue('Ontario');
-  await expect(control(page, 'firstName')).toHaveValue('');
-
-  // The same words again, at once.
-  await control(page, 'city').fill(quote.city);
-  await page.reload();
-  await expect(control(page, 'city')).toHaveValue(quote.city);
-  await page.getByRole('button', { name: 'Clear the form' }).click();
-  await control(page, 'city').fill(quote.city);
-  await page.reload();
-  await expect(control(page, 'city')).toHaveValue(quote.city);
-});
-
-test('photos chosen before the device has said what it kept are all there, then and after a reload', async ({
-  context,
-  page,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/get-a-quote');
-  await expect.poll(() => other.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
-  const letGo = await holdStores(other);
-
-  await page.goto('/get-a-quote');
-  await isAlive(page);
-  await control(page, 'propertyPhotos').setInputFiles(photoFiles(3));
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3);
-  await letGo();
-  await expect(page.getByText('3 photos uploaded')).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => keptPhotos(other)).toBe(3);
-  await page.reload();
-  await expect(page.getByText('3 photos uploaded')).toBeVisible();
-});
-
 test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
@@ -354,81 +285,4 @@ test('a phone takes digits only, typed or pasted', async ({ context, page }) => 
   );
   await phone.press('ControlOrMeta+v');
   await expect(phone).toHaveValue('19055550199123456789');
-});
-
-test('a form that is cleared while the device is still being asked stays empty', async ({
-  context,
-  page,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/thank-you');
-  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
-  // What is typed has come back and the photos have not; nothing has.
-  for (const held of [['photos'], ['drafts', 'photos']]) {
-    await fillQuote(page);
-    await uploadPhotos(page, 2);
-    const letGo = await holdStores(other, held);
-    await page.reload();
-    await isAlive(page);
-    if (!held.includes('drafts')) await expect(control(page, 'city')).toHaveValue(quote.city);
-    await page.getByRole('button', { name: 'Clear the form' }).click();
-    await letGo();
-    await expect.poll(() => keptPhotos(other)).toBe(0);
-    await expect(pictures).toHaveCount(0);
-    await expect(control(page, 'city')).toHaveValue('');
-  }
-});
-
-test('photos that the device cannot read just now stay in the form; one whose bytes are gone is named', async ({
-  app,
-}, testInfo) => {
-  const profile = testInfo.outputPath('profile');
-  const context = await openProfile(profile, app.url, { serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await fillQuote(page);
-  await uploadPhotos(page, 1);
-  await context.setOffline(true);
-  await control(page, 'propertyPhotos').setInputFiles(photoFiles(3).slice(1));
-  await expect(page.getByText('1 photo uploaded, 2 photos kept')).toBeVisible();
-  await expect.poll(() => keptPhotos(page)).toBe(3);
-  await context.setOffline(false);
-  await page.route('**/graphql', (route) => route.abort());
-
-  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
-  const folder = join(profile, 'Default', 'IndexedDB');
-  const away = join(profile, 'away');
-  const [large = ''] = (await readdir(folder)).filter((name) => name.endsWith('.blob'));
-  await rename(join(folder, large), away);
-  await page.reload();
-  await expect(page.getByText('1 photo uploaded, 2 photos kept')).toBeVisible();
-  await rename(away, join(folder, large));
-  await page.reload();
-  await expect(pictures).toHaveCount(3);
-  await forgetBytes(page);
-  await page.reload();
-  // What the server has needs no bytes.
-  await expect(page.getByText('1 photo uploaded')).toBeVisible();
-  const [, ...gone] = photoFiles(3).map(
-    (file) => `${basename(file)} is no longer on this device. Choose it again.`,
-  );
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(gone.join(' '));
-  await context.close();
-});
-
-test('photos of a request that is kept go out once', async ({ app, context, page, email }) => {
-  await fillQuote(page, { email });
-  await context.setOffline(true);
-  await control(page, 'propertyPhotos').setInputFiles(photoFiles(2));
-  await expect(page.getByText('2 photos kept on this device')).toBeVisible();
-  await submitButton(page).click();
-  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
-  let uploads = 0;
-  await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['content-type']?.startsWith('multipart/')) uploads += 1;
-    await route.fallback();
-  });
-  await context.setOffline(false);
-  await expect(page.getByText('your request has been sent')).toBeVisible({ timeout: 20_000 });
-  expect((await leadsOf(app, email)).map(({ photos }) => photos.length)).toEqual([2]);
-  expect(uploads).toBe(2);
 });

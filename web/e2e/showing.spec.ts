@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { gate } from './gate.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
 import { startProxy } from './proxy.ts';
 import { readCode } from './qr-code.ts';
@@ -71,10 +72,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await page.reload();
   });
 
-  let letGo = (_fate: 'pass') => {};
-  const held = new Promise<'pass'>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: held, open: letGo } = gate<'pass'>();
   const startUntilFilm = async (start: Locator) => {
     // A tab that has let go may have asked for it too.
     proxy.takeSeen();
@@ -125,10 +123,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
 
   await test.step('cut off half-way through the film it goes on, on another day, with the missing bytes', async () => {
     const half = Math.floor(film.byteSize / 2);
-    let cut = () => {};
-    const when = new Promise<void>((resolve) => {
-      cut = resolve;
-    });
+    const { opened: when, open: cut } = gate();
     proxy.decide(({ path }) => (path === film.src ? { cutAfter: half, when } : 'pass'));
     proxy.takeSent(film.src);
     // What the browser's own cache has of it would not come through the proxy.
@@ -271,10 +266,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
   let page = await context.newPage();
   const title = () => page.getByRole('heading', { level: 1 });
-  let letGo = (_fate: 'pass') => {};
-  const held = new Promise<'pass'>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened: held, open: letGo } = gate<'pass'>();
   const holdPage = ({ path }: { path: string }) => (path === '/portfolio/present' ? held : 'pass');
   proxy.decide(holdPage);
   const panel = panelOf(page);
@@ -283,10 +275,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await page.goto('/portfolio');
     const save = panel.getByRole('button', { name: 'Save portfolio for offline' });
     await expect(save).toBeVisible();
-    let loseList = (_fate: 'lost') => {};
-    const list = new Promise<'lost'>((resolve) => {
-      loseList = resolve;
-    });
+    const { opened: list, open: loseList } = gate<'lost'>();
     proxy.decide((passing) => (passing.path.includes('=PortfolioFiles') ? list : holdPage(passing)));
     await save.click();
     await expect(save).toBeHidden();
