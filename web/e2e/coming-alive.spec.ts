@@ -69,15 +69,21 @@ test('what is filled in and chosen before the program is there counts; a photo t
   const letCome = await holdProgram(page);
   await page.goto('/get-a-quote');
   await control(page, 'firstName').fill('Ann');
+  await control(page, 'phone').fill('(905) 555-0100');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  // Who writes on does not want it cleared any more.
+  await control(page, 'city').fill('Milton');
   await control(page, 'propertyPhotos').setInputFiles([...photoFiles(2), changing]);
   // From here on the browser refuses to read it.
   await writeFile(changing, 'otherwise');
   letCome();
-  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await expect(page.getByText('2 photos uploaded')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg could not be read/);
+  await expect(control(page, 'phone')).toHaveValue('9055550100');
   await page.reload();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
   await expect(control(page, 'firstName')).toHaveValue('Ann');
+  await expect(control(page, 'city')).toHaveValue('Milton');
 });
 
 test('a program that did not arrive is asked for again by the next press', async ({ page }) => {

@@ -47,6 +47,10 @@ export function holdEarlyPresses(): () => void {
     const isStillHeld = () => early.click === event;
     if (pressed instanceof HTMLAnchorElement) setTimeout(() => isStillHeld() && letGo(), linkPatience());
   });
+  listen('input', ({ target }) => {
+    // Who writes on in a form that was to be cleared would lose it.
+    if (target instanceof Node && formOf(early.click)?.contains(target)) delete early.click;
+  });
   listen('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'dialog') return;
     event.preventDefault();
@@ -68,6 +72,10 @@ function pressedOf(event: Event): HTMLElement | null {
     return isNative ? null : pressed;
   }
   return pressed instanceof HTMLAnchorElement && leadsToPage(pressed) ? pressed : null;
+}
+
+function formOf(event: Event | undefined): HTMLFormElement | null {
+  return event?.target instanceof Element ? event.target.closest('form') : null;
 }
 
 /** Whether a link leads to another page of this site in this window. */

@@ -22,12 +22,16 @@ export function keepTyping(typing: Typing, input: HTMLInputElement, most = Infin
     event.preventDefault();
     if (wanted) insert(input, wanted);
   };
-  // What came another way: autofill, a finished composition, a script.
-  const after = (event: Event) => {
-    if (event instanceof InputEvent && event.isComposing) return;
+  const keep = () => {
     const wanted = keepWanted(input.value, typing).slice(0, most);
     if (wanted !== input.value) replace(input, wanted, typing);
   };
+  // What came another way: autofill, a finished composition, a script.
+  const after = (event: Event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) keep();
+  };
+  // What was typed before the program was there.
+  keep();
   input.addEventListener('beforeinput', before);
   input.addEventListener('input', after);
   input.addEventListener('compositionend', after);
