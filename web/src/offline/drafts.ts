@@ -19,8 +19,12 @@ export async function saveDraft(draft: Draft): Promise<void> {
   await Promise.all([stored, change.done]);
 }
 
+/** Forgets a draft, as surely as it is kept. */
 export async function deleteDraft(key: string): Promise<void> {
-  await (await database()).delete('drafts', key);
+  const change = (await database()).transaction('drafts', 'readwrite');
+  const deleted = change.store.delete(key);
+  change.commit();
+  await Promise.all([deleted, change.done]);
 }
 
 /** Keeps the bytes of a photo together with the draft that names it; rejects when the device has no room. */
