@@ -4,7 +4,8 @@ import {
   card,
   control,
   expectSound,
-  holdUploads,
+  hold,
+  isUpload,
   openAdmin,
   picture,
   popup,
@@ -33,7 +34,7 @@ atEachSize(() => {
     await control(page, 'blogs_content[0].heading').fill('First, the windows');
     await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
     await control(page, 'blogs_content[1].heading').fill('No paragraph');
-    const letGo = await holdUploads(page);
+    const letGo = await hold(page, isUpload);
     await control(page, 'blog_image').setInputFiles(await picture('teal'));
     await expect(popup(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
     letGo();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { violationsOn } from './accessibility.ts';
@@ -60,11 +60,14 @@ export async function answer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 }
 
-/** Holds the uploads of a page back, so that their progress can be seen; gives the function that lets them go on. */
-export async function holdUploads(page: Page): Promise<() => void> {
+export const isUpload = (request: Request): boolean =>
+  Boolean(request.headers()['content-type']?.includes('multipart'));
+
+/** Holds some of a page's requests to the API back, to see what stands there meanwhile; gives the function that lets them go on. */
+export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   const { opened: released, open: release } = gate();
   await page.route('**/graphql', async (route) => {
-    if (route.request().headers()['content-type']?.includes('multipart')) await released;
+    if (isHeld(route.request())) await released;
     await route.continue();
   });
   return release;

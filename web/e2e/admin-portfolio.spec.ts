@@ -6,7 +6,8 @@ import {
   card,
   control,
   expectSound,
-  holdUploads,
+  hold,
+  isUpload,
   openAdmin,
   picture,
   popup,
@@ -24,7 +25,7 @@ const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).tex
 
 /** Adds what is filled in; the files are held back until their progress has been seen. */
 async function addSeeingProgress(page: Page): Promise<void> {
-  const letGo = await holdUploads(page);
+  const letGo = await hold(page, isUpload);
   await press(page, 'Add to the portfolio');
   await expect(popup(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await expect(popup(page).getByRole('button', { name: 'Add to the portfolio' })).toHaveAttribute(
@@ -37,12 +38,12 @@ async function addSeeingProgress(page: Page): Promise<void> {
 /** Holds back the answer to the next look at the portfolio, as it is at that moment, until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
   const { opened: isLetGo, open: letGo } = gate();
-  const hold = async (route: Route) => {
+  const delay = async (route: Route) => {
     const response = await route.fetch();
     await isLetGo;
     await route.fulfill({ response });
   };
-  await page.route(/\/graphql\?operationName=ManagePortfolio/, hold, { times: 1 });
+  await page.route(/\/graphql\?operationName=ManagePortfolio/, delay, { times: 1 });
   return letGo;
 }
 
@@ -89,6 +90,8 @@ atEachSize(() => {
 
     await renamed.getByRole('button', { name: 'Remove' }).click();
     await answer(page, 'Remove it');
+    // A reload takes no request along that is still on its way.
+    await expect(renamed).toBeHidden();
     await page.reload();
     await page.getByText('Deleted in the last thirty days (1)').click();
     await renamed.getByRole('button', { name: 'Restore' }).click();

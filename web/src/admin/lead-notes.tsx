@@ -34,7 +34,8 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
     if (!text.trim()) return;
     try {
       await client.mutate({ mutation: AddLeadNoteDocument, variables: { id, text: text.trim() } });
-      type('');
+      // What was typed on meanwhile is not noted yet.
+      if (drafts.get(id) === text) type('');
       say('Noted.');
     } catch (error) {
       say(failureOf(error).message, 'failure');
