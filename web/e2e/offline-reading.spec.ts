@@ -3,7 +3,7 @@ import { estimateTexts } from '../src/content/estimate.ts';
 import { publicPaths } from '../src/content/public-paths.ts';
 import { openAlive } from './alive.ts';
 import { type Site, test } from './fixtures.ts';
-import { brokenPictures, isAllKept, keptAddresses, openProfile, visit } from './offline-visit.ts';
+import { brokenPictures, keptAddresses, lastKept, openProfile, visit } from './offline-visit.ts';
 import { article, listedPages, unlistedPages } from './page-list.ts';
 import { startProxy } from './proxy.ts';
 
@@ -207,13 +207,14 @@ test('when content changes only what it changes is fetched again', async ({ app,
   await expect.poll(() => failures, { timeout: 30_000 }).toBe(1);
   await expect(async () => {
     await page.reload();
-    expect(await page.evaluate(() => caches.has('warm'))).toBe(true);
+    expect(await lastKept(page)).toBeTruthy();
   }).toPass({ timeout: 60_000 });
   const asked = proxy.takeSeen();
   expect(asked.filter((it) => asksFor(it, other))).toHaveLength(2);
   expect(asked).toEqual(expect.arrayContaining(['GET /about', `GET ${article.path}`, 'GET /blog?page=3']));
   await page.reload();
   await expect.poll(() => proxy.seen()).toContain('GET /kept.json');
+  const before = await lastKept(page);
 
   const { blog } = await app.graphql<{ blog: { blog_id: number } & Record<string, unknown> }>(
     `{ blog(slug: "living-in-a-staged-house") { blog_id title slug_url brief_paragraph blog_image published_date
@@ -229,7 +230,7 @@ test('when content changes only what it changes is fetched again', async ({ app,
   // Who lands on just what is new has it twice: as a page, and as what a link to it asks for.
   await page.goto(`${proxy.url}${article.path}`);
   await expect.poll(() => proxy.seen().some((it) => asksFor(it, 'living-in-a-staged-house'))).toBe(true);
-  await isAllKept(page);
+  await expect.poll(() => lastKept(page), { timeout: 60_000 }).not.toBe(before);
   expect(proxy.seen()).not.toContain('GET /about');
   expect(proxy.seen()).not.toContain(`GET /artical/${other}`);
   await proxy.close();

@@ -13,9 +13,17 @@ export async function visit(page: Page, path = '/'): Promise<void> {
   await isAllKept(page);
 }
 
-/** Until the worker says that the pages, their data and their pictures are here; it then opens the cache 'warm'. */
+/** Until the worker says that the pages, their data and their pictures are here. */
 export async function isAllKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => caches.has('warm')), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => lastKept(page), { timeout: 60_000 }).toBeTruthy();
+}
+
+/** The version of the site that the worker has kept whole, as it notes it in the end; empty where it has not yet. */
+export function lastKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const noted = await caches.match('/kept.json', { cacheName: 'warm' });
+    return (await noted?.text()) ?? '';
+  });
 }
 
 /** The paths of everything that the worker has kept, with what stands behind the '?'. */

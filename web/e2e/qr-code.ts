@@ -4,6 +4,8 @@ import sharp from 'sharp';
 
 /** What a camera reads of a QR code as it stands on the screen; throws where it reads nothing. */
 export async function readCode(code: Locator): Promise<string> {
+  // It stands in its place before its drawing does.
+  await code.evaluate((image: HTMLImageElement) => image.decode());
   const seen = sharp(await code.screenshot()).ensureAlpha();
   const { data, info } = await seen.raw().toBuffer({ resolveWithObject: true });
   return decode({ width: info.width, height: info.height, data });

@@ -92,7 +92,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await startUntilFilm(otherPanel.getByRole('button', { name: 'Go on' }));
     await press('Remove');
     await expect(otherPanel.getByRole('button', { name: 'Save portfolio for offline' })).toBeVisible();
-    expect(await page.evaluate(() => caches.has('portfolio'))).toBe(false);
+    expect(await savedLengths(page)).toEqual({});
     await other.close();
     await isAllKept(page);
   });
@@ -155,6 +155,8 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
   });
 
   await test.step('what has gone or is damaged is told and repaired', async () => {
+    // A page without the program, which looks at what is here more than once and would mend it untold.
+    await page.goto('/robots.txt');
     await page.evaluate(
       async ([lost = '', damaged = '', older = '']) => {
         const cache = await caches.open('portfolio');
@@ -173,7 +175,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     );
     proxy.takeSent(film.src);
     await session.send('Network.clearBrowserCache');
-    await page.reload();
+    await page.goto('/portfolio');
     await expect(panel).toContainText(
       '3 files had gone missing or were damaged and have been fetched again.',
     );
@@ -206,9 +208,10 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     const newer = await listFiles(app);
     const srcs = older.map(({ src }) => src);
     const added = newer.find(({ src }) => !srcs.includes(src))?.src ?? '';
+    // First of all: the worker, at work since the last load, could fetch it anew.
+    proxy.decide(({ path }) => (path === added ? 'lost' : 'pass'));
     await page.evaluate(async (src) => (await caches.open('pictures')).delete(src), added);
     await session.send('Network.clearBrowserCache');
-    proxy.decide(({ path }) => (path === added ? 'lost' : 'pass'));
     await page.reload();
     await expect(panel).toContainText('The connection is gone.');
     expect(Object.keys(await savedLengths(page)).toSorted()).toEqual(srcs.toSorted());
@@ -248,7 +251,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await press('Remove');
     await expect(panel).toContainText('The portfolio has been removed from this device.');
     await expect(panel.getByRole('button', { name: 'Save portfolio for offline' })).toBeVisible();
-    expect(await page.evaluate(() => caches.has('portfolio'))).toBe(false);
+    expect(await savedLengths(page)).toEqual({});
   });
   await context.close();
   await proxy.close();
@@ -319,22 +322,47 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await expect(title()).toHaveText('Open living and dining');
   });
 
-  await test.step('once it is removed its pictures are kept for reading', async () => {
+  await test.step('once it is removed its pictures are kept for reading, though the worker is just at work', async () => {
+    const pictures = files.map(({ src }) => src).filter((src) => src.startsWith('/pictures/'));
+    const other = await forgetPicture(page);
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    const { opened: isRemoved, open: goOn } = gate<'pass'>();
+    proxy.decide(({ path }) => (path.startsWith(other) ? isRemoved : 'pass'));
+    proxy.takeSeen();
     await context.setOffline(false);
     await page.goto('/portfolio');
-    await isAllKept(page);
+    await expect.poll(() => proxy.seen().some((line) => line.includes(other))).toBe(true);
     await panelOf(page).getByRole('button', { name: 'Remove' }).click();
-    const pictures = files.map(({ src }) => src).filter((src) => src.startsWith('/pictures/'));
+    await expect(panelOf(page)).toContainText('The portfolio has been removed from this device.');
+    goOn('pass');
     const missing = () =>
       page.evaluate(async (srcs) => {
         const kept = (await (await caches.open('pictures')).keys()).map(({ url }) => new URL(url).pathname);
         return srcs.filter((src) => !kept.some((path) => path.startsWith(src.replace(/[^/]+$/, ''))));
       }, pictures);
-    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+    await expect(async () => {
+      await page.reload();
+      expect(await missing()).toEqual([]);
+    }).toPass({ timeout: 60_000 });
   });
   await context.close();
   await proxy.close();
 });
+
+/** Has the worker look again for what it has to keep, and miss one picture that '/portfolio' does not show. Gives its folder. */
+function forgetPicture(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    await caches.delete('warm');
+    const shown = (await (await caches.match('/portfolio', { ignoreVary: true }))?.text()) ?? '';
+    const folderOf = (path: string) => path.replace(/[^/]+$/, '');
+    const cache = await caches.open('pictures');
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const forgotten = folderOf(paths.find((path) => !shown.includes(folderOf(path))) ?? '');
+    for (const path of paths)
+      if (folderOf(path) === forgotten) await cache.delete(path, { ignoreVary: true });
+    return forgotten;
+  });
+}
 
 async function lengthAt(address: string): Promise<number> {
   return (await (await fetch(address)).arrayBuffer()).byteLength;

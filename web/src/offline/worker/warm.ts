@@ -57,19 +57,21 @@ async function keepAll(
   { path, device }: WarmMessage,
   signal: AbortSignal,
 ): Promise<void> {
+  // Who takes away what is kept for reading takes this cache away too, and with it what is noted here at the end.
+  const notes = await caches.open(warmCache);
   const list = await fetchList({ signal });
   // Of an older article, say; at the first visit there was no worker yet to keep it.
   const isPublic = !isLeftAlone(new URL(path, location.origin));
   if (isPublic && !(await pages.match(path))) await isKept(pages.keep(event, pageKey(path)));
   const aim = `${pages.cacheName} ${list.version} ${device ? device.width : 'no pictures'}`;
-  if ((await reached()) === aim && (await hasAll(list))) return;
+  if ((await (await notes.match(mark))?.text()) === aim && (await hasAll(list))) return;
   const hasPages = await isKept(keepListed(event, pages, list, signal));
   try {
     const hasPictures = !device || (await isKept(keepTheirPictures(event, pages, list, device, signal)));
-    if (hasPages && hasPictures && list.version) await note(aim);
+    if (hasPages && hasPictures && list.version) await notes.put(mark, new Response(aim));
   } catch (error) {
     // A full device is told once for each version of the list, and not filled again at every visit.
-    if (isFull(error)) await note(aim);
+    if (isFull(error)) await notes.put(mark, new Response(aim));
     throw error;
   }
 }
@@ -125,12 +127,4 @@ const mark = '/kept.json';
 async function hasAll({ pages: listed }: KeptList): Promise<boolean> {
   const kept = new Set(await Pages.paths());
   return listed.every(({ path }) => kept.has(path));
-}
-
-async function reached(): Promise<string | undefined> {
-  return (await caches.match(mark, { cacheName: warmCache }))?.text();
-}
-
-async function note(aim: string): Promise<void> {
-  await (await caches.open(warmCache)).put(mark, new Response(aim));
 }
