@@ -22,7 +22,9 @@ export async function updateSaved(): Promise<void> {
   if (!wish) return alone(finishRemoval);
   if (wish.paused) return;
   const files = await listFiles(wish.choice);
-  if (files && !(wish.complete && isSameList(files, wish.files))) await lookAtSaved();
+  // The portfolio's own page may have brought it all meanwhile.
+  const now = await readWish();
+  if (files && now && !(now.complete && isSameList(files, now.files))) await lookAtSaved();
 }
 
 /** Of a removal that was cut off files are left, and no wish. */
