@@ -110,8 +110,31 @@ export async function keptPhotos(page: Page): Promise<number> {
   );
 }
 
+/** What the device has kept of a control of a form that is being filled in; undefined where it has nothing of it. */
+export async function keptValue(page: Page, form: string, name: string): Promise<string | undefined> {
+  const database = await openOffline(page);
+  return database.evaluate(
+    (opened, [key, control]) =>
+      new Promise<string | undefined>((resolve) => {
+        const reading = opened.transaction('drafts').objectStore('drafts').get(key);
+        reading.addEventListener('success', () => resolve(reading.result?.values[control]));
+        opened.close();
+      }),
+    [form, name] as const,
+  );
+}
+
+/** Until the site has made its database: who opens it before makes one of its own, without the site's stores. */
+export async function hasDatabase(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isMade = async () => (await indexedDB.databases()).some(({ name }) => name === 'offline');
+    while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
 /** The database in which the site keeps what visitors write, as it is. */
-function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
+async function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
+  await hasDatabase(page);
   return page.evaluateHandle(
     () =>
       new Promise<IDBDatabase>((resolve, reject) => {

@@ -210,7 +210,10 @@ test.describe('the newsletter', () => {
     context,
     email,
   }) => {
+    // The form's program comes when the page has nothing better to do.
+    const isThere = page.waitForEvent('requestfinished', (it) => /\/newsletter-sender-/.test(it.url()));
     await page.goto('/about');
+    await isThere;
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await field(page).fill(email);

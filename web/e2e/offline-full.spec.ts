@@ -1,3 +1,4 @@
+import { keptValue } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
 import { entry, openOutbox, sendMessage } from './outbox.ts';
@@ -48,6 +49,7 @@ test('on a full device the pictures looked at longest ago give way, and nothing 
   await expect(entry(page, 'ann@example.com')).toBeVisible();
   await page.goto('/get-a-quote');
   await control(page, 'firstName').fill('Ann');
+  await expect.poll(() => keptValue(page, 'quote', 'firstName')).toBe('Ann');
   await page.reload();
   await expect(control(page, 'firstName')).toHaveValue('Ann');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasDatabase, keptValue } from './device-storage.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { gate } from './gate.ts';
 import { isServed } from './offline-visit.ts';
@@ -19,6 +20,7 @@ test('two tabs that show one draft send two submissions', async ({ app, context,
   await control(page, 'name').fill('Ann');
   await addStore(page);
   await control(page, 'message').fill('Half a sentence');
+  await expect.poll(() => keptValue(page, 'message', 'message')).toBe('Half a sentence');
   await page.reload();
   await expect(control(page, 'message')).toHaveValue('Half a sentence');
   const other = await context.newPage();
@@ -120,6 +122,7 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
 
 /** What a newer version of the site does in another tab: it changes the device's database. */
 async function addStore(page: Page): Promise<void> {
+  await hasDatabase(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

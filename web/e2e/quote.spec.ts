@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { isAlive } from './alive.ts';
 import { gate } from './gate.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { type Fate, startProxy } from './proxy.ts';
@@ -104,14 +105,16 @@ test('a reply that is lost still gives one lead', async ({ app, page, email }) =
   await fillQuote(page, { email });
   await uploadPhotos(page, 1);
   let lost = false;
+  const { opened: isTold, open: letGo } = gate();
   await onSend(page, async (route) => {
-    if (lost) return route.fallback();
+    if (lost) return isTold.then(() => route.fallback());
     lost = true;
     await route.fetch();
     await route.abort('connectionreset');
   });
   await submitButton(page).click();
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  letGo();
   await expect(page.getByText('your request has been sent')).toBeVisible({ timeout: 20_000 });
   expect(await leadsOf(app, email)).toHaveLength(1);
 });
@@ -192,13 +195,17 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
       await page.goto(`${proxy.url}/outbox`);
       await expect(entry(page, email)).toContainText('Sending');
       if (end === 'dead') {
-        await sending.clock.fastForward(30_000);
-        await expect(sending.getByText('kept on this device and will be sent')).toBeVisible();
+        // The wait begins when the photo is on its way, and anew with every part of it that has gone out.
+        await expect(async () => {
+          await sending.clock.fastForward(30_000);
+          const told = sending.getByText('kept on this device and will be sent');
+          await expect(told).toBeVisible({ timeout: 1_000 });
+        }).toPass();
       }
-      isDead = false;
-      // No tab of the site is left to see the end of it.
+      // No tab of the site is left to see the end of it: a try that one of them begins meanwhile gets nowhere either.
       await page.goto('about:blank');
       await sending.close();
+      isDead = false;
       await page.goto(`${proxy.url}/outbox`);
       await isEmpty(page);
       expect((await leadsOf(app, email)).map(({ photos }) => photos.length)).toEqual([3]);
@@ -276,6 +283,7 @@ test('too many photos, none, or a file that is no picture are told in the exact 
 test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
+  await isAlive(page);
   const phone = control(page, 'phone');
   await phone.pressSequentially('(905) 555-01ab00');
   await expect(phone).toHaveValue('9055550100');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comesAlive } from './alive.ts';
 import { expect, test } from './shared-site.ts';
 
 const comparison = (page: Page) => page.getByRole('slider', { name: /^Before and after/ }).first();
@@ -35,6 +36,8 @@ test('the badges move by themselves until paused, and not at all for who wants l
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
+  // The browser may have scrolled back to the band before anybody listens, and then nothing more is a sign of a visitor.
+  await comesAlive(page);
   await page.getByRole('heading', { name: 'certifications' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });

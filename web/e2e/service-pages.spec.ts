@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keptValue } from './device-storage.ts';
 import { expect, test } from './shared-site.ts';
 
 // The amounts are written out: they are the business's terms, section 9 of the specification.
@@ -157,6 +158,7 @@ test('an estimate joins what was typed before, and a later one takes its place',
   await page.goto('/get-a-quote');
   await page.getByLabel('First name').fill('Ann');
   await wishes.fill('Two cats live here.');
+  await expect.poll(() => keptValue(page, 'quote', 'additionalText')).toBe('Two cats live here.');
   await page.goto('/staging');
   await estimateOn(page).send.click();
   await expect(page.getByLabel('First name')).toHaveValue('Ann');

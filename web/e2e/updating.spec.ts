@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isStillHere, mark, openAlive } from './alive.ts';
-import { limitStorage } from './device-storage.ts';
+import { keptValue, limitStorage } from './device-storage.ts';
 import { expect, test } from './fixtures.ts';
 import { buildNextRelease, nextHeading, type Release } from './next-release.ts';
 import { brokenPictures, isServed, visit } from './offline-visit.ts';
@@ -108,6 +108,7 @@ test('a withdrawn worker leaves with its caches, and leaves what was written', a
   await isServed(page);
   await page.goto('/get-a-quote');
   await control(page, 'firstName').fill('Ann');
+  await expect.poll(() => keptValue(page, 'quote', 'firstName')).toBe('Ann');
   await page.goto('/contact');
   await app.stop();
   await sendMessage(page, 'waiting@example.com');
