@@ -324,12 +324,16 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
 
   await test.step('once it is removed its pictures are kept for reading, though the worker is just at work', async () => {
     const pictures = files.map(({ src }) => src).filter((src) => src.startsWith('/pictures/'));
+    // Noted of the portfolio as it was at first, if it was noted at all.
+    await page.evaluate(() => caches.delete('warm'));
+    await context.setOffline(false);
+    await page.goto('/portfolio');
+    await isAllKept(page);
     const other = await forgetPicture(page);
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     const { opened: isRemoved, open: goOn } = gate<'pass'>();
     proxy.decide(({ path }) => (path.startsWith(other) ? isRemoved : 'pass'));
     proxy.takeSeen();
-    await context.setOffline(false);
     await page.goto('/portfolio');
     await expect.poll(() => proxy.seen().some((line) => line.includes(other))).toBe(true);
     await panelOf(page).getByRole('button', { name: 'Remove' }).click();
@@ -357,7 +361,8 @@ function forgetPicture(page: Page): Promise<string> {
     const folderOf = (path: string) => path.replace(/[^/]+$/, '');
     const cache = await caches.open('pictures');
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const forgotten = folderOf(paths.find((path) => !shown.includes(folderOf(path))) ?? '');
+    const forgotten = paths.map(folderOf).find((folder) => !shown.includes(folder));
+    if (!forgotten) throw new Error('Every picture that is kept is on the page of the portfolio.');
     for (const path of paths)
       if (folderOf(path) === forgotten) await cache.delete(path, { ignoreVary: true });
     return forgotten;
