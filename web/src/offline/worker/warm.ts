@@ -64,14 +64,16 @@ async function keepAll(
   const isPublic = !isLeftAlone(new URL(path, location.origin));
   if (isPublic && !(await pages.match(path))) await isKept(pages.keep(event, pageKey(path)));
   const aim = `${pages.cacheName} ${list.version} ${device ? device.width : 'no pictures'}`;
-  if ((await (await notes.match(mark))?.text()) === aim && (await hasAll(list))) return;
+  const noted = await notes.match(mark);
+  if ((await noted?.text()) === aim && (await hasAll(list))) return;
+  const note = () => notes.put(mark, new Response(aim));
   const hasPages = await isKept(keepListed(event, pages, list, signal));
   try {
     const hasPictures = !device || (await isKept(keepTheirPictures(event, pages, list, device, signal)));
-    if (hasPages && hasPictures && list.version) await notes.put(mark, new Response(aim));
+    if (hasPages && hasPictures && list.version) await note();
   } catch (error) {
     // A full device is told once for each version of the list, and not filled again at every visit.
-    if (isFull(error)) await notes.put(mark, new Response(aim));
+    if (isFull(error)) await note();
     throw error;
   }
 }
