@@ -133,7 +133,7 @@ export async function hasDatabase(page: Page): Promise<void> {
 }
 
 /** The database in which the site keeps what visitors write, as it is. */
-async function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
+export async function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
   await hasDatabase(page);
   return page.evaluateHandle(
     () =>

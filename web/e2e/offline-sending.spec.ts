@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openOffline } from './device-storage.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { isServed, openProfile, visit } from './offline-visit.ts';
 import { entry, isEmpty, openOutbox, sendMessage, sendMessageOffline, sendQuoteOffline } from './outbox.ts';
@@ -208,17 +209,17 @@ test('what the server refuses later is shown with the reason, corrected and sent
  * the item's lock: a try under way would write what it makes of the item as it was.
  */
 async function changeItems(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await page.evaluate(async (written) => {
+  const database = await openOffline(page);
+  await database.evaluate(async (opened, written) => {
     const asked = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
-    const database = await asked(indexedDB.open('offline'));
-    const ids = await asked(database.transaction('outbox').objectStore('outbox').getAllKeys());
+    const ids = await asked(opened.transaction('outbox').objectStore('outbox').getAllKeys());
     for (const id of ids) {
       await navigator.locks.request(`outbox/${id}`, async () => {
-        const change = database.transaction('outbox', 'readwrite');
+        const change = opened.transaction('outbox', 'readwrite');
         const item = await asked(change.objectStore('outbox').get(id));
         for (const [name, value] of Object.entries(written)) {
           item[name] = value instanceof Object ? { ...item[name], ...value } : value;
@@ -227,7 +228,7 @@ async function changeItems(page: Page, changes: Record<string, unknown>): Promis
         await new Promise((resolve) => change.addEventListener('complete', resolve));
       });
     }
-    database.close();
+    opened.close();
   }, changes);
 }
 
