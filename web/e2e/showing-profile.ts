@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './fixtures.ts';
 
 /** A file that has to be kept to show the portfolio, its size in bytes. */
@@ -12,6 +12,14 @@ export async function listFiles(app: Site): Promise<PortfolioFile[]> {
   const query = '{ portfolioFiles(width: 1440, format: AVIF) { src byteSize } }';
   return (await app.graphql<{ portfolioFiles: PortfolioFile[] }>(query)).portfolioFiles;
 }
+
+/** What these files take together, in MB, as the panel says it. */
+export const megabytes = (files: readonly PortfolioFile[]): string =>
+  (files.reduce((bytes, { byteSize }) => bytes + byteSize, 0) / 1_000_000).toFixed(1);
+
+/** The place on '/portfolio' where it is saved and removed. */
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('group', { name: 'The portfolio without a connection' });
 
 /** The number of the first project of each kind. */
 export async function findProjects(
