@@ -11,6 +11,7 @@ import {
   popup,
   press,
   statusOf,
+  threeSecondsOn,
 } from './admin-desk.ts';
 import { expect, test } from './fixtures.ts';
 import { test as testShared } from './shared-site.ts';
@@ -45,10 +46,11 @@ atEachSize(() => {
     await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
     await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
     await expectSound(page);
+    await page.clock.install();
     await press(page, 'Upload');
     await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
     await expect(card(page, 'Rooms In April')).toBeVisible();
-    await expect(page.getByText('Blog created')).toBeHidden({ timeout: 5000 });
+    await threeSecondsOn(page, () => expect(page.getByText('Blog created')).toBeHidden());
     await expectSound(page);
 
     const article = await (await fetch(`${app.url}/artical/rooms-in-april`)).text();
@@ -147,13 +149,14 @@ atEachSize(() => {
       const taken = await control(page, 'slug_url').inputValue();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Upload New Blog' }).click();
+      await page.clock.install();
       await control(page, 'title').fill('Twice');
       await control(page, 'slug_url').fill(taken);
       await control(page, 'category').selectOption({ index: 1 });
       await press(page, 'Upload');
       await expect(popup(page).getByRole('alert')).toContainText('already used');
       await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
-      await expect(popup(page).getByRole('alert')).toBeHidden({ timeout: 5000 });
+      await threeSecondsOn(page, () => expect(popup(page).getByRole('alert')).toBeHidden());
       await expect(control(page, 'title')).toHaveValue('Twice');
 
       await page.keyboard.press('Escape');

@@ -87,3 +87,10 @@ export async function expectSound(page: Page): Promise<void> {
   expect(beside).toBeLessThanOrEqual(0);
   expect(await violationsOn(page)).toEqual([]);
 }
+
+/** What has become of a page three seconds on: by its clock, which was installed before, and which stands still meanwhile. */
+export async function threeSecondsOn(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 3_000);
+  await look();
+  await page.clock.resume();
+}

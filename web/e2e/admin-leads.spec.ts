@@ -18,7 +18,7 @@ atEachSize(() => {
     await expect(page.getByText('0 in all')).toBeVisible();
     await sendMessage(app, 'Ann Lee');
     const lead = leadOf(page, 'Ann Lee');
-    await expect(lead).toContainText('Two rooms in spring', { timeout: 20_000 });
+    await expect(lead).toContainText('Two rooms in spring');
     await expect(page.getByText('1 in all')).toBeVisible();
     const call = lead.getByRole('link', { name: 'Call 9055550100' });
     await expect(call).toHaveAttribute('href', 'tel:9055550100');
@@ -26,7 +26,7 @@ atEachSize(() => {
       'href',
       'mailto:ann.lee%40example.com',
     );
-    await expect(lead.getByText('Mail to us: sent')).toBeVisible({ timeout: 20_000 });
+    await expect(lead.getByText('Mail to us: sent')).toBeVisible();
 
     const letGo = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
     const next = lead.locator('[name="note"]');
@@ -102,7 +102,7 @@ atEachSize(() => {
       },
     });
     const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });
-    await shown.scrollIntoViewIfNeeded({ timeout: 20_000 });
+    await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
     expect((await shown.boundingBox())?.width).toBeGreaterThan(250);
 
@@ -118,7 +118,7 @@ atEachSize(() => {
     const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
     await Promise.all(names.map((sender) => sendMessage(app, sender)));
     await page.getByLabel('State', { exact: true }).selectOption('');
-    await expect(page.getByText('Page 1 of 2')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(20);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('article')).toHaveCount(3);

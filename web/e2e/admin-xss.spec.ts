@@ -106,7 +106,6 @@ function watch(page: Page, app: Site) {
 }
 
 test('nothing of what is saved as content runs in a browser', async ({ app, page }) => {
-  test.setTimeout(180_000);
   const token = await openAdmin(page, app, '/admin/blogs');
   const look = watch(page, app);
   await sendLeads(app);

@@ -77,7 +77,7 @@ test('what is filled in and chosen before the program is there counts; a photo t
   // From here on the browser refuses to read it.
   await writeFile(changing, 'otherwise');
   letCome();
-  await expect(page.getByText('2 photos uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg could not be read/);
   await expect(control(page, 'phone')).toHaveValue('9055550100');
   await page.reload();
@@ -98,7 +98,7 @@ test('a program that did not arrive is asked for again by the next press', async
   await expect(async () => {
     await next(page).click();
     await expect(page.getByText(/^[2-9] \/ 14$/)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test('a link waits for the program a moment, and not longer', async ({ context }) => {
@@ -127,5 +127,5 @@ test('what was typed on one page stands on the next without its being touched', 
     await isAlive(page);
     await page.goto('/privacy');
     await expect(email).toHaveValue('ann@example.com', { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
   // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
   environment: [{}, { option: true }],
   // One a worker, from the first test that asks for it: see shared-site.ts.
-  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
+  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 300_000 }],
   app: ({ environment }, use) => runSite(environment, use),
   baseURL: ({ app }, use) => use(app.url),
   // Of a visitor whom no other test knows.

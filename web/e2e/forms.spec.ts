@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from './alive.ts';
 import { control, leadsOf, mailsAbout, submitButton } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -58,7 +59,7 @@ const forms: FormCase[] = [
 ];
 
 async function fill(page: Page, { path, fields }: FormCase): Promise<void> {
-  await page.goto(path);
+  await openAlive(page, path);
   for (const [name, value] of Object.entries(fields)) await control(page, name).fill(value);
 }
 
@@ -82,23 +83,23 @@ const failures = [
   { status: 200, json: { errors: [{ message: 'fail', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } },
 ];
 
-test('a failure is told in the form’s own words, and costs the email address only', async ({ page }) => {
-  for (const form of forms) {
-    await test.step(form.path, async () => {
-      await fill(page, form);
-      for (const failure of failures) {
-        await page.route('**/graphql', (route) => route.fulfill(failure));
-        await control(page, 'email').fill(form.fields.email ?? '');
-        await submitButton(page).click();
-        await expect(page.getByRole('main').getByRole('alert')).toHaveText(form.failure);
-        for (const [name, value] of Object.entries(form.fields)) {
-          await expect(control(page, name)).toHaveValue(name === 'email' ? '' : value);
-        }
-        await page.unroute('**/graphql');
+for (const form of forms) {
+  test(`${form.path}: a failure is told in the form’s own words, and costs the email address only`, async ({
+    page,
+  }) => {
+    await fill(page, form);
+    for (const failure of failures) {
+      await page.route('**/graphql', (route) => route.fulfill(failure));
+      await control(page, 'email').fill(form.fields.email ?? '');
+      await submitButton(page).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(form.failure);
+      for (const [name, value] of Object.entries(form.fields)) {
+        await expect(control(page, name)).toHaveValue(name === 'email' ? '' : value);
       }
-    });
-  }
-});
+      await page.unroute('**/graphql');
+    }
+  });
+}
 
 test('where no answer comes the form says that it is kept, and it goes out once', async ({
   page,
@@ -116,7 +117,7 @@ test('where no answer comes the form says that it is kept, and it goes out once'
       await context.setOffline(false);
     });
   }
-  await expect.poll(async () => (await leadsOf(app, email)).length, { timeout: 30_000 }).toBe(forms.length);
+  await expect.poll(async () => (await leadsOf(app, email)).length).toBe(forms.length);
 });
 
 test('a broken rule is told at its field, the first of them gets the focus', async ({ page }) => {
@@ -221,6 +222,6 @@ test.describe('the newsletter', () => {
     await expect(alert(page)).toContainText('kept on this device');
     await expect(page.getByRole('link', { name: 'Waiting to send' })).toBeVisible();
     await context.setOffline(false);
-    await expect.poll(async () => (await leadsOf(app, email)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await leadsOf(app, email)).length).toBe(1);
   });
 });

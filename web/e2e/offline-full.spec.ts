@@ -37,7 +37,7 @@ test('on a full device the pictures looked at longest ago give way, and nothing 
   const wanted = (await listFiles(app)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
   await limitTo((await usage()) + wanted - 500_000);
   await page.getByRole('button', { name: 'Save portfolio for offline' }).click();
-  await expect(page.getByText('The whole portfolio is on this device')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The whole portfolio is on this device')).toBeVisible();
   const stillForReading = (await kept())['pictures'] ?? [];
   expect(stillForReading.length).toBeGreaterThan(1);
   expect(stillForReading.length).toBeLessThan(forReading.length);

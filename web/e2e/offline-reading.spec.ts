@@ -9,9 +9,6 @@ import { startProxy } from './proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Journeys of a visitor's day: several servers, tabs and closed browsers each.
-test.describe.configure({ timeout: 120_000 });
-
 const notKept = 'This page is not kept on this device';
 
 async function expectWhole(page: Page, path: string): Promise<void> {
@@ -39,7 +36,6 @@ const keptWidths = async (page: Page) =>
 test('after one visit to one page every page opens and reloads without network, and without server', async ({
   app,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const paths = await everyPage(app.url);
   const folder = testInfo.outputPath('profile');
   const first = await openProfile(folder, app.url);
@@ -204,11 +200,11 @@ test('when content changes only what it changes is fetched again', async ({ app,
   });
   await page.goto(`${proxy.url}/privacy`);
   // What failed at one visit is fetched at a later one.
-  await expect.poll(() => failures, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => failures).toBe(1);
   await expect(async () => {
     await page.reload();
     expect(await lastKept(page)).toBeTruthy();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   const asked = proxy.takeSeen();
   expect(asked.filter((it) => asksFor(it, other))).toHaveLength(2);
   expect(asked).toEqual(expect.arrayContaining(['GET /about', `GET ${article.path}`, 'GET /blog?page=3']));
@@ -230,7 +226,7 @@ test('when content changes only what it changes is fetched again', async ({ app,
   // Who lands on just what is new has it twice: as a page, and as what a link to it asks for.
   await page.goto(`${proxy.url}${article.path}`);
   await expect.poll(() => proxy.seen().some((it) => asksFor(it, 'living-in-a-staged-house'))).toBe(true);
-  await expect.poll(() => lastKept(page), { timeout: 60_000 }).not.toBe(before);
+  await expect.poll(() => lastKept(page)).not.toBe(before);
   expect(proxy.seen()).not.toContain('GET /about');
   expect(proxy.seen()).not.toContain(`GET /artical/${other}`);
   await proxy.close();
@@ -255,9 +251,7 @@ test('pictures are left out where data is saved, and a full device is told', asy
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: app.url });
   await session.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 400_000 });
   await page.reload();
-  await expect(page.getByText('This device has little room left for this site.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('This device has little room left for this site.')).toBeVisible();
   await page.getByRole('button', { name: 'All right' }).click();
   await expect(page.getByText('little room left')).toHaveCount(0);
   expect(await keptAddresses(page)).toContain('/portfolio');

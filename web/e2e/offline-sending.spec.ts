@@ -8,9 +8,6 @@ import { entry, isEmpty, openOutbox, sendMessage, sendMessageOffline, sendQuoteO
 import { type Fate, isMutation, startProxy } from './proxy.ts';
 import { control, quote, readLeads, submitButton } from './quote-form.ts';
 
-// Journeys of a visitor's day: several servers, tabs and closed browsers each.
-test.describe.configure({ timeout: 120_000 });
-
 test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
 
 const day = 24 * 3_600_000;
@@ -19,7 +16,6 @@ const emails = async (app: Site) => (await readLeads(app)).map(({ email }) => em
 test('a quote with photos waits through a closed browser, is listed, and arrives once', async ({
   app,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const folder = testInfo.outputPath('profile');
   const proxy = await startProxy(app.url);
   const first = await openProfile(folder, proxy.url);
@@ -54,7 +50,7 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   await isEmpty(other);
   const leads = await readLeads(app);
   expect(leads.map(({ photos }) => photos.length)).toEqual([5]);
-  await expect.poll(() => app.mail.received.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => app.mail.received.length).toBe(2);
   await context.close();
   await proxy.close();
 });
@@ -122,7 +118,7 @@ test('it is also sent when the site is not open any more, and a notice says so',
   });
   await page.goto('about:blank');
   await context.setOffline(false);
-  await expect.poll(() => emails(app), { timeout: 30_000 }).toEqual(['closed@example.com']);
+  await expect.poll(() => emails(app)).toEqual(['closed@example.com']);
   await page.goto('/outbox');
   const notices = () =>
     page.evaluate(async () => {
@@ -156,7 +152,7 @@ test('while the server is gone it waits, is edited, and goes out as it was edite
   const other = await context.newPage();
   await other.goto('/outbox');
   await entry(other, 'first@example.com').getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(() => emails(app), { timeout: 40_000 }).toEqual(['second@example.com']);
+  await expect.poll(() => emails(app)).toEqual(['second@example.com']);
   await entry(other, 'first@example.com').getByRole('button', { name: 'Discard' }).click();
   await expect(other.getByRole('alert').filter({ hasText: 'edited in another window' })).toBeVisible();
   await submitButton(page).click();
@@ -180,7 +176,7 @@ test('what the server refuses later is shown with the reason, corrected and sent
   // As if it had been queued by a version of the page that did not know the rule yet, on a device whose clock went wrong.
   await changeItems(page, { input: { city: '' }, notBefore: Date.now() + 400 * day });
   await context.setOffline(false);
-  await expect(page.getByText('did not accept your request')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('did not accept your request')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', /\?correct=/);
   await openOutbox(page);
   await expect(page.getByText('Refused')).toBeVisible();
@@ -200,7 +196,7 @@ test('what the server refuses later is shown with the reason, corrected and sent
     const discard = unwanted.getByRole('button', { name: 'Discard' });
     if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
     await isEmpty(page, 1_000);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await context.setOffline(false);
 });
 
@@ -253,15 +249,15 @@ test('a 500, a 429 and a lost reply are waited out, the Retry-After to the secon
   await openOutbox(page);
   await context.setOffline(false);
   const item = entry(page, 'patient@example.com');
-  await expect(item).toContainText('asked to wait until', { timeout: 20_000 });
-  await expect.poll(() => tries.length, { timeout: 20_000 }).toBe(2);
+  await expect(item).toContainText('asked to wait until');
+  await expect.poll(() => tries.length).toBe(2);
   await item.getByRole('button', { name: 'Try now' }).click();
   // Neither a new start nor another tab makes less of it.
   await page.reload();
   const other = await context.newPage();
   await other.goto(`${proxy.url}/outbox`);
   // The pause after the lost reply is the longer the more often it was tried without a connection.
-  await isEmpty(page, 60_000);
+  await isEmpty(page);
   expect((tries[2] ?? 0) - (tries[1] ?? 0)).toBeGreaterThanOrEqual(6_000);
   expect(await emails(app)).toEqual(['patient@example.com']);
   await proxy.close();

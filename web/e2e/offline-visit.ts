@@ -15,7 +15,7 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 
 /** Until the worker says that the pages, their data and their pictures are here. */
 export async function isAllKept(page: Page): Promise<void> {
-  await expect.poll(() => lastKept(page), { timeout: 60_000 }).toBeTruthy();
+  await expect.poll(() => lastKept(page)).toBeTruthy();
 }
 
 /** The version of the site that the worker has kept whole, as it notes it in the end; empty where it has not yet. */
@@ -68,7 +68,5 @@ export async function openProfile(
 
 /** Until a worker answers for this page: from here on the program is on the device. */
 export async function isServed(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }

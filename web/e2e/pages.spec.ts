@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { comesAlive } from './alive.ts';
+import { brokenPictures } from './offline-visit.ts';
 import { listedPages, missingPages, unlistedPages } from './page-list.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -35,55 +36,42 @@ function watch(page: Page): string[] {
   return troubles;
 }
 
-/** Shows the whole page, so that all of its pictures are asked for. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const settled = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await settled();
-    }
-    scrollTo(0, 0);
-    await settled();
-  });
-}
+/** How far a page can be scrolled sideways, in pixels. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A page is opened at the first of these, and widened: so pictures are asked for in the sizes of all. */
+const narrowest = { width: 320, height: 640 };
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 
 for (const [index, paths] of shares.entries()) {
-  for (const width of [1440, 390]) {
-    test(`${width} pixels wide, nothing is amiss on pages ${index * share + 1} and on`, async ({
-      app,
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const foreign = new Set<string>();
-      page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== app.url) foreign.add(request.url());
-      });
-      const troubles = watch(page);
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await page.goto(path, { waitUntil: 'load' });
-          await scrollThrough(page);
-          await comesAlive(page);
-          await expect(page.locator('h1')).toHaveCount(1);
-          expect.soft(await violationsOn(page), path).toEqual([]);
-          expect.soft(troubles.splice(0), path).toEqual([]);
-        });
-      }
-      expect([...foreign]).toEqual([]);
+  test(`at every size, nothing is amiss on pages ${index * share + 1} and on`, async ({ app, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const foreign = new Set<string>();
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== app.url) foreign.add(request.url());
     });
-  }
+    const troubles = watch(page);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.setViewportSize(narrowest);
+        await page.goto(path, { waitUntil: 'load' });
+        expect.soft(await overhang(page), path).toBe(0);
+        await comesAlive(page);
+        await expect(page.locator('h1')).toHaveCount(1);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          expect.soft(await overhang(page), `${path}, ${size.width} pixels wide`).toBe(0);
+          expect.soft(await brokenPictures(page), path).toEqual([]);
+          expect.soft(await violationsOn(page), `${path}, ${size.width} pixels wide`).toEqual([]);
+        }
+        expect.soft(troubles.splice(0), path).toEqual([]);
+      });
+    }
+    expect([...foreign]).toEqual([]);
+  });
 }
-
-test('320 pixels wide, no page scrolls sideways', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of everyPage) {
-    await page.goto(path, { waitUntil: 'load' });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(wider, path).toBeLessThanOrEqual(0);
-  }
-});

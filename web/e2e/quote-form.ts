@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Received } from '../../graphql-api/test/mail-server.ts';
+import { openAlive } from './alive.ts';
 import type { Site } from './fixtures.ts';
 
 const media = new URL('../src/media/', import.meta.url);
@@ -37,7 +38,7 @@ export function submitButton(page: Page): Locator {
 
 /** Opens the quote form and fills in all that it requires, but for the photos. */
 export async function fillQuote(page: Page, changes: Partial<typeof quote> = {}, site = ''): Promise<void> {
-  await page.goto(`${site}/get-a-quote`);
+  await openAlive(page, `${site}/get-a-quote`);
   for (const [name, value] of Object.entries({ ...quote, ...changes })) await control(page, name).fill(value);
   await control(page, 'occupation').selectOption('Realtor');
   await control(page, 'propertyStatus').selectOption('Vacant');
@@ -47,7 +48,7 @@ export async function fillQuote(page: Page, changes: Partial<typeof quote> = {},
 export async function uploadPhotos(page: Page, count: number): Promise<void> {
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(count));
   const words = count === 1 ? '1 photo uploaded' : `${count} photos uploaded`;
-  await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words)).toBeVisible();
 }
 
 /** A lead as an admin reads it. */

@@ -68,7 +68,7 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
   await tabTo(page, 'propertyPhotos');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(photoFiles(5));
-  await expect(page.getByText('5 photos uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('5 photos uploaded')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(5);
   await tabTo(page, 'additionalText');
   await page.keyboard.type('We list in the spring.');
@@ -82,7 +82,7 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
   expect(lead).toMatchObject({ formType: 'Get a Qoute', email });
   expect(lead?.fields).toMatchObject({ firstName: 'Ann', phone: quote.phone, state: 'Ontario' });
   expect(lead?.photos).toHaveLength(5);
-  await expect.poll(() => mailsAbout(app, email).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => mailsAbout(app, email).length).toBe(2);
   const recipients = mailsAbout(app, email).flatMap(({ envelope }) => envelope.to);
   expect(recipients).toContain(email);
 });
@@ -115,7 +115,7 @@ test('a reply that is lost still gives one lead', async ({ app, page, email }) =
   await submitButton(page).click();
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   letGo();
-  await expect(page.getByText('your request has been sent')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('your request has been sent')).toBeVisible();
   expect(await leadsOf(app, email)).toHaveLength(1);
 });
 

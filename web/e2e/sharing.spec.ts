@@ -44,7 +44,7 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
 
   const photos = photoFiles(4);
   await share(page, photos.slice(0, 2));
-  await expect(page.getByText('2 photos uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
   await expect(control(page, 'firstName')).toHaveValue('Ann');
 
   const jpeg = { mimeType: 'image/jpeg', buffer: await readFile(photos[2] ?? '') };

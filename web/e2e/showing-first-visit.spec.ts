@@ -49,13 +49,13 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
 
   await test.step('not before the page that shows it is here', async () => {
     const size = megabytes(fewer);
-    await expect(panel).toContainText(`${size} of ${size} MB`, { timeout: 30_000 });
-    await expect.poll(() => proxy.seen(), { timeout: 30_000 }).toContain('GET /portfolio/present');
+    await expect(panel).toContainText(`${size} of ${size} MB`);
+    await expect.poll(() => proxy.seen()).toContain('GET /portfolio/present');
     await expect(panel).not.toContainText('The whole portfolio is on this device');
     // A piece that is published now comes too.
     await restoreProject(app, projects.PortfolioVideo, token);
     letGo('pass');
-    await expect(panel).toContainText('The whole portfolio is on this device', { timeout: 30_000 });
+    await expect(panel).toContainText('The whole portfolio is on this device');
     await expectSaved(page, files);
     await context.setOffline(true);
   });
@@ -106,7 +106,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await expect(async () => {
       await page.reload();
       expect(await missing()).toEqual([]);
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   });
   await context.close();
   await proxy.close();

@@ -67,14 +67,14 @@ export async function savedLengths(page: Page): Promise<Record<string, number>> 
 /** Every file of the list is saved in its full length, and no other. */
 export async function expectSaved(page: Page, files: readonly PortfolioFile[]): Promise<void> {
   const wanted = Object.fromEntries(files.map(({ src, byteSize }) => [src, byteSize]));
-  await expect.poll(() => savedLengths(page), { timeout: 30_000 }).toEqual(wanted);
+  await expect.poll(() => savedLengths(page)).toEqual(wanted);
   const isComplete = () =>
     page.evaluate(async (count) => {
       const list = await (await caches.open('portfolio')).match('/portfolio/saved-files');
       const wish = await list?.json();
       return wish?.complete && wish.files.length === count;
     }, files.length);
-  await expect.poll(isComplete, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isComplete).toBe(true);
 }
 
 /** Has the film on the page go to its middle and show what is there. */

@@ -21,7 +21,6 @@ test.use({ serviceWorkers: 'allow' });
 test('the portfolio is saved, whole, through interruptions and changes, and shown without a connection', async ({
   app,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const proxy = await startProxy(app.url);
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
   let page = await context.newPage();
@@ -127,7 +126,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await press('Save portfolio for offline');
     const others = files.slice(0, files.indexOf(film)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
     const done = () => panel.getByRole('progressbar').evaluate((it: HTMLProgressElement) => it.value);
-    await expect.poll(done, { timeout: 30_000 }).toBe(others + half);
+    await expect.poll(done).toBe(others + half);
     proxy.decide(() => 'lost');
     cut();
     await expect(panel).toContainText('The connection is gone.');
@@ -142,7 +141,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     page = await context.newPage();
     panel = panelOf(page);
     await page.goto('/portfolio');
-    await expect(saved()).toBeVisible({ timeout: 30_000 });
+    await expect(saved()).toBeVisible();
     expect(proxy.takeSent(film.src)).toEqual([film.byteSize - half]);
     const asked = proxy.takeSeen().map((line) => line.replace('GET ', ''));
     expect(asked.filter((path) => path in here)).toEqual([film.src]);

@@ -10,16 +10,12 @@ import { control, readLeads } from './quote-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Journeys of a visitor's day: several servers, tabs and closed browsers each.
-test.describe.configure({ timeout: 120_000 });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
 
 test.describe('a release', () => {
   let next: Release | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     next = await buildNextRelease();
   });
   test.afterAll(() => next?.remove());
@@ -29,7 +25,6 @@ test.describe('a release', () => {
     context,
     page,
   }) => {
-    test.setTimeout(120_000);
     const device = await limitStorage(page, app.url, 60_000_000);
     await visit(page, '/contact');
     await control(page, 'message').fill('Half a sentence');
@@ -43,7 +38,7 @@ test.describe('a release', () => {
     await app.start({ release: next?.folder });
     const reading = await context.newPage();
     await reading.goto('/credits');
-    await expect(updateButton(page)).toBeVisible({ timeout: 40_000 });
+    await expect(updateButton(page)).toBeVisible();
     await expect(updateButton(older)).toBeVisible();
     expect(await isStillHere(page)).toBe(true);
     await expect(control(page, 'message')).toHaveValue('Half a sentence');
@@ -121,10 +116,10 @@ test('a withdrawn worker leaves with its caches, and leaves what was written', a
       registered: (await navigator.serviceWorker.getRegistration()) !== undefined,
       caches: await caches.keys(),
     }));
-  await expect.poll(left, { timeout: 20_000 }).toEqual({ registered: false, caches: [] });
+  await expect.poll(left).toEqual({ registered: false, caches: [] });
   await expect(control(page, 'firstName')).toHaveValue('Ann');
   await expect
-    .poll(async () => (await readLeads(app)).map(({ email }) => email), { timeout: 30_000 })
+    .poll(async () => (await readLeads(app)).map(({ email }) => email))
     .toEqual(['waiting@example.com']);
 
   await app.stop();
