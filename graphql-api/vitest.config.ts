@@ -21,7 +21,9 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // When a test is given up; nothing is said by these of how fast anything is (see playwright.config.ts).
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

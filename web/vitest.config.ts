@@ -13,5 +13,5 @@ export default defineConfig({
     // Apollo, outside the bundle, loads the CommonJS copy; a second one is 'another module or realm'.
     alias: { graphql: resolve(root, '../node_modules/graphql/index.js') },
   },
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 300_000 },
 });

@@ -65,7 +65,7 @@ test('kill -9 while 50 submissions stream in loses none that was answered', asyn
     const submissionId = await submit(photo);
     if (submissionId) answered.push(submissionId);
   });
-  await expect.poll(() => answered.length, { interval: 2, timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => answered.length, { interval: 2 }).toBeGreaterThanOrEqual(10);
   await server.kill();
   await Promise.all(sending);
   expect(answered.length).toBeLessThan(SUBMISSIONS);
@@ -82,5 +82,5 @@ test('kill -9 while 50 submissions stream in loses none that was answered', asyn
 
   // Every lead that is stored owes two mails, and the crash has lost none of them.
   const mailsOwed = () => new Set(mail.received.map(({ messageId }) => messageId)).size;
-  await expect.poll(mailsOwed, { timeout: 90_000, interval: 200 }).toBe(2 * stored.length);
-}, 180_000);
+  await expect.poll(mailsOwed, { interval: 200 }).toBe(2 * stored.length);
+});

@@ -82,9 +82,9 @@ export async function prepareServer(
   };
 }
 
-/** Waits until `url` answers 200; throws when the process ends before, or after a minute. */
+/** Waits until `url` answers 200; throws when the process ends before, or after three minutes. */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it answered.`);
@@ -92,7 +92,7 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${url} did not answer within a minute.`);
+  throw new Error(`${url} did not answer within three minutes.`);
 }
 
 /** A port for a server that is still to be started, of those that systems do not give out by themselves meanwhile. */

@@ -1,6 +1,7 @@
 import {
   answer,
   atEachSize,
+  atStandstill,
   card,
   control,
   expectSound,
@@ -11,7 +12,6 @@ import {
   popup,
   press,
   statusOf,
-  threeSecondsOn,
 } from './admin-desk.ts';
 import { expect, test } from './fixtures.ts';
 import { test as testShared } from './shared-site.ts';
@@ -46,11 +46,13 @@ atEachSize(() => {
     await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
     await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
     await expectSound(page);
-    await page.clock.install();
-    await press(page, 'Upload');
-    await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
-    await expect(card(page, 'Rooms In April')).toBeVisible();
-    await threeSecondsOn(page, () => expect(page.getByText('Blog created')).toBeHidden());
+    await atStandstill(page, async () => {
+      await press(page, 'Upload');
+      await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
+      await expect(card(page, 'Rooms In April')).toBeVisible();
+      await page.clock.runFor(3_000);
+      await expect(page.getByText('Blog created')).toBeHidden();
+    });
     await expectSound(page);
 
     const article = await (await fetch(`${app.url}/artical/rooms-in-april`)).text();
@@ -67,10 +69,12 @@ atEachSize(() => {
     expect(await statusOf(app, '/artical/rooms-in-april')).toBe(301);
 
     await card(page, 'Rooms In May').getByRole('button', { name: 'Delete Blog' }).click();
-    await answer(page, 'Delete');
-    await expect(card(page, 'Rooms In May')).toBeHidden();
-    expect(await statusOf(app, '/artical/rooms-in-may')).toBe(404);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await atStandstill(page, async () => {
+      await answer(page, 'Delete');
+      await expect(card(page, 'Rooms In May')).toBeHidden();
+      expect(await statusOf(app, '/artical/rooms-in-may')).toBe(404);
+      await page.getByRole('button', { name: 'Undo' }).click();
+    });
     await expect(card(page, 'Rooms In May')).toBeVisible();
     expect(await statusOf(app, '/artical/rooms-in-may')).toBe(200);
   });
@@ -149,14 +153,16 @@ atEachSize(() => {
       const taken = await control(page, 'slug_url').inputValue();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Upload New Blog' }).click();
-      await page.clock.install();
       await control(page, 'title').fill('Twice');
       await control(page, 'slug_url').fill(taken);
       await control(page, 'category').selectOption({ index: 1 });
-      await press(page, 'Upload');
-      await expect(popup(page).getByRole('alert')).toContainText('already used');
-      await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
-      await threeSecondsOn(page, () => expect(popup(page).getByRole('alert')).toBeHidden());
+      await atStandstill(page, async () => {
+        await press(page, 'Upload');
+        await expect(popup(page).getByRole('alert')).toContainText('already used');
+        await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
+        await page.clock.runFor(3_000);
+        await expect(popup(page).getByRole('alert')).toBeHidden();
+      });
       await expect(control(page, 'title')).toHaveValue('Twice');
 
       await page.keyboard.press('Escape');

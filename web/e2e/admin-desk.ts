@@ -88,9 +88,10 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** What has become of a page three seconds on: by its clock, which was installed before, and which stands still meanwhile. */
-export async function threeSecondsOn(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 3_000);
-  await look();
+/** Does something while the page's clock stands still: what is shown for some seconds only stays, until the clock is run. */
+export async function atStandstill(page: Page, task: () => Promise<void>): Promise<void> {
+  // A minute on, for the clock cannot be set back, and goes on until it stands.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await task();
   await page.clock.resume();
 }

@@ -1,6 +1,7 @@
 import {
   answer,
   atEachSize,
+  atStandstill,
   card,
   control,
   expectSound,
@@ -56,8 +57,10 @@ atEachSize(() => {
       await expect(card(page, 'Staging near Acton')).toBeHidden();
       expect(await statusOf(app, '/location/staging-acton')).toBe(404);
     };
-    await remove();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await atStandstill(page, async () => {
+      await remove();
+      await page.getByRole('button', { name: 'Undo' }).click();
+    });
     await expect(card(page, 'Staging near Acton')).toBeVisible();
     expect(await statusOf(app, '/location/staging-acton')).toBe(200);
 

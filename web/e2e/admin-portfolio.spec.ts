@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import {
   answer,
   atEachSize,
+  atStandstill,
   card,
   control,
   expectSound,
@@ -80,11 +81,13 @@ atEachSize(() => {
     letGo();
     await expect(titles(page, 'Global Projects').last()).toHaveText('A corner to read in');
 
-    await renamed.getByRole('button', { name: 'Remove' }).click();
-    await answer(page, 'Remove it');
-    await expect(renamed).toBeHidden();
-    expect(await portfolio(app)).not.toContain('A corner to read in');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await atStandstill(page, async () => {
+      await renamed.getByRole('button', { name: 'Remove' }).click();
+      await answer(page, 'Remove it');
+      await expect(renamed).toBeHidden();
+      expect(await portfolio(app)).not.toContain('A corner to read in');
+      await page.getByRole('button', { name: 'Undo' }).click();
+    });
     await expect(renamed).toBeVisible();
     expect(await portfolio(app)).toContain('A corner to read in');
 

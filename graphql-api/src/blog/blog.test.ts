@@ -180,7 +180,7 @@ describe('a post that is not out', () => {
     expect(await read(`post-number-${made}`)).toBeNull();
     const version = app.app.contentVersion.current;
     expect(await firstInList()).not.toBe(blog.title);
-    await expect.poll(() => app.app.contentVersion.current, { timeout: 15_000 }).toBeGreaterThan(version);
+    await expect.poll(() => app.app.contentVersion.current).toBeGreaterThan(version);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
     expect(await firstInList()).toBe(blog.title);
     expect((await managed(blog.blog_id)).state).toBe('PUBLISHED');

@@ -75,7 +75,7 @@ test('a lead has notes and the mails that it owes', async () => {
   ]);
   const read = () => desk.run<Lead>(`query ($id: ID!) { lead(id: $id) { ...L } } ${LEAD}`, { id });
   await expect
-    .poll(async () => (await read()).mails.map((mail) => `${mail.to} ${mail.state}`), { timeout: 15_000 })
+    .poll(async () => (await read()).mails.map((mail) => `${mail.to} ${mail.state}`))
     .toEqual(['business sent', 'visitor sent']);
   await desk.run('mutation ($id: Int!) { deleteLeadNote(note_id: $id) }', { id: noted.notes[0]?.note_id });
   expect((await read()).notes).toEqual([]);

@@ -25,7 +25,7 @@ const titles: Record<string, string> = {
 
 /** The mail to the business and the one to the visitor. */
 async function pair(email: string) {
-  await expect.poll(() => app.smtp.received.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => app.smtp.received.length).toBe(2);
   const to = (address: string) => app.smtp.received.find((mail) => mail.envelope.to.includes(address));
   return { toBusiness: to(studio.BUSINESS_EMAIL), toVisitor: to(email) };
 }
@@ -77,7 +77,7 @@ test('an admin sees which mails are still owed and why; nobody else does', async
     return data.owedMails;
   };
   const tried = async () => (await owed()).items.filter(({ lastError }) => lastError !== null).length;
-  await expect.poll(tried, { timeout: 15_000 }).toBe(4);
+  await expect.poll(tried).toBe(4);
 
   const { totalCount, items } = await owed();
   expect(totalCount).toBe(4);

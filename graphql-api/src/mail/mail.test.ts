@@ -48,7 +48,7 @@ test('a lead sends the business all of it and the visitor an acknowledgement', a
     phone: '+1 905 555 0123',
   };
   await sendQuote(app, { ...change, propertyPhotos: await storedPhotos(app, 5) });
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => smtp.received.length).toBe(2);
 
   const toBusiness = smtp.received.find((mail) => mail.envelope.to.includes(business));
   expect(toBusiness?.subject).toBe('Quote request from Zoé <b> Visitor');
@@ -84,11 +84,11 @@ test('a mail server that refuses delays mails and loses none; each arrives once'
   const app = await start({ SMTP_URL: smtp.url });
   const photos = await storedPhotos(app, 5);
   for (const photo of photos) await sendQuote(app, { submissionId: randomUUID(), propertyPhotos: [photo] });
-  await expect.poll(() => smtp.refusals, { timeout: 10_000 }).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => smtp.refusals).toBeGreaterThanOrEqual(10);
   expect(smtp.received).toEqual([]);
 
   smtp.refusing = false;
-  await expect.poll(async () => (await hurryMails(app), smtp.received.length), { timeout: 20_000 }).toBe(10);
+  await expect.poll(async () => (await hurryMails(app), smtp.received.length)).toBe(10);
   await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 10 }]);
   expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(10);
   expect(smtp.received).toHaveLength(10);
@@ -99,7 +99,7 @@ test('a mail server that is gone delays them too', async () => {
   await gone.close();
   const app = await start({ SMTP_URL: gone.url });
   await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
-  await expect.poll(() => stateOfMails(app), { timeout: 10_000 }).toEqual([{ state: 'retry', count: 2 }]);
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'retry', count: 2 }]);
 });
 
 test("a visitor's address that does not exist is not tried for ever", async () => {
@@ -107,7 +107,7 @@ test("a visitor's address that does not exist is not tried for ever", async () =
   smtp.unknown = quote.email;
   const app = await start({ SMTP_URL: smtp.url });
   await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
-  await expect.poll(() => smtp.refusals, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => smtp.refusals).toBe(1);
   await expect
     .poll(() => stateOfMails(app))
     .toEqual(
@@ -122,14 +122,14 @@ test("a visitor's address that does not exist is not tried for ever", async () =
     `update "pgboss"."job" set "retry_count" = 100 where "name" = 'mail' and "state" = 'retry'`,
   );
   await hurryMails(app);
-  await expect.poll(() => stateOfMails(app), { timeout: 10_000 }).toEqual([{ state: 'completed', count: 2 }]);
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 2 }]);
 });
 
 test('without a mail server each mail is one .eml file, named after its job', async () => {
   const app = await start();
   await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
   const folder = join(app.app.config.dataDir, 'mail');
-  await expect.poll(() => readdir(folder).catch(() => []), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(2);
   await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 2 }]);
   for (const file of await readdir(folder)) {
     const mail = await PostalMime.parse(await readFile(join(folder, file)));

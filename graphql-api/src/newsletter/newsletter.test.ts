@@ -22,7 +22,7 @@ const mailsTo = (email: string) => app.smtp.received.filter((mail) => mail.envel
 
 /** The mails to an address, once there are so many. */
 async function arrived(email: string, count = 1): Promise<Received> {
-  await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => mailsTo(email).length).toBe(count);
   return mailsTo(email).at(-1) as Received;
 }
 
@@ -129,7 +129,7 @@ test('who comes back gives a new consent and keeps the link', async () => {
 test('what is no address is kept as a lead, and only the business hears of it', async () => {
   const before = mailsTo(business).length;
   for (const email of ['', 'not an address', 'a@b']) await postForm(app, newsletter, { email });
-  await expect.poll(() => mailsTo(business).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 3);
+  await expect.poll(() => mailsTo(business).length).toBeGreaterThanOrEqual(before + 3);
   const subjects = mailsTo(business).map((mail) => mail.subject);
   expect(subjects).toContain('Newsletter subscription from not an address');
   expect(await subscriptionOf('not an address')).toBeNull();
@@ -147,7 +147,7 @@ test('a mail that comes late is not sent to who has unsubscribed in the meantime
     await hurryMails(app);
     return em.execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`);
   };
-  await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   expect(mailsTo(email)).toEqual([]);
 });
 
