@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
-import { violationsOn } from './accessibility.ts';
+import { overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { gate } from './gate.ts';
 
@@ -83,8 +83,7 @@ export async function statusOf(app: Site, path: string): Promise<number> {
 
 /** Nothing to be found by axe, and nothing beside the window. */
 export async function expectSound(page: Page): Promise<void> {
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beside).toBeLessThanOrEqual(0);
+  expect(await overhang(page)).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
 }
 

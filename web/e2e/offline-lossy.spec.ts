@@ -80,7 +80,7 @@ test(`${total} submissions of all forms through a network that drops, delays and
   // Who opens the site again cuts the pauses short, which grow with every try that comes to nothing.
   await expect(async () => {
     await page.goto(`${proxy.url}/outbox`);
-    await isEmpty(page, 20_000);
+    await isEmpty(page, { timeout: 20_000 });
   }).toPass();
   const inOrder = (leads: Arrived[]) => leads.map((lead) => JSON.stringify(lead)).toSorted();
   expect(inOrder(await arrived(app))).toEqual(inOrder(sent.flat()));

@@ -195,7 +195,7 @@ test('what the server refuses later is shown with the reason, corrected and sent
   await expect(async () => {
     const discard = unwanted.getByRole('button', { name: 'Discard' });
     if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
-    await isEmpty(page, 1_000);
+    await isEmpty(page, { timeout: 1_000 });
   }).toPass();
   await context.setOffline(false);
 });

@@ -18,8 +18,8 @@ export function entry(page: Page, words: string): Locator {
 }
 
 /** When the list is empty. */
-export async function isEmpty(page: Page, timeout?: number): Promise<void> {
-  await expect(page.getByText('Nothing is waiting')).toBeVisible({ ...(timeout && { timeout }) });
+export async function isEmpty(page: Page, patience: { timeout?: number } = {}): Promise<void> {
+  await expect(page.getByText('Nothing is waiting')).toBeVisible(patience);
 }
 
 /** Sends a quote with so many photos without a network. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from './accessibility.ts';
+import { overhang, violationsOn } from './accessibility.ts';
 import { comesAlive } from './alive.ts';
 import { brokenPictures } from './offline-visit.ts';
 import { listedPages, missingPages, unlistedPages } from './page-list.ts';
@@ -35,10 +35,6 @@ function watch(page: Page): string[] {
   });
   return troubles;
 }
-
-/** How far a page can be scrolled sideways, in pixels. */
-const overhang = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** A page is opened at the first of these, and widened: so pictures are asked for in the sizes of all. */
 const narrowest = { width: 320, height: 640 };
