@@ -19,10 +19,9 @@ const config: CodegenConfig = {
     strictScalars: true,
     scalars: {
       Date: 'string',
-      DateTimeISO: 'string',
+      DateTime: 'string',
       Decimal: { input: 'string | number', output: 'string' },
       JSONObject: 'Record<string, unknown>',
-      Time: 'string',
       UUID: 'string',
       Upload: 'File',
     },
@@ -37,6 +36,7 @@ const config: CodegenConfig = {
     [`${generated}/possible-types.ts`]: { plugins: ['./codegen/possible-types.ts'] },
     [`${generated}/trusted-documents.json`]: { plugins: ['./codegen/trusted-documents-manifest.ts'] },
     [`${generated}/trusted-documents.ts`]: { plugins: ['./codegen/trusted-documents-map.ts'] },
+    [`${generated}/trusted-texts.ts`]: { plugins: ['./codegen/trusted-texts.ts'] },
     [`${generated}/rules.ts`]: { plugins: ['./codegen/rules.ts'] },
   },
 };

@@ -7,16 +7,21 @@ export default defineConfig({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Most tests start a server of their own; two cores carry two of them.
+  // Two cores carry two browsers with their servers.
   workers: 2,
   fullyParallel: true,
   // When a test is given up. Nothing is said by these of how fast anything is: a machine that others work on as well
   // stands still for ten seconds and more at a time.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],
+  // Long runs are files of their own and belong to `npm run test:full` alone.
+  projects: [
+    { name: 'site', testIgnore: '**/*.full.*' },
+    { name: 'full', testMatch: '**/*.full.spec.ts', timeout: 900_000, expect: { timeout: 60_000 } },
+  ],
   use: {
     // After a visit the worker fetches the whole site: only tests that are about it let it.
     serviceWorkers: 'block',

@@ -13,7 +13,7 @@ import {
   type ConstraintKind,
   constraintMessage,
   constraintPatterns,
-} from '../graphql-api/src/graphql/constraint-messages.ts';
+} from '../graphql-api/src/validation/messages.ts';
 
 /** What the schema says of an input field by `@constraint`; its name is the label where nothing else is. */
 export function constraintOf(field: GraphQLInputField): Constraint {
@@ -32,7 +32,7 @@ export function fieldSchema(field: GraphQLInputField): string {
 
 function isText(field: GraphQLInputField): boolean {
   const type = getNamedType(field.type);
-  const text = ['String', 'ID', 'UUID', 'Date', 'Time', 'Decimal', 'Int', 'Float'].includes(type.name);
+  const text = ['String', 'ID', 'UUID', 'Date', 'DateTime', 'Decimal', 'Int', 'Float'].includes(type.name);
   return (
     !isListType(isNonNullType(field.type) ? field.type.ofType : field.type) && (text || isEnumType(type))
   );
@@ -70,7 +70,7 @@ function isListSchema(field: GraphQLInputField): string | undefined {
   if (!isListType(type)) return undefined;
   const item = getNamedType(type);
   const constraint = constraintOf(field);
-  const steps = [`v.array(${otherSchema(item.name, isInputObjectType(item))})`];
+  const steps = [`v.array(${itemSchema(item.name, isInputObjectType(item), constraint)})`];
   for (const [kind, call] of [
     ['minItems', 'minLength'],
     ['maxItems', 'maxLength'],
@@ -80,6 +80,15 @@ function isListSchema(field: GraphQLInputField): string | undefined {
     if (limit !== undefined) steps.push(`v.${call}(${limit}, ${message})`);
   }
   return steps.length > 1 ? `v.pipe(${steps.join(', ')})` : (steps[0] ?? '');
+}
+
+/** The schema of one item of a list: its `maxLength` is that of each text in it. */
+function itemSchema(name: string, isInput: boolean, constraint: Constraint): string {
+  const item = otherSchema(name, isInput);
+  const { maxLength } = constraint;
+  if (maxLength === undefined) return item;
+  const message = JSON.stringify(constraintMessage('maxLength', constraint));
+  return `v.pipe(${item}, v.maxLength(${maxLength}, ${message}))`;
 }
 
 /** The schema of a value that no text control holds. */

@@ -48,7 +48,11 @@ describe('the limits of the quote form', () => {
     ['listPrice', '0', '-0.01', 'Estimated list price cannot be negative.'],
     ['listPrice', '', '12 dollars', 'Estimated list price is a number.'],
     // More than a double holds: the server has no number for it either.
-    ['listPrice', '1'.repeat(300), '9'.repeat(400), 'Estimated list price is a number.'],
+    ['listPrice', '1'.repeat(30), '9'.repeat(400), 'Estimated list price is a number.'],
+    ['listPrice', '0', '1'.repeat(31), 'Estimated list price is at most 30 characters.'],
+    ['propertySize', 'a'.repeat(300), 'a'.repeat(301), 'Property size is at most 300 characters.'],
+    ['additionalText', 'a'.repeat(5000), 'a'.repeat(5001), 'Additional text is at most 5000 characters.'],
+    ['propertyPhotos', ['a'.repeat(100)], ['a'.repeat(101)], 'Photos is at most 100 characters.'],
     ['date', '2028-02-29', '2027-02-29', expect.stringContaining('is a date like')],
     [
       'propertyPhotos',

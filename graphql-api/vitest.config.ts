@@ -15,15 +15,15 @@ export default defineConfig({
     // The files of a worker share what they import, type-graphql's and the ORM's metadata with it; each has an app and a
     // database of its own.
     isolate: false,
-    // More than there are cores: these tests spend half of their time waiting for mails and jobs. After the other projects.
-    maxWorkers: 4,
+    // They spend half of their time waiting for mails and jobs, and `npm test` has browsers beside them. After the other projects.
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
     // When a test is given up; nothing is said by these of how fast anything is (see playwright.config.ts).
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-// `node scripts/command.ts <name>`: builds the API where it has changed, then runs graphql-api/src/<name>.ts as built.
+// `node scripts/command.ts <name>`: builds the API where it has changed, then runs graphql-api/src/cli/<name>.ts as built.
 // What the build says goes to standard error: standard output is the command's, to be piped into a file.
 const [name] = process.argv.splice(2, 1);
 const build = spawnSync('npm', ['run', '--silent', 'build:api'], {

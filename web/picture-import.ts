@@ -36,7 +36,7 @@ export function pictureImport(cacheDir: string) {
   });
 }
 
-/** The picture's description in the shape that `sections/picture.tsx` draws. */
+/** The picture's description in the shape that `sections/media/picture.tsx` draws. */
 const shape: OutputFormat = (args) => async (images) => {
   const file = decodeURIComponent(args?.[0] ?? '');
   const of = (format: string) => images.filter((it) => it.transforms.format === format);

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { pictureImport } from './picture-import.ts';
-import { visitorsFiles } from './precache.ts';
+import { publicAssets } from './precache.ts';
 
 const root = import.meta.dirname;
 const client = resolve(root, 'dist/client');
@@ -15,9 +15,11 @@ const libraries = [
   { name: 'apollo', test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql)\// },
 ];
 
-/** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr src/server.tsx`), in this order. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr src/app/server.tsx`), in this order. */
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
+  // One file with its libraries in it, which a server loads sooner; but for graphql, of which the API has the one copy.
+  ssr: command === 'build' ? { noExternal: true, external: ['graphql'] } : {},
   plugins: [
     react(),
     pictureImport(resolve(root, '../node_modules/.cache/pictures')),
@@ -36,15 +38,28 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: libraries } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: { groups: libraries },
+            chunkFileNames: ({ facadeModuleId, name }) =>
+              `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
+          },
+        },
   },
 }));
 
-/** service-worker.ts -> /sw.js, with the list of built files that it keeps; registered by `offline/register.ts`. */
+/** A page's chunk is named after the page's folder: pages/blog/page.tsx -> blog. */
+function chunkName(module: string): string | undefined {
+  return /([^/]+)\/page\.tsx$/.exec(module)?.[1];
+}
+
+/** service-worker.ts -> /sw.js, with the list of built files that it keeps; registered by `offline/pwa/register.ts`. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src',
+    srcDir: 'src/offline/worker',
     filename: 'service-worker.ts',
     registerType: 'prompt',
     injectRegister: false,
@@ -55,7 +70,7 @@ function serviceWorker() {
       globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'icons/*.png'],
       manifestTransforms: [
         async (entries) => ({
-          manifest: visitorsFiles(resolve(client, '.vite/manifest.json'), entries),
+          manifest: publicAssets(resolve(client, '.vite/manifest.json'), entries),
           warnings: [],
         }),
       ],

@@ -13,5 +13,11 @@ export default defineConfig({
     // Apollo, outside the bundle, loads the CommonJS copy; a second one is 'another module or realm'.
     alias: { graphql: resolve(root, '../node_modules/graphql/index.js') },
   },
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 300_000 },
+  test: {
+    name: 'web',
+    // Beside the browser tests, with whose network it is run.
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.full.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

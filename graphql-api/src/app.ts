@@ -1,48 +1,39 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
-import { createFirstAdmin, ensureAdmin } from './account/account.admins.ts';
-import { LONGEST_LOGIN } from './account/account.input.ts';
-import { createBlogQueue, startBlogJobs } from './blog/blog.jobs.ts';
-import type { Config } from './config.ts';
-import type { App } from './context.ts';
-import { type ConnectOptions, connect } from './database/connect.ts';
+import type { App } from './access/context.ts';
+import { createFirstAdmin, ensureAdmin } from './account/admins.ts';
+import { LONGEST_LOGIN } from './account/input.ts';
+import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
+import type { Config } from './core/config.ts';
+import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
+import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
-import { createPurgeQueue, startPurge } from './database/purge.jobs.ts';
-import { seed } from './database/seed.ts';
-import { openFiles } from './files/files.ts';
-import { createMailQueue, startMail } from './mail/mail.jobs.ts';
-import { createPhotoQueue, startPhotoJobs } from './photo/photo.jobs.ts';
-import { createPictureQueue, startPictureJobs } from './picture/picture.jobs.ts';
+import { entities } from './entities.ts';
+import { openFiles } from './files/disk.ts';
+import { repeatErasures } from './lead/erasure/repeat-erasures.ts';
+import { leadMails } from './lead/mails/source.ts';
+import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { startMail } from './mail/jobs.ts';
+import { createMailQueue } from './mail/queue.ts';
+import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
+import { createPurgeQueue, startPurge } from './purge.jobs.ts';
+import { seed } from './seed/seed-content.ts';
+import { Uploads } from './upload/registry.ts';
+import { openSpool } from './upload/spool.ts';
 
-/** Structured logs, one JSON object a line; what signs a person in is never written. */
-export function createLog(config: Config): FastifyBaseLogger {
-  return pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
-}
-
-/** Everything below the doors: the database with its schema and content, files, queues. */
+/** Everything below the transports: the database with its schema and content, files, queues. */
 export async function openApp(
   config: Config,
   log: FastifyBaseLogger,
-  options: ConnectOptions = {},
+  { limits = defaultLimits }: { limits?: ResourceLimits } = {},
 ): Promise<App> {
-  const database = await connect(config, log, options);
+  const database = await connect(config, entities, log);
   try {
-    await database.migrate();
-    const contentVersion = new ContentVersion(database.em);
-    const app: App = { config, database, files: openFiles(config), contentVersion, log };
+    const contentVersion = new ContentVersion(database.em, log);
+    const uploads = new Uploads(await openSpool(config.dataDir), limits);
+    const app: App = { config, database, files: openFiles(config), contentVersion, limits, uploads, log };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));
-    await database.jobs.start();
-    for (const createQueue of [
-      createMailQueue,
-      createPhotoQueue,
-      createPictureQueue,
-      createBlogQueue,
-      createPurgeQueue,
-    ])
-      await createQueue(app);
-    await seed(app);
-    await provideAdmin(app);
+    await database.setUp(() => setUp(app));
     await contentVersion.follow(database);
     return app;
   } catch (error) {
@@ -51,14 +42,32 @@ export async function openApp(
   }
 }
 
-/** The configured admin or, where nobody can sign in yet, one with a random password that is told once. */
+/** The schema, the queues, the first content and the first admin, where they are missing. */
+async function setUp(app: App): Promise<void> {
+  await app.database.migrate();
+  await app.database.jobs.start();
+  for (const createQueue of [
+    createMailQueue,
+    createPhotoQueue,
+    createPictureQueue,
+    createBlogQueue,
+    createPurgeQueue,
+  ])
+    await createQueue(app);
+  // Before anything is served or sent: the database may have just been put back from a backup.
+  await repeatErasures(app).catch((error: unknown) => app.log.error(error, 'erasures could not be repeated'));
+  await seed(app);
+  await provideAdmin(app);
+}
+
+/** The configured admin or, where nobody can sign in yet, one with a random password that is printed once. */
 async function provideAdmin({ config, database }: App): Promise<void> {
   const em = database.em.fork();
   if (config.admin) return ensureAdmin(em, config.admin.email, config.admin.password);
   const { email } = config.business;
   const address = email.length > LONGEST_LOGIN ? 'owner@example.com' : email;
   const password = await createFirstAdmin(em, address);
-  // Not into the log, which is kept, passed on and silenced by its level.
+  // Not into the log, which is archived, passed on and silenced by its level.
   if (password !== null) {
     process.stdout.write(
       `Sign in at ${config.siteUrl}/login as ${address} with the password ${password}\n` +
@@ -69,7 +78,7 @@ async function provideAdmin({ config, database }: App): Promise<void> {
 
 /** Begins the work that no visitor waits for. */
 export async function startJobs(app: App): Promise<void> {
-  await startMail(app);
+  await startMail(app, leadMails);
   await startPhotoJobs(app);
   await startPictureJobs(app);
   await startBlogJobs(app);
@@ -77,7 +86,8 @@ export async function startJobs(app: App): Promise<void> {
 }
 
 /** Lets running jobs finish, then closes what `openApp` opened. */
-export async function closeApp({ database }: App): Promise<void> {
+export async function closeApp({ database, uploads }: App): Promise<void> {
   await database.jobs.stop({ graceful: true, timeout: 10_000 });
+  await uploads.close();
   await database.close();
 }

@@ -1,34 +1,45 @@
 import 'reflect-metadata';
-import { closeApp, createLog, openApp, startJobs } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { closeApp, openApp, startJobs } from './app.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { protectDataDir } from './core/data-dir.ts';
+import { createLog } from './core/log.ts';
 import { createServer } from './server.ts';
+import { atMost, closeServer, GRACE_MS, onStopRequest } from './stopping.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
-/** Configuration, database, jobs, server; and down again in reverse at SIGTERM or SIGINT. */
+/** Configuration, database, jobs, server; and down again in reverse on a stop signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
+  // Node would print the error itself, with the query and the row that it is about.
+  process.on('uncaughtException', (error) => {
+    log.fatal(error, 'an error that nobody expected ends the process');
+    process.exit(1);
+  });
+  // Until it listens nothing is in flight, and what it prepares in the database is done whole or not at all.
+  let close = async () => {};
+  onStopRequest(async (why) => {
+    log.info(`${why}: finishing what is in flight`);
+    await close();
+  });
+
+  await protectDataDir(config, log);
   const app = await openApp(config, log);
   const server = await createServer(app);
+  close = async () => {
+    await atMost(GRACE_MS + 3_000, closeServer(server));
+    await atMost(12_000, closeApp(app));
+  };
   await server.listen({ port: config.port, host: config.host });
   await startJobs(app);
   log.info(`${config.business.name} is open at ${config.siteUrl}`);
-
-  const stop = async (signal: string) => {
-    log.info(`${signal}: finishing what is in flight`);
-    await server.close();
-    await closeApp(app);
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }
 
 try {
   await main();
 } catch (error) {
-  // A mistake of the person who starts it is told in one line; anything else needs its stack.
+  // A configuration error is printed in one line; anything else with its stack.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

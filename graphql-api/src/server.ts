@@ -1,33 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { accountRoutes } from './account/account.rest.ts';
-import { accountOfToken } from './account/account.service.ts';
-import { AnswerCache } from './answer/answer-cache.ts';
-import { blogRoutes } from './blog/blog.rest.ts';
-import { categoryRoutes } from './category/category.rest.ts';
-import type { App, Context } from './context.ts';
-import { graphqlRoutes } from './graphql/graphql.routes.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { App, Context } from './access/context.ts';
+import { deviceCookieOf, sendDeviceCookies } from './access/device-cookie.ts';
+import { bearerToken, guardRoutes } from './access/routes.ts';
+import { accountOfToken } from './access/session.ts';
+import { accountRoutes } from './account/rest.ts';
+import { blogRoutes } from './blog/rest.ts';
+import { categoryRoutes } from './category/rest.ts';
+import { RouteLog } from './core/log.ts';
+import { webFolder } from './core/paths.ts';
 import { playgroundRoutes } from './graphql/playground.routes.ts';
-import { createSchema } from './graphql/schema.ts';
+import { graphqlRoutes } from './graphql/routes.ts';
 import { createApollo } from './graphql/server.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
-import { healthRoutes } from './health.ts';
-import { leadAdminRoutes } from './lead/lead.admin.rest.ts';
-import { leadRoutes } from './lead/lead.rest.ts';
-import { locationRoutes } from './location/location.rest.ts';
-import { newsletterRoutes } from './newsletter/newsletter.rest.ts';
-import { photoRoutes } from './photo/photo.rest.ts';
-import { pictureRoutes } from './picture/picture.rest.ts';
-import { guardRoutes } from './rest/access.ts';
-import { withKeptDocuments } from './site/releases.ts';
+import { limitBodies } from './http/body-progress.ts';
+import { sendMessageError } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { requestTarget } from './http/request-target.ts';
+import { leadAdminRoutes } from './lead/admin/rest.ts';
+import { leadRoutes } from './lead/intake/rest.ts';
+import { photoRoutes } from './lead/photos/rest.ts';
+import { warnOfUntrustedProxy } from './limit/proxy-warning.ts';
+import { locationRoutes } from './location/rest.ts';
+import { newsletterRoutes } from './newsletter/rest.ts';
+import { pictureRoutes } from './picture/rest.ts';
+import { ResponseCache } from './response-cache/cache.ts';
+import { createSchema } from './schema.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { openSite } from './site/build.ts';
+import { documentFinder } from './site/known-documents.ts';
+import { handleNotFound } from './site/not-found.ts';
+import { cachedPages } from './site/pages.ts';
+import { siteRoutes } from './site/routes.ts';
 import { shareRoutes } from './site/share.routes.ts';
-import { siteRoutes } from './site/site.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,35 +44,53 @@ declare module 'fastify' {
 /** 256 KB: the longest form is some 3 KB, the longest article some 40. Uploads have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-const documentsFile = new URL('../../web/src/generated/trusted-documents.json', import.meta.url);
+const HEADERS_MS = 30_000;
+
+const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
 /** The Fastify app: its plugins in the order in which a request meets them. Not listening yet. */
 export async function createServer(app: App): Promise<FastifyInstance> {
   const { config, log } = app;
   const server = Fastify({
     loggerInstance: log,
+    logController: new RouteLog(),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
     // Vite in development, or a busy machine, may take longer to begin than the 10 s that are Fastify's default.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    // What still arrives on a connection that was open when the server began to stop is answered as ever.
+    return503OnClosing: false,
+    // Node ends both with 408: headers that have not arrived after half a minute, and a whole request that takes longer
+    // than the slowest connection that we serve, so that nobody holds one open for ever by a byte now and then.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 3 },
+    requestTimeout: app.limits.requestMs,
+    rewriteUrl: requestTarget,
+    // Longer than any address that Node reads: each route answers 404 itself.
+    routerOptions: { maxParamLength: 64 * 1024 },
   });
   server.decorateRequest('context', contextOf(app));
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(sendMessageError);
   guardRoutes(server);
-  await server.register(helmet, securityHeaders(config.siteUrl.startsWith('https://')));
+  limitBodies(server, app.limits);
+  warnOfUntrustedProxy(server);
+  const https = config.siteUrl.startsWith('https://');
+  sendDeviceCookies(server, https);
+  await sendSecurityHeaders(server, https);
   await server.register(healthRoutes(app));
 
   const schema = createSchema();
-  const apollo = createApollo(schema);
+  const apollo = createApollo(schema, log);
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
-  const allDocuments = await withKeptDocuments(app.files, documents);
-  const answers = new AnswerCache(app.contentVersion);
-  await server.register(graphqlRoutes({ apollo, documents: allDocuments, answers }));
+  const responses = new ResponseCache(app.contentVersion);
+  const site = await openSite(server);
+  const pageAt = cachedPages(app, schema, site, responses);
+  handleNotFound(server, pageAt);
+  const findDocument = documentFinder(app, documents);
+  await server.register(graphqlRoutes({ apollo, findDocument, responses, cacheKey: site.cacheKey }));
 
   for (const routes of [
     leadRoutes,
@@ -84,7 +107,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   }
   await server.register(shareRoutes);
   await server.register(playgroundRoutes);
-  await server.register(siteRoutes(app, { schema, documents, answers }));
+  await server.register(siteRoutes(app, { site, pageAt, documents, responses }));
   return server;
 }
 
@@ -92,9 +115,10 @@ function contextOf(app: App) {
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
   const make = async (request: FastifyRequest): Promise<Context> => {
     const em = app.database.em.fork();
-    const [, token = null] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = bearerToken(request.headers.authorization);
     const account = token === null ? null : await accountOfToken(em, token);
-    return { app, em, account, token, address: request.ip, log: request.log };
+    const device = deviceCookieOf(request);
+    return { app, em, account, token, device, address: request.ip, log: request.log };
   };
   return function context(this: FastifyRequest): Promise<Context> {
     let made = contexts.get(this);
@@ -104,34 +128,4 @@ function contextOf(app: App) {
     }
     return made;
   };
-}
-
-/** Headers of every answer. Without https in SITE_URL neither HSTS nor an upgrade of addresses is sent. */
-function securityHeaders(https: boolean) {
-  return {
-    hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    // Vite's own scripts in development are inline.
-    contentSecurityPolicy: process.env['NODE_ENV'] !== 'development' && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-  };
-}
-
-/** What went wrong, as JSON and without a stack trace: the client's mistakes in words, ours in one sentence. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error(error);
-  const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
-  return reply.code(status).send({ message });
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
+import type { App } from '../src/access/context.ts';
 import { closeApp, openApp, startJobs } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import type { App } from '../src/context.ts';
+import { type Config, readConfig } from '../src/core/config.ts';
+import { createLog } from '../src/core/log.ts';
+import { defaultLimits, type ResourceLimits } from '../src/core/resource-limits.ts';
 import { createServer } from '../src/server.ts';
 import { admin } from './admin.ts';
+import { copyDataDir } from './data-dir.ts';
 import { databaseUrl, onServer } from './postgres.ts';
 
-export interface GraphQLAnswer {
+export interface GraphQLResult {
   data: Record<string, never> | null;
   errors?: {
     message: string;
@@ -32,14 +34,26 @@ export interface TestApp {
     variables?: object,
     token?: string,
     headers?: Record<string, string>,
-  ): Promise<GraphQLAnswer>;
+  ): Promise<GraphQLResult>;
   /** Signs the admin in and gives the token. */
   signIn(): Promise<string>;
+  /** Stops it and starts it again on the same data; goes on with the app that this gives. */
+  restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
+/** What a test may have otherwise than a site in use. */
+export interface TestAppOptions {
+  limits?: ResourceLimits;
+  /** Where its log goes, at LOG_LEVEL. */
+  logged?: DestinationStream;
+}
+
 /** The whole API on a copy of the seeded database, listening on a free port. */
-export async function startApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+export async function startApp(
+  environment: NodeJS.ProcessEnv = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const database = await copyTemplate();
   const config = readConfig({
     DATA_DIR: database.dataDir,
@@ -48,13 +62,16 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}): Promise<Tes
     ADMIN_PASSWORD: admin.password,
     PORT: '0',
     TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...environment,
   });
-  const app = await openApp(
-    config,
-    pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
-    database.options,
-  );
+  return serve(config, options, database.remove);
+}
+
+/** Opens the app of this configuration; `remove` takes its data away at the end. */
+async function serve(config: Config, options: TestAppOptions, remove: () => Promise<void>): Promise<TestApp> {
+  const { limits = defaultLimits, logged } = options;
+  const app = await openApp(config, createLog(config, logged), { limits });
   const server = await createServer(app);
   await server.listen({ port: 0, host: '127.0.0.1' });
   await startJobs(app);
@@ -70,7 +87,7 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}): Promise<Tes
       },
       body: JSON.stringify({ query, variables }),
     });
-    return (await response.json()) as GraphQLAnswer;
+    return (await response.json()) as GraphQLResult;
   };
   const signIn = async () => {
     const response = await fetch(`${url}/api/users/login`, {
@@ -80,32 +97,39 @@ export async function startApp(environment: NodeJS.ProcessEnv = {}): Promise<Tes
     });
     return ((await response.json()) as { token: string }).token;
   };
-  const close = async () => {
-    await server.close();
+  const stop = async () => {
+    const closing = server.close();
+    // An answer that a test has not read to its end would hold the server up for as long as connections are kept.
+    server.server.closeAllConnections();
+    await closing;
     await closeApp(app);
-    await database.remove();
   };
-  return { app, url, graphql, signIn, close };
+  const restart = async () => {
+    await stop();
+    return serve(config, options, remove);
+  };
+  const close = async () => {
+    await stop();
+    await remove();
+  };
+  return { app, url, graphql, signIn, restart, close };
 }
 
 /** A database of its own and a DATA_DIR with the seed's files. */
 async function copyTemplate() {
   const { folder, postgres } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));
-  await cp(join(folder, 'files'), join(dataDir, 'files'), { recursive: true });
-  if (!postgres) {
-    const options = { loadDataDir: await openAsBlob(join(folder, 'cluster.tar')) };
-    return { dataDir, url: undefined, options, remove: () => rm(dataDir, { recursive: true, force: true }) };
-  }
+  copyDataDir(folder, dataDir);
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (!postgres) return { dataDir, url: undefined, remove: removeFolder };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(postgres.url, `create database "${name}" template "${postgres.database}"`);
   return {
     dataDir,
     url: databaseUrl(postgres.url, name),
-    options: {},
     remove: async () => {
       await onServer(postgres.url, `drop database "${name}" with (force)`);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder();
     },
   };
 }

@@ -1,67 +1,97 @@
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import S3rver from '@20minutes/s3rver';
+import { readConfig } from '../src/core/config.ts';
+import { openFiles } from '../src/files/disk.ts';
+import { freePort } from './server-process.ts';
+
+/** The credentials that s3rver knows. */
+const KEY = 'S3RVER';
 
 export interface TestBucket {
   /** What an app is told of it. */
   environment: NodeJS.ProcessEnv;
-  put(key: string, bytes: Buffer): void;
+  /** The names of all files, as they stand in its folder. */
+  keys(): Promise<string[]>;
+  /** The bucket as the product opens it. */
+  files: ReturnType<typeof openFiles>;
   /** What was read: the key, and the range where not all was asked for. */
   readings: string[];
   /** How many readings are under way. */
   open(): number;
+  /** How many milliseconds every answer is late. */
+  late: number;
+  /** Whether writing is rejected, as MinIO does when its disks are full. */
+  full: boolean;
+  /** Nothing listens at its address until `back`. */
+  leave(): Promise<void>;
+  back(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server that speaks as much of S3 as the product asks of one, its files in memory. */
+/** A server that speaks S3, checks signatures and keeps its objects in a folder of its own. */
 export async function startBucket(): Promise<TestBucket> {
-  const objects = new Map<string, Buffer>();
-  const readings: string[] = [];
+  const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'site' }] });
+  await s3.configureBuckets();
+  const answer = s3.callback();
+  const port = await freePort();
+  const environment = {
+    S3_BUCKET: 'site',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: KEY,
+    S3_SECRET_ACCESS_KEY: KEY,
+  };
+  const files = openFiles(readConfig(environment));
   const open = new Set<ServerResponse>();
-
-  function read(key: string, range: string | undefined, response: ServerResponse): void {
-    const bytes = objects.get(key) ?? Buffer.alloc(0);
-    readings.push([key, range].filter(Boolean).join(' '));
-    open.add(response.on('close', () => open.delete(response)));
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-    if (start === undefined || end === undefined) return void response.end(bytes);
-    response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${bytes.length}` });
-    response.end(bytes.subarray(Number(start), Number(end) + 1));
-  }
-
   const server = createServer(async (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname).replace('/site/', '');
-    if (request.method === 'PUT') {
-      objects.set(key, await buffer(request));
-      return void response.end();
+    if (request.method === 'GET') {
+      bucket.readings.push([key, request.headers.range].filter(Boolean).join(' '));
+      open.add(response.on('close', () => open.delete(response)));
     }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return void response.writeHead(204).end();
+    if (bucket.late > 0) await delay(bucket.late);
+    if (bucket.full && request.method === 'PUT') {
+      request.resume();
+      response.writeHead(507, { 'content-type': 'application/xml' });
+      return response.end('<Error><Code>XMinioStorageFull</Code><Message>No space left.</Message></Error>');
     }
-    const found = objects.get(key);
-    if (!found) return void response.writeHead(404).end();
-    if (request.method === 'GET') return read(key, request.headers.range, response);
-    return void response.writeHead(200, { 'content-length': found.length }).end();
+    return answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-
-  return {
-    environment: {
-      S3_BUCKET: 'site',
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
+  const back = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const leave = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const bucket: TestBucket = {
+    environment,
+    files,
+    keys: async () => {
+      const names = await readdir(join(directory, 'site'), { recursive: true });
+      return names.flatMap((name) => /^(.+)\._S3rver_object$/.exec(name)?.[1] ?? []);
     },
-    put: (key, bytes) => void objects.set(key, bytes),
-    readings,
+    readings: [],
     open: () => open.size,
+    late: 0,
+    full: false,
+    leave,
+    back,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await leave();
+      s3.logger.exceptions.unhandle();
+      // What was still being written when the connections were cut comes to its end.
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+  await back();
+  return bucket;
 }

@@ -1,4 +1,4 @@
-import type { GraphQLAnswer, TestApp } from './app.ts';
+import type { GraphQLResult, TestApp } from './app.ts';
 
 /** A post as the admin's form sends it. */
 export const post = {
@@ -35,7 +35,7 @@ export const place = {
 };
 
 /** What a test reads of a post. */
-export interface BlogAnswer {
+export interface BlogResult {
   blog_id: number;
   title: string;
   slug_url: string;
@@ -49,26 +49,26 @@ export const BLOG =
   'fragment B on Blog { blog_id title slug_url brief_paragraph state version blogs_content { heading paragraph } }';
 
 /** The admin's side of an app: operations with the token, REST calls with or without it. */
-export interface Desk {
+export interface AdminClient {
   token: string;
   /** Runs an operation as the admin and gives its one field; throws where there are errors. */
   run<T>(query: string, variables?: object): Promise<T>;
   /** As `run`, but gives the errors too. */
-  ask(query: string, variables?: object): Promise<GraphQLAnswer>;
+  ask(query: string, variables?: object): Promise<GraphQLResult>;
   rest(method: string, path: string, body?: unknown, token?: string | null): Promise<Response>;
-  createBlog(change?: object): Promise<BlogAnswer>;
+  createBlog(change?: object): Promise<BlogResult>;
 }
 
 /** Signs the admin in. */
-export async function openDesk({ graphql, signIn, url }: TestApp): Promise<Desk> {
+export async function signInAdmin({ graphql, signIn, url }: TestApp): Promise<AdminClient> {
   const token = await signIn();
-  const ask: Desk['ask'] = (query, variables) => graphql(query, variables, token);
-  const run: Desk['run'] = async <T>(query: string, variables?: object) => {
+  const ask: AdminClient['ask'] = (query, variables) => graphql(query, variables, token);
+  const run: AdminClient['run'] = async <T>(query: string, variables?: object) => {
     const { data, errors } = await ask(query, variables);
     if (errors) throw new Error(JSON.stringify(errors));
     return Object.values(data ?? {})[0] as T;
   };
-  const rest: Desk['rest'] = (method, path, body, as = token) =>
+  const rest: AdminClient['rest'] = (method, path, body, as = token) =>
     fetch(url + path, {
       method,
       headers: {
@@ -77,7 +77,7 @@ export async function openDesk({ graphql, signIn, url }: TestApp): Promise<Desk>
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const createBlog: Desk['createBlog'] = (change) =>
+  const createBlog: AdminClient['createBlog'] = (change) =>
     run(`mutation ($input: BlogInput!) { createBlog(input: $input) { ...B } } ${BLOG}`, {
       input: { ...post, ...change },
     });
@@ -91,7 +91,7 @@ export async function uploadAs(
   query: string,
   files: Record<string, Blob>,
   variables: object = {},
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResult> {
   const names = Object.keys(files);
   const empty = Object.fromEntries(names.map((name) => [name, null]));
   const body = new FormData();
@@ -99,5 +99,5 @@ export async function uploadAs(
   body.set('map', JSON.stringify(Object.fromEntries(names.map((name) => [name, [`variables.${name}`]]))));
   for (const name of names) body.set(name, files[name] as Blob, 'file');
   const headers = { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` };
-  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json() as Promise<GraphQLAnswer>;
+  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json() as Promise<GraphQLResult>;
 }

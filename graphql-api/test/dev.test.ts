@@ -8,7 +8,8 @@ import { answers, freePort } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('development serves pages, sources and libraries from one port', async () => {
+// Vite bundles the libraries first.
+test('development serves pages, sources and libraries from one port', { timeout: 120_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +30,7 @@ test('development serves pages, sources and libraries from one port', async () =
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(await page.text()).toMatch(/<h1[\s>]/);
-    const program = await (await fetch(`${url}/src/client.tsx`)).text();
+    const program = await (await fetch(`${url}/src/app/client.tsx`)).text();
     // Vite answers for a library when it has bundled all of them.
     const [, library] = /from\s*"(\/[^"]*\/react\.js[^"]*)"/.exec(program) ?? [];
     expect((await fetch(url + library)).status).toBe(200);

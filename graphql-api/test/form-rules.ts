@@ -2,13 +2,14 @@ import { message, newsletter, partnership, project, quickMessage, type TestForm 
 
 export type Change = Record<string, unknown>;
 /** A rule just inside its limit, with what is then stored where that differs. */
-export type Kept = [change: Change, stored?: Change];
+export type Accepted = [change: Change, stored?: Change];
 /** A rule just outside its limit, with the field it is said at and the words. */
 export type Broken = [change: Change, field: string, words: string | RegExp];
 
 export const letters = (count: number) => 'a'.repeat(count);
 const digits = (count: number) => '1234567890'.repeat(3).slice(0, count);
 export const mail = (length: number) => `${letters(length - '@example.com'.length)}@example.com`;
+const NO_PATH = 'Page is the path of a page here, like /blog.';
 const NO_ADDRESS = 'Enter an email address like name@example.com.';
 
 const required = (...fields: string[]) =>
@@ -21,8 +22,8 @@ const required = (...fields: string[]) =>
     [{ [field]: 12 }, field, /is text\.$/],
   ]);
 
-const addressOf = (longest: number): { kept: Kept[]; broken: Broken[] } => ({
-  kept: [[{ email: mail(longest) }], [{ email: ` ${mail(20)} ` }, { email: mail(20) }]],
+const addressOf = (longest: number): { accepted: Accepted[]; broken: Broken[] } => ({
+  accepted: [[{ email: mail(longest) }], [{ email: ` ${mail(20)} ` }, { email: mail(20) }]],
   broken: [
     [{ email: mail(longest + 1) }, 'email', `Email is at most ${longest} characters.`],
     [{ email: 'visitor' }, 'email', NO_ADDRESS],
@@ -30,8 +31,8 @@ const addressOf = (longest: number): { kept: Kept[]; broken: Broken[] } => ({
   ],
 });
 
-const phoneOf = (field: string, longest: number): { kept: Kept[]; broken: Broken[] } => ({
-  kept: [
+const phoneOf = (field: string, longest: number): { accepted: Accepted[]; broken: Broken[] } => ({
+  accepted: [
     [{ [field]: '1' }],
     [{ [field]: digits(longest) }],
     [{ [field]: '+1 (905) 555-0123' }, { [field]: '19055550123' }],
@@ -42,8 +43,8 @@ const phoneOf = (field: string, longest: number): { kept: Kept[]; broken: Broken
   ],
 });
 
-const lettersOnly = (label: string): { kept: Kept[]; broken: Broken[] } => ({
-  kept: [[{ name: letters(36) }], [{ name: 'Zoé Müller' }], [{ name: '山田 太郎' }]],
+const lettersOnly = (label: string): { accepted: Accepted[]; broken: Broken[] } => ({
+  accepted: [[{ name: letters(36) }], [{ name: 'Zoé Müller' }], [{ name: '山田 太郎' }]],
   broken: [
     [{ name: letters(37) }, 'name', `${label} is at most 36 characters.`],
     [{ name: "O'Brien" }, 'name', `${label} is letters and spaces only.`],
@@ -58,15 +59,15 @@ const phoneNum = phoneOf('phoneNum', 25);
 const name = lettersOnly('Name');
 const fullName = lettersOnly('Full name');
 
-/** The rules of spec section 5, just inside and just outside each limit, form by form; the quote has a table of its own. */
-export const formRules: [form: TestForm, kept: Kept[], broken: Broken[]][] = [
+/** The rules of docs/product.md, just inside and just outside each limit, form by form; the quote has a table of its own. */
+export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]][] = [
   [
     quickMessage,
     [
       [{ name: letters(40) }],
       [{ name: "O'Brien 3" }],
-      ...email36.kept,
-      ...phone.kept,
+      ...email36.accepted,
+      ...phone.accepted,
       [{ message: letters(70) }],
     ],
     [
@@ -80,7 +81,13 @@ export const formRules: [form: TestForm, kept: Kept[], broken: Broken[]][] = [
   ],
   [
     message,
-    [...name.kept, ...email66.kept, ...phoneNum.kept, [{ message: letters(350) }], [{ message: 'a\nb 🏠' }]],
+    [
+      ...name.accepted,
+      ...email66.accepted,
+      ...phoneNum.accepted,
+      [{ message: letters(350) }],
+      [{ message: 'a\nb 🏠' }],
+    ],
     [
       ...required('name', 'email', 'phoneNum', 'message'),
       ...name.broken,
@@ -92,9 +99,9 @@ export const formRules: [form: TestForm, kept: Kept[], broken: Broken[]][] = [
   [
     project,
     [
-      ...fullName.kept,
-      ...email66.kept,
-      ...phoneNum.kept,
+      ...fullName.accepted,
+      ...email66.accepted,
+      ...phoneNum.accepted,
       [{ timeToConnect: letters(25) }],
       [{ description: letters(350) }],
     ],
@@ -113,10 +120,7 @@ export const formRules: [form: TestForm, kept: Kept[], broken: Broken[]][] = [
     newsletter,
     [
       [{ email: mail(36) }],
-      // 'No required flag, no format check': what cannot be written to is kept all the same.
-      [{ email: '' }],
-      [{ email: undefined }, { email: '' }],
-      [{ email: null }, { email: '' }],
+      // 'No required flag, no format check': what cannot be written to is stored all the same.
       [{ email: 'not an address' }],
       [{ page: `/${letters(299)}` }],
       [{ consentVersion: '2026-11' }],
@@ -127,6 +131,9 @@ export const formRules: [form: TestForm, kept: Kept[], broken: Broken[]][] = [
       [{ email: 12 }, 'email', 'Email is text.'],
       [{ email: ['a@example.com'] }, 'email', 'Email is text.'],
       [{ page: `/${letters(300)}` }, 'page', 'Page is at most 300 characters.'],
+      ...['//evil.example', '/\\evil.example', 'https://evil.example/', 'blog', '/a b', '/\u0000\u202E'].map(
+        (page): Broken => [{ page }, 'page', NO_PATH],
+      ),
       [{ consentVersion: '1' }, 'consentVersion', 'Choose one of: 2026-11.'],
       [{ constructor: 'x' }, 'constructor', 'There is no such field.'],
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GraphQLAnswer, TestApp } from './app.ts';
+import type { GraphQLResult, TestApp } from './app.ts';
 import type { TestForm } from './form-samples.ts';
 import { LEADS, type LeadAnswer } from './quote.ts';
 import { someVisitor } from './visitor.ts';
@@ -10,7 +10,7 @@ export function sendForm(
   { mutation, input, sample }: TestForm,
   change: object = {},
   headers = someVisitor(),
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResult> {
   const document = `mutation ($input: ${input}!) { ${mutation}(input: $input) { submissionId msg } }`;
   const variables = { input: { submissionId: randomUUID(), ...sample, ...change } };
   return graphql(document, variables, undefined, headers);

@@ -6,40 +6,40 @@ export interface Received extends Email {
   envelope: { from: string; to: string[] };
 }
 
-/** A real SMTP server that keeps what it is sent, and can be told to refuse. */
+/** A real SMTP server that stores what it is sent, and can be set to reject. */
 export interface MailServer {
   url: string;
   received: Received[];
-  /** While true every message is refused for now, as an overloaded server does. */
-  refusing: boolean;
+  /** While true every message is rejected for now, as an overloaded server does. */
+  rejecting: boolean;
   /** An address that it does not know, and says so for good. */
   unknown: string | undefined;
-  /** How often it refused. */
-  refusals: number;
+  /** How often it rejected. */
+  rejections: number;
   close(): Promise<void>;
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const state = {
     received: [] as Received[],
-    refusing: false,
+    rejecting: false,
     unknown: undefined as string | undefined,
-    refusals: 0,
+    rejections: 0,
   };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: 50 * 1024 * 1024,
     onRcptTo({ address }, _session, callback) {
       if (address !== state.unknown) return callback();
-      state.refusals += 1;
+      state.rejections += 1;
       return callback(Object.assign(new Error('No such user'), { responseCode: 550 }));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (state.refusing) {
-          state.refusals += 1;
+        if (state.rejecting) {
+          state.rejections += 1;
           callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
           return;
         }

@@ -1,4 +1,5 @@
-import { startApp, type TestApp } from './app.ts';
+import { notifyMailWorker } from '../src/mail/jobs.ts';
+import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 /** The business of these tests, as its mails name it. */
@@ -15,9 +16,12 @@ export interface MailingApp extends TestApp {
 }
 
 /** Starts the studio's API and its mailbox; `close` ends both. */
-export async function startMailingApp(environment: NodeJS.ProcessEnv = {}): Promise<MailingApp> {
+export async function startMailingApp(
+  environment: NodeJS.ProcessEnv = {},
+  options: TestAppOptions = {},
+): Promise<MailingApp> {
   const smtp = await startMailServer();
-  const app = await startApp({ SMTP_URL: smtp.url, ...studio, ...environment });
+  const app = await startApp({ SMTP_URL: smtp.url, ...studio, ...environment }, options);
   const close = async () => {
     await app.close();
     await smtp.close();
@@ -30,4 +34,5 @@ export async function hurryMails({ app }: TestApp): Promise<void> {
   await app.database.em
     .fork()
     .execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`);
+  notifyMailWorker(app);
 }

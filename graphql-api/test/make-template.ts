@@ -1,12 +1,14 @@
 import type * as AppModule from '../src/app.ts';
-import type * as ConfigModule from '../src/config.ts';
+import type * as ConfigModule from '../src/core/config.ts';
+import type * as LogModule from '../src/core/log.ts';
 
 // A program, not a module: with the environment of a server (DATA_DIR, DATABASE_URL) it lets the built product seed
 // itself and make every size of every picture, and ends. The end-to-end tests begin with copies of that.
 const built = new URL('../dist/', import.meta.url);
-const { closeApp, createLog, openApp, startJobs }: typeof AppModule = await import(`${built.href}app.js`);
+const { closeApp, openApp, startJobs }: typeof AppModule = await import(`${built.href}app.js`);
+const { createLog }: typeof LogModule = await import(`${built.href}log.js`);
 const { readConfig }: typeof ConfigModule = await import(`${built.href}config.js`);
-// Its doors are not opened; what Node compiles of them is kept for the servers of the tests.
+// The server is not started; what Node compiles of it is cached for the servers of the tests.
 await import(`${built.href}server.js`);
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });

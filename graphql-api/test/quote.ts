@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { GraphQLAnswer, TestApp } from './app.ts';
+import type { GraphQLResult, TestApp } from './app.ts';
+import { multipartOf } from './multipart.ts';
 import { someVisitor } from './visitor.ts';
 
 /** What the quote form sends, but for its photos. */
@@ -49,7 +50,7 @@ export function jpeg(width = 40, height = 30): Promise<Buffer> {
 }
 
 /** Sends a quote by GraphQL; `change` may undefine a field. */
-export function sendQuote({ graphql }: TestApp, change: object): Promise<GraphQLAnswer> {
+export function sendQuote({ graphql }: TestApp, change: object): Promise<GraphQLResult> {
   const input = { submissionId: randomUUID(), ...quote, ...change };
   return graphql(REQUEST_QUOTE, { input }, undefined, someVisitor());
 }
@@ -70,28 +71,19 @@ export function postQuote(
 
 /** Uploads files to the REST call. */
 export function postPhotos({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
-  const body = new FormData();
-  for (const file of files) body.append('images', new File([file], 'room.jpg', { type: 'image/jpeg' }));
+  const body = multipartOf.rest(files);
   return fetch(`${url}/api/upload/assessment`, { method: 'POST', headers: someVisitor(), body });
 }
 
 /** Uploads files by GraphQL, in the multipart request format. */
-export async function uploadPhotos(
-  { url }: TestApp,
-  files: Uint8Array<ArrayBuffer>[],
-): Promise<GraphQLAnswer> {
-  const query = 'mutation ($files: [Upload!]!) { uploadQuotePhotos(files: $files) { fileNames } }';
-  const body = new FormData();
-  body.set('operations', JSON.stringify({ query, variables: { files: files.map(() => null) } }));
-  body.set(
-    'map',
-    JSON.stringify(Object.fromEntries(files.map((_, index) => [index, [`variables.files.${index}`]]))),
-  );
-  files.forEach((file, index) =>
-    body.set(String(index), new File([file], 'room.jpg', { type: 'image/jpeg' })),
-  );
+export async function uploadPhotos(app: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<GraphQLResult> {
+  return (await uploadResponse(app, files)).json() as Promise<GraphQLResult>;
+}
+
+/** As `uploadPhotos`, but gives the response. */
+export function uploadResponse({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
   const headers = { 'apollo-require-preflight': 'true', ...someVisitor() };
-  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json() as Promise<GraphQLAnswer>;
+  return fetch(`${url}/graphql`, { method: 'POST', headers, body: multipartOf.graphql(files) });
 }
 
 /** The names of freshly stored photos. */

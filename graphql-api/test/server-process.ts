@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { admin } from './admin.ts';
+import { copyDataDir } from './data-dir.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Where Node keeps what it has compiled: it saves each further process of the product half a second of processor time. */
+/** Where Node caches what it has compiled: it saves each further process of the product half a second of processor time. */
 export const compileCache = join(root, 'node_modules/.cache/compiled');
 
 /** What may be different at one start. */
@@ -22,9 +23,13 @@ export interface Start {
 export interface ServerProcess {
   url: string;
   dataDir: string;
+  /** What it has written to its standard output, over all of its starts. */
+  output(): string;
   start(how?: Start): Promise<void>;
   /** As an operator stops it: SIGTERM, and its exit code. */
   stop(): Promise<number | null>;
+  /** Sends a signal and does not wait for what comes of it. */
+  signal(name: NodeJS.Signals): void;
   /** As a crash stops it: SIGKILL. */
   kill(): Promise<void>;
   /** Stops it and removes its folder. */
@@ -39,8 +44,9 @@ export async function prepareServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  if (template) await cp(template, dataDir, { recursive: true });
+  if (template) copyDataDir(template, dataDir);
   let child: ChildProcess | undefined;
+  let output = '';
 
   async function start({ release = root, environment: further }: Start = {}): Promise<void> {
     const started = spawn(process.execPath, [join(release, 'graphql-api/dist/main.js')], {
@@ -56,7 +62,10 @@ export async function prepareServer(
         ...environment,
         ...further,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
     });
     child = started;
     await answers(`${url}/readyz`, started);
@@ -72,8 +81,10 @@ export async function prepareServer(
   return {
     url,
     dataDir,
+    output: () => output,
     start,
     stop: () => end('SIGTERM'),
+    signal: (name) => void child?.kill(name),
     kill: async () => void (await end('SIGKILL')),
     remove: async () => {
       await end('SIGKILL');
@@ -86,8 +97,8 @@ export async function prepareServer(
 export async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The server ended with ${child.exitCode} before it answered.`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode} before it answered.`);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

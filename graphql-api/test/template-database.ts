@@ -1,16 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { closeApp, openApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/core/config.ts';
 import { admin } from './admin.ts';
 import { databaseUrl, onServer } from './postgres.ts';
 
 /** Where the seeded database stands that every test begins with a copy of. */
 export interface Template {
-  /** A folder with the seed's `files` and, on PGlite, its cluster as `cluster.tar`. */
+  /** A DATA_DIR with the seed's files and, on PGlite, its database. */
   folder: string;
   /** On PostgreSQL: the server, and the name of the database to copy. */
   postgres: { url: string; database: string } | undefined;
@@ -40,7 +40,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   // Else every copy would spend its first minute on the widths of the demo's pictures, and the tests with it.
   await app.database.jobs.deleteQueuedJobs('picture');
-  if (!postgres) await writeFile(join(folder, 'cluster.tar'), await dumpPglite(app));
   await closeApp(app);
 
   project.provide('template', { folder, postgres });
@@ -48,13 +47,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (postgres) await onServer(postgres.url, `drop database "${postgres.database}" with (force)`);
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function dumpPglite(app: Awaited<ReturnType<typeof openApp>>): Promise<Buffer> {
-  await app.database.jobs.stop({ graceful: true });
-  const connection = app.database.em.getConnection() as unknown as {
-    getNativeClient(): Promise<{ dumpDataDir(compression: 'none'): Promise<Blob> }>;
-  };
-  const pglite = await connection.getNativeClient();
-  return Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
 }

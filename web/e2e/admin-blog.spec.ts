@@ -1,176 +1,180 @@
 import {
   answer,
-  atEachSize,
   atStandstill,
   card,
   control,
   expectSound,
   hold,
   isUpload,
+  mark,
   openAdmin,
+  phone,
   picture,
   popup,
   press,
   statusOf,
 } from './admin-desk.ts';
-import { expect, test } from './fixtures.ts';
-import { test as testShared } from './shared-site.ts';
+import { expect, test } from './edited-site.ts';
 
-atEachSize(() => {
-  test('a post is written, changed, deleted and brought back', async ({ app, page }) => {
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
-    await expect(popup(page).locator('[name$="].heading"]')).toHaveCount(10);
-    await press(page, 'Add a block');
-    await expect(control(page, 'blogs_content[10].paragraph')).toBeVisible();
-    await expect(control(page, 'category').locator('option', { hasText: /^All$/ })).toHaveCount(0);
+test('a post is written, changed, deleted and brought back', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const own = mark();
+  const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await expect(popup(page).locator('[name$="].heading"]')).toHaveCount(10);
+  await press(page, 'Add a block');
+  await expect(control(page, 'blogs_content[10].paragraph')).toBeVisible();
+  await expect(control(page, 'category').locator('option', { hasText: /^All$/ })).toHaveCount(0);
 
-    await control(page, 'title').fill('Rooms In April');
-    await expect(control(page, 'slug_url')).toHaveValue('rooms-in-april');
-    await control(page, 'slug_url').fill('Rooms  In April');
-    await control(page, 'category').selectOption({ index: 1 });
-    await control(page, 'brief_paragraph').click();
-    await page.keyboard.press('ControlOrMeta+b');
-    await page.keyboard.type('Light comes back');
-    await control(page, 'blogs_content[0].heading').fill('First, the windows');
-    await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
-    await control(page, 'blogs_content[1].heading').fill('No paragraph');
-    const letGo = await hold(page, isUpload);
-    await control(page, 'blog_image').setInputFiles(await picture('teal'));
-    await expect(popup(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
-    letGo();
-    await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
-    await control(page, 'imageAlt').fill('A bright room');
-    const preview = popup(page).getByRole('complementary', { name: 'Preview' });
-    await expect(preview.locator('strong')).toHaveText('Light comes back');
-    await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
-    await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
-    await expectSound(page);
-    await atStandstill(page, async () => {
-      await press(page, 'Upload');
-      await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
-      await expect(card(page, 'Rooms In April')).toBeVisible();
-      await page.clock.runFor(3_000);
-      await expect(page.getByText('Blog created')).toBeHidden();
-    });
-    await expectSound(page);
-
-    const article = await (await fetch(`${app.url}/artical/rooms-in-april`)).text();
-    expect(article).toContain('<strong>Light comes back</strong>');
-    expect(article).toContain('A bright room');
-    expect(article).not.toContain('No paragraph');
-
-    await card(page, 'Rooms In April').getByRole('button', { name: 'Edit Blog' }).click();
-    await control(page, 'title').fill('Rooms In May');
-    await control(page, 'slug_url').fill('Rooms In May');
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(card(page, 'Rooms In May')).toBeVisible();
-    expect(await statusOf(app, '/artical/rooms-in-may')).toBe(200);
-    expect(await statusOf(app, '/artical/rooms-in-april')).toBe(301);
-
-    await card(page, 'Rooms In May').getByRole('button', { name: 'Delete Blog' }).click();
-    await atStandstill(page, async () => {
-      await answer(page, 'Delete');
-      await expect(card(page, 'Rooms In May')).toBeHidden();
-      expect(await statusOf(app, '/artical/rooms-in-may')).toBe(404);
-      await page.getByRole('button', { name: 'Undo' }).click();
-    });
-    await expect(card(page, 'Rooms In May')).toBeVisible();
-    expect(await statusOf(app, '/artical/rooms-in-may')).toBe(200);
-  });
-
-  test('a draft waits for its time, an earlier version comes back, and the second of two editors is told', async ({
-    app,
-    page,
-  }) => {
-    const token = await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Upload New Blog' }).click();
-    await control(page, 'title').fill('Unfinished');
-    await control(page, 'category').selectOption({ index: 1 });
-    await control(page, 'publishing').selectOption('draft');
-    await control(page, 'blogs_content[0].heading').fill('A thought');
-    await control(page, 'blogs_content[0].paragraph').fill('Still raw.');
+  await control(page, 'title').fill(april);
+  await expect(control(page, 'slug_url')).toHaveValue(`rooms-in-april-${own}`);
+  await control(page, 'slug_url').fill(`Rooms  In April ${own}`);
+  await control(page, 'category').selectOption({ index: 1 });
+  await control(page, 'brief_paragraph').click();
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Light comes back');
+  await control(page, 'blogs_content[0].heading').fill('First, the windows');
+  await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
+  await control(page, 'blogs_content[1].heading').fill('No paragraph');
+  const letGo = await hold(page, isUpload);
+  await control(page, 'blog_image').setInputFiles(await picture('teal'));
+  await expect(popup(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
+  letGo();
+  await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
+  await control(page, 'imageAlt').fill('A bright room');
+  const preview = popup(page).getByRole('complementary', { name: 'Preview' });
+  await expect(preview.locator('strong')).toHaveText('Light comes back');
+  await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
+  await expectSound(page);
+  await atStandstill(page, async () => {
     await press(page, 'Upload');
-    await expect(card(page, 'Unfinished')).toContainText('Draft');
-    expect(await statusOf(app, '/artical/unfinished')).toBe(404);
-
-    const edit = () => card(page, 'Unfinished').getByRole('button', { name: 'Edit Blog' }).click();
-    await edit();
-    await control(page, 'publishing').selectOption('time');
-    await press(page, 'Save');
-    await expect(control(page, 'publishAt')).toBeFocused();
-    await control(page, 'publishAt').fill('2090-05-01T09:30');
-    await control(page, 'blogs_content[0].paragraph').fill('Cooked.');
-    await press(page, 'Save');
-    await expect(card(page, 'Unfinished')).toContainText('From 2090-05-01, 9:30');
-    expect(await statusOf(app, '/artical/unfinished')).toBe(404);
-    await page.getByLabel('State', { exact: true }).selectOption('SCHEDULED');
-    await expect(page.getByRole('article')).toHaveCount(1);
-
-    await edit();
-    await expect(control(page, 'publishAt')).toHaveValue('2090-05-01T09:30');
-    await control(page, 'publishing').selectOption('now');
-    await press(page, 'Save');
-    await expect(page.getByText('No posts here.')).toBeVisible();
-    await page.getByLabel('State', { exact: true }).selectOption('');
-    await expect(card(page, 'Unfinished')).toContainText('Published');
-    expect(await (await fetch(`${app.url}/artical/unfinished`)).text()).toContain('Cooked.');
-
-    await edit();
-    await popup(page).getByText('Earlier versions').click();
-    const oldest = popup(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
-    await oldest.getByText('Unfinished').click();
-    await expect(oldest.getByText('Still raw.')).toBeVisible();
-    await oldest.getByRole('button', { name: 'Restore' }).click();
-    await expect(control(page, 'blogs_content[0].paragraph')).toHaveValue('Still raw.');
-    expect(await (await fetch(`${app.url}/artical/unfinished`)).text()).toContain('Still raw.');
-    await press(page, 'Close');
-
-    await edit();
-    const { blog } = await app.graphql<{ blog: { blog_id: number; category: number } }>(
-      '{ blog(slug: "unfinished") { blog_id category } }',
-    );
-    const input = { title: 'By somebody else', slug_url: 'unfinished', category: blog.category };
-    await app.graphql(
-      'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
-      { id: blog.blog_id, input },
-      token,
-    );
-    await control(page, 'title').fill('By me');
-    await press(page, 'Save');
-    await expect(popup(page).getByText('Nothing was overwritten, and what you typed')).toBeVisible();
-    await expect(control(page, 'title')).toHaveValue('By me');
-    await press(page, 'Open their version');
-    await expect(control(page, 'title')).toHaveValue('By somebody else');
+    await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
+    await expect(card(page, april)).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(page.getByText('Blog created')).toBeHidden();
   });
+  await expectSound(page);
 
-  testShared(
-    'a refused save is told in the popup, and what was typed is not lost by a slip',
-    async ({ app, page }) => {
-      await openAdmin(page, app, '/admin');
-      await page.getByRole('link', { name: 'Blogs', exact: true }).click();
-      await page.getByRole('button', { name: 'Edit Blog' }).first().click();
-      const taken = await control(page, 'slug_url').inputValue();
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Upload New Blog' }).click();
-      await control(page, 'title').fill('Twice');
-      await control(page, 'slug_url').fill(taken);
-      await control(page, 'category').selectOption({ index: 1 });
-      await atStandstill(page, async () => {
-        await press(page, 'Upload');
-        await expect(popup(page).getByRole('alert')).toContainText('already used');
-        await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
-        await page.clock.runFor(3_000);
-        await expect(popup(page).getByRole('alert')).toBeHidden();
-      });
-      await expect(control(page, 'title')).toHaveValue('Twice');
+  const article = await (await fetch(`${app.url}/artical/rooms-in-april-${own}`)).text();
+  expect(article).toContain('<strong>Light comes back</strong>');
+  expect(article).toContain('A bright room');
+  expect(article).not.toContain('No paragraph');
 
-      await page.keyboard.press('Escape');
-      await answer(page, 'Keep editing');
-      await expect(control(page, 'title')).toHaveValue('Twice');
-      await page.goBack();
-      await answer(page, 'Discard');
-      await expect(page).toHaveURL('/admin');
-    },
+  await card(page, april).getByRole('button', { name: 'Edit Blog' }).click();
+  await control(page, 'title').fill(may);
+  await control(page, 'slug_url').fill(may);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(card(page, may)).toBeVisible();
+  expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
+  expect(await statusOf(app, `/artical/rooms-in-april-${own}`)).toBe(301);
+
+  await card(page, may).getByRole('button', { name: 'Delete Blog' }).click();
+  await atStandstill(page, async () => {
+    await answer(page, 'Delete');
+    await expect(card(page, may)).toBeHidden();
+    expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+  await expect(card(page, may)).toBeVisible();
+  expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
+});
+
+test('a draft waits for its time, an earlier version comes back, and the second of two editors is told', async ({
+  app,
+  page,
+}) => {
+  const own = mark();
+  const title = `Unfinished ${own}`;
+  const path = `/artical/unfinished-${own}`;
+  const token = await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill(title);
+  await control(page, 'category').selectOption({ index: 1 });
+  await control(page, 'publishing').selectOption('draft');
+  await control(page, 'blogs_content[0].heading').fill('A thought');
+  await control(page, 'blogs_content[0].paragraph').fill('Still raw.');
+  await press(page, 'Upload');
+  await expect(card(page, title)).toContainText('Draft');
+  expect(await statusOf(app, path)).toBe(404);
+
+  const edit = () => card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
+  await edit();
+  await control(page, 'publishing').selectOption('time');
+  await press(page, 'Save');
+  await expect(control(page, 'publishAt')).toBeFocused();
+  await control(page, 'publishAt').fill('2090-05-01T09:30');
+  await control(page, 'blogs_content[0].paragraph').fill('Cooked.');
+  await press(page, 'Save');
+  await expect(card(page, title)).toContainText(/From May 1, 2090 at 9:30.a\.m\./);
+  expect(await statusOf(app, path)).toBe(404);
+  await page.getByLabel('State', { exact: true }).selectOption('SCHEDULED');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await edit();
+  await expect(control(page, 'publishAt')).toHaveValue('2090-05-01T09:30');
+  await control(page, 'publishing').selectOption('now');
+  await press(page, 'Save');
+  await expect(page.getByText('No posts here.')).toBeVisible();
+  await page.getByLabel('State', { exact: true }).selectOption('');
+  await expect(card(page, title)).toContainText('Published');
+  expect(await (await fetch(app.url + path)).text()).toContain('Cooked.');
+
+  await edit();
+  await popup(page).getByText('Earlier versions').click();
+  const oldest = popup(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
+  await oldest.getByText(title).click();
+  await expect(oldest.getByText('Still raw.')).toBeVisible();
+  await oldest.getByRole('button', { name: 'Restore' }).click();
+  await expect(control(page, 'blogs_content[0].paragraph')).toHaveValue('Still raw.');
+  expect(await (await fetch(app.url + path)).text()).toContain('Still raw.');
+  await press(page, 'Close');
+
+  await edit();
+  const { blog } = await app.graphql<{ blog: { blog_id: number; category: number } }>(
+    `{ blog(slug: "unfinished-${own}") { blog_id category } }`,
   );
+  const input = { title: 'By somebody else', slug_url: `unfinished-${own}`, category: blog.category };
+  await app.graphql(
+    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+    { id: blog.blog_id, input },
+    token,
+  );
+  await control(page, 'title').fill('By me');
+  await press(page, 'Save');
+  await expect(popup(page).getByText('Nothing was overwritten, and what you typed')).toBeVisible();
+  await expect(control(page, 'title')).toHaveValue('By me');
+  await press(page, 'Open their version');
+  await expect(control(page, 'title')).toHaveValue('By somebody else');
+});
+
+test('a refused save is told in the popup, and what was typed is not lost by a slip', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin');
+  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+  const taken = await control(page, 'slug_url').inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill('Twice');
+  await control(page, 'slug_url').fill(taken);
+  await control(page, 'category').selectOption({ index: 1 });
+  await atStandstill(page, async () => {
+    await press(page, 'Upload');
+    await expect(popup(page).getByRole('alert')).toContainText('already used');
+    await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
+    await page.clock.runFor(3_000);
+    await expect(popup(page).getByRole('alert')).toBeHidden();
+  });
+  await expect(control(page, 'title')).toHaveValue('Twice');
+
+  await page.keyboard.press('Escape');
+  await answer(page, 'Keep editing');
+  await expect(control(page, 'title')).toHaveValue('Twice');
+  await page.goBack();
+  await answer(page, 'Discard');
+  await expect(page).toHaveURL('/admin');
 });

@@ -1,22 +1,18 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { overhang, violationsOn } from './accessibility.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, type Site } from './fixtures.ts';
 import { gate } from './gate.ts';
 
-/** The admin's work is done on a phone as on a desk. */
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** The admin's work is done on a phone as on a desk: of each kind of work some tests take the one, some the other. */
+export const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 
-/** Describes tests once for each size. */
-export function atEachSize(describe: () => void): void {
-  for (const [name, viewport] of Object.entries(sizes)) {
-    test.describe(`at the size of a ${name}`, () => {
-      test.use({ viewport });
-      describe();
-    });
-  }
-}
+/** A word of eight letters that nobody else has, for what a test adds to a site that others change too. */
+export const mark = (): string =>
+  Array.from({ length: 8 }, () => String.fromCharCode(randomInt(97, 123))).join('');
 
 /** A file of a picture of one colour: a small one, for every size of a large one would have to be made meanwhile. */
 export async function picture(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -81,9 +77,14 @@ export async function statusOf(app: Site, path: string): Promise<number> {
   return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
 }
 
-/** Nothing to be found by axe, and nothing beside the window. */
+/** Nothing to be found by axe, and nothing beside the window, on a phone or on a desk. */
 export async function expectSound(page: Page): Promise<void> {
-  expect(await overhang(page)).toBe(0);
+  const asFound = page.viewportSize() ?? desktop;
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect(await overhang(page)).toBe(0);
+  }
+  await page.setViewportSize(asFound);
   expect(await violationsOn(page)).toEqual([]);
 }
 

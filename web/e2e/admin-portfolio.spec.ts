@@ -2,19 +2,21 @@ import { fileURLToPath } from 'node:url';
 import type { Page, Route } from '@playwright/test';
 import {
   answer,
-  atEachSize,
   atStandstill,
   card,
   control,
   expectSound,
   hold,
   isUpload,
+  mark,
   openAdmin,
+  phone,
   picture,
   popup,
   press,
 } from './admin-desk.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, test } from './edited-site.ts';
+import type { Site } from './fixtures.ts';
 import { gate } from './gate.ts';
 
 const film = fileURLToPath(new URL('../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
@@ -48,98 +50,101 @@ async function holdList(page: Page): Promise<() => void> {
   return letGo;
 }
 
-atEachSize(() => {
-  test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
-    await openAdmin(page, app, '/admin/portfolio');
-    await add(page, 'Commercial Projects');
-    await press(page, 'Add to the portfolio');
-    await expect(control(page, 'image')).toBeFocused();
-    await control(page, 'image').setInputFiles(await picture('teal'));
-    await control(page, 'title').fill('A reading corner');
-    await press(page, 'Add to the portfolio');
-    // Without its words a picture says nothing to who cannot see it.
-    await expect(control(page, 'alt')).toBeFocused();
-    await expect(control(page, 'alt')).toHaveAccessibleDescription(/is required/);
-    await expectSound(page);
-    await control(page, 'alt').fill('A chair beside shelves');
-    await addSeeingProgress(page);
-    await expect(titles(page, 'Commercial Projects').last()).toHaveText('A reading corner');
-    expect(await portfolio(app)).toContain('A chair beside shelves');
+test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const own = mark();
+  const [corner, nook] = [`A reading corner ${own}`, `A corner to read in ${own}`];
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Commercial Projects');
+  await press(page, 'Add to the portfolio');
+  await expect(control(page, 'image')).toBeFocused();
+  await control(page, 'image').setInputFiles(await picture('teal'));
+  await control(page, 'title').fill(corner);
+  await press(page, 'Add to the portfolio');
+  // Without its words a picture says nothing to who cannot see it.
+  await expect(control(page, 'alt')).toBeFocused();
+  await expect(control(page, 'alt')).toHaveAccessibleDescription(/is required/);
+  await expectSound(page);
+  await control(page, 'alt').fill('A chair beside shelves');
+  await addSeeingProgress(page);
+  await expect(titles(page, 'Commercial Projects').last()).toHaveText(corner);
+  expect(await portfolio(app)).toContain('A chair beside shelves');
 
-    await card(page, 'A reading corner').getByRole('button', { name: 'Earlier' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(titles(page, 'Commercial Projects').nth(-2)).toHaveText('A reading corner');
-    await expect(card(page, 'A reading corner').getByRole('button', { name: 'Earlier' })).toBeFocused();
-    await card(page, 'A reading corner').getByRole('button', { name: 'Edit' }).click();
-    await control(page, 'title').fill('A corner to read in');
-    const letGo = await holdList(page);
-    await press(page, 'Save');
-    const renamed = card(page, 'A corner to read in');
-    const isMoved = page.waitForResponse((it) => it.request().postData()?.includes('"GLOBAL"') ?? false);
-    await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
-    await isMoved;
-    letGo();
-    await expect(titles(page, 'Global Projects').last()).toHaveText('A corner to read in');
+  await card(page, corner).getByRole('button', { name: 'Earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(titles(page, 'Commercial Projects').nth(-2)).toHaveText(corner);
+  await expect(card(page, corner).getByRole('button', { name: 'Earlier' })).toBeFocused();
+  await card(page, corner).getByRole('button', { name: 'Edit' }).click();
+  await control(page, 'title').fill(nook);
+  const letGo = await holdList(page);
+  await press(page, 'Save');
+  const renamed = card(page, nook);
+  const isMoved = page.waitForResponse((it) => it.request().postData()?.includes('"GLOBAL"') ?? false);
+  await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
+  await isMoved;
+  letGo();
+  await expect(titles(page, 'Global Projects').last()).toHaveText(nook);
 
-    await atStandstill(page, async () => {
-      await renamed.getByRole('button', { name: 'Remove' }).click();
-      await answer(page, 'Remove it');
-      await expect(renamed).toBeHidden();
-      expect(await portfolio(app)).not.toContain('A corner to read in');
-      await page.getByRole('button', { name: 'Undo' }).click();
-    });
-    await expect(renamed).toBeVisible();
-    expect(await portfolio(app)).toContain('A corner to read in');
-
+  await atStandstill(page, async () => {
     await renamed.getByRole('button', { name: 'Remove' }).click();
     await answer(page, 'Remove it');
-    // A reload takes no request along that is still on its way.
     await expect(renamed).toBeHidden();
-    await page.reload();
-    await page.getByText('Deleted in the last thirty days (1)').click();
-    await renamed.getByRole('button', { name: 'Restore' }).click();
-    await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(await portfolio(app)).not.toContain(nook);
+    await page.getByRole('button', { name: 'Undo' }).click();
   });
+  await expect(renamed).toBeVisible();
+  expect(await portfolio(app)).toContain(nook);
 
-  test('a pair and a film are added with their progress; pieces are ordered by dragging', async ({
-    app,
-    page,
-  }) => {
-    await openAdmin(page, app, '/admin/portfolio');
-    await add(page, 'Residential Projects');
-    await control(page, 'kind').selectOption({ label: 'A room before and after' });
-    await control(page, 'before').setInputFiles(await picture('brown'));
-    await control(page, 'after').setInputFiles(await picture('olive'));
-    await control(page, 'title').fill('A study');
-    await control(page, 'alt').fill('A desk at the window');
-    await press(page, 'Add to the portfolio');
-    await expect(control(page, 'beforeAlt')).toBeFocused();
-    await control(page, 'beforeAlt').fill('An empty room');
-    await press(page, 'Add to the portfolio');
-    await expect(card(page, 'A study')).toContainText('Before and after');
-    const pair = await portfolio(app);
-    for (const words of ['A study', 'A desk at the window', 'An empty room']) expect(pair).toContain(words);
+  await renamed.getByRole('button', { name: 'Remove' }).click();
+  await answer(page, 'Remove it');
+  // A reload takes no request along that is still on its way.
+  await expect(renamed).toBeHidden();
+  await page.reload();
+  await page.getByText('Deleted in the last thirty days').click();
+  await renamed.getByRole('button', { name: 'Restore' }).click();
+  await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
 
-    await add(page, 'Global Projects');
-    await control(page, 'kind').selectOption({ label: 'A video' });
-    await control(page, 'video').setInputFiles(film);
-    await control(page, 'poster').setInputFiles(await picture('navy'));
-    await control(page, 'title').fill('A walk through');
-    await control(page, 'alt').fill('Rooms, one after the other');
-    await addSeeingProgress(page);
-    await expect(card(page, 'A walk through')).toContainText('Video');
-    expect(await portfolio(app)).toContain('A walk through');
+test('a pair and a film are added with their progress; pieces are ordered by dragging', async ({
+  app,
+  page,
+}) => {
+  const own = mark();
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Residential Projects');
+  await control(page, 'kind').selectOption({ label: 'A room before and after' });
+  await control(page, 'before').setInputFiles(await picture('brown'));
+  await control(page, 'after').setInputFiles(await picture('olive'));
+  await control(page, 'title').fill(`A study ${own}`);
+  await control(page, 'alt').fill(`A desk at the window ${own}`);
+  await press(page, 'Add to the portfolio');
+  await expect(control(page, 'beforeAlt')).toBeFocused();
+  await control(page, 'beforeAlt').fill('An empty room');
+  await press(page, 'Add to the portfolio');
+  await expect(card(page, `A study ${own}`)).toContainText('Before and after');
+  const pair = await portfolio(app);
+  for (const words of [`A study ${own}`, `A desk at the window ${own}`, 'An empty room'])
+    expect(pair).toContain(words);
 
-    // A desk on which all groups can be seen at once: nothing scrolls away under the mouse.
-    await page.setViewportSize({ width: 1440, height: 3600 });
-    const order = titles(page, 'Residential Projects');
-    const [first = '', second = ''] = await order.allTextContents();
-    await order.nth(1).dragTo(order.nth(0));
-    await expect(order.nth(0)).toHaveText(second);
-    await expect(order.nth(1)).toHaveText(first);
-    const others = titles(page, 'Commercial Projects');
-    await order.nth(0).dragTo(others.nth(1));
-    await expect(others.nth(1)).toHaveText(second);
-    await expect(order.nth(0)).toHaveText(first);
-  });
+  await add(page, 'Global Projects');
+  await control(page, 'kind').selectOption({ label: 'A video' });
+  await control(page, 'video').setInputFiles(film);
+  await control(page, 'poster').setInputFiles(await picture('navy'));
+  await control(page, 'title').fill(`A walk through ${own}`);
+  await control(page, 'alt').fill('Rooms, one after the other');
+  await addSeeingProgress(page);
+  await expect(card(page, `A walk through ${own}`)).toContainText('Video');
+  expect(await portfolio(app)).toContain(`A walk through ${own}`);
+
+  // A desk on which all groups can be seen at once: nothing scrolls away under the mouse.
+  await page.setViewportSize({ width: 1440, height: 3600 });
+  const order = titles(page, 'Residential Projects');
+  const [first = '', second = ''] = await order.allTextContents();
+  await order.nth(1).dragTo(order.nth(0));
+  await expect(order.nth(0)).toHaveText(second);
+  await expect(order.nth(1)).toHaveText(first);
+  const others = titles(page, 'Commercial Projects');
+  await order.nth(0).dragTo(others.nth(1));
+  await expect(others.nth(1)).toHaveText(second);
+  await expect(order.nth(0)).toHaveText(first);
 });

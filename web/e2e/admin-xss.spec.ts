@@ -26,7 +26,6 @@ async function savePosts(app: Site, token: string): Promise<string[]> {
       published_date: '<img src=x onerror=alert(1)>',
       metaTitle: other,
       metaDescription: text,
-      canonicalLink: 'javascript:alert(1)',
       blogs_content: payloads.map((it) => ({ heading: it, paragraph: it })),
     };
     await app.graphql(
@@ -49,7 +48,6 @@ async function savePlaces(app: Site, token: string): Promise<string[]> {
       main_heading: payloads.find((it) => it.includes('</script>')),
       main_paragraph: payloads.join(' '),
       slug_url: `place-${index}`,
-      meta_link: 'javascript:alert(1)',
     };
     const create =
       'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { location_id } }';

@@ -13,7 +13,7 @@ export async function comesAlive(page: Page): Promise<void> {
 }
 
 export async function isAlive(page: Page): Promise<void> {
-  await expect(page.locator('#root[data-alive]')).toBeAttached();
+  await expect(page.locator('#root[data-hydrated]')).toBeAttached();
 }
 
 /** Marks the document; the mark stays through every change of the page without a load. */

@@ -31,6 +31,30 @@ test('a reader goes through the blog without the page being loaded anew', async 
   expect(await isStillHere(page)).toBe(true);
 });
 
+test('a server of another release is sent the text of a query that it does not know, once', async ({
+  page,
+}) => {
+  await openAlive(page, '/privacy');
+  // On its way each query gets the hash of none that any server knows.
+  await page.route('**/graphql?*', (route) => {
+    const url = new URL(route.request().url());
+    const persistedQuery = { version: 1, sha256Hash: 'f'.repeat(64) };
+    url.searchParams.set('extensions', JSON.stringify({ persistedQuery }));
+    return route.continue({ url: url.href });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/graphql'))
+      sent.push((request.postDataJSON() as { operationName: string }).operationName);
+  });
+  const main = page.getByRole('main');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(main.getByRole('link', { name: 'Read Article' })).toHaveCount(4);
+  await main.getByRole('link', { name: 'OUR BLOGS' }).click();
+  await expect(main.getByText('Page 1 of 3')).toBeVisible();
+  expect(sent.toSorted()).toEqual(['Blog', 'BlogTeaser']);
+});
+
 test('the teaser gives way where the articles cannot be had', async ({ page }) => {
   await openAlive(page, '/privacy');
   await page.route('**/graphql?*', (route) => route.abort());

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { comesAlive, isAlive, isStillHere, mark } from './alive.ts';
 import { gate } from './gate.ts';
@@ -22,19 +21,18 @@ async function holdProgram(page: Page): Promise<() => void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
 
-/** What a page's scripts weigh until somebody touches it: kilobytes, brotli. */
+/** What a page's scripts weigh on their way until somebody touches it: kilobytes, as the server compresses them. */
 async function weightOf(page: Page, path: string): Promise<number> {
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
   // What keeps the site for later comes last, in the page's own time.
   const isLast = page.waitForResponse(/\/assets\/register-[^/]+\.js$/);
   await page.goto(path);
-  await isLast;
+  await (await isLast).finished();
   await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(scripts)).map((script) => brotliCompressSync(script).length);
-  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+  const bytes = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return scripts.reduce((sum, script) => sum + (script as PerformanceResourceTiming).encodedBodySize, 0);
+  });
+  return bytes / 1000;
 }
 
 test('a page that is only read costs little: the program comes with the first sign of somebody', async ({
@@ -46,7 +44,7 @@ test('a page that is only read costs little: the program comes with the first si
     expect.soft(weight, `${path}: ${weight} KB`).toBeLessThan(budget);
   }
   await page.goto('/');
-  await expect(page.locator('#root[data-alive]')).toHaveCount(0);
+  await expect(page.locator('#root[data-hydrated]')).toHaveCount(0);
   await comesAlive(page);
 });
 

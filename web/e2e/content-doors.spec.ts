@@ -1,5 +1,7 @@
+import { mark } from './admin-desk.ts';
 import { placeDoors, postDoors } from './content-doors.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, test } from './edited-site.ts';
+import type { Site } from './fixtures.ts';
 
 type Doors = ReturnType<typeof postDoors>;
 
@@ -19,16 +21,22 @@ async function expectInSitemap(app: Site, path: string, there: boolean): Promise
 
 async function changePost(app: Site): Promise<void> {
   const token = await app.signIn();
-  let title = 'Lamps, first';
-  const input = () => ({ title, slug_url: 'Lamps and  shades', category: 2, brief_paragraph: '<p>Low.</p>' });
+  const own = mark();
+  let title = `Lamps, first ${own}`;
+  const input = () => ({
+    title,
+    slug_url: `Lamps and  shades ${own}`,
+    category: 2,
+    brief_paragraph: '<p>Low.</p>',
+  });
   const { createBlog } = await app.graphql<{ createBlog: { blog_id: number } }>(
     'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
     { input: input() },
     token,
   );
   const id = createBlog.blog_id;
-  const path = '/artical/lamps-and-shades';
-  const doors = postDoors('lamps-and-shades', id, () => title);
+  const path = `/artical/lamps-and-shades-${own}`;
+  const doors = postDoors(`lamps-and-shades-${own}`, id, () => title);
   const update = (change: object) =>
     app.graphql(
       'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
@@ -38,7 +46,7 @@ async function changePost(app: Site): Promise<void> {
   await expectAt(app, doors, title);
   await expectInSitemap(app, path, true);
 
-  title = 'Lamps, second';
+  title = `Lamps, second ${own}`;
   await update({});
   await expectAt(app, doors, title);
 
@@ -62,19 +70,20 @@ async function changePost(app: Site): Promise<void> {
 
 async function changePlace(app: Site): Promise<void> {
   const token = await app.signIn();
-  let main_heading = 'Acton, first';
-  const input = () => ({ main_heading, slug_url: 'Staging Acton' });
+  const own = mark();
+  let main_heading = `Acton, first ${own}`;
+  const input = () => ({ main_heading, slug_url: `Staging Acton ${own}` });
   const { createLocationPage } = await app.graphql<{ createLocationPage: { location_id: number } }>(
     'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { location_id } }',
     { input: input() },
     token,
   );
   const id = createLocationPage.location_id;
-  const doors = placeDoors('staging-acton', id, () => main_heading);
+  const doors = placeDoors(`staging-acton-${own}`, id, () => main_heading);
   await expectAt(app, doors, main_heading);
-  await expectInSitemap(app, '/location/staging-acton', true);
+  await expectInSitemap(app, `/location/staging-acton-${own}`, true);
 
-  main_heading = 'Acton, second';
+  main_heading = `Acton, second ${own}`;
   await app.graphql(
     'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input) { version } }',
     { id, input: input() },
@@ -83,7 +92,7 @@ async function changePlace(app: Site): Promise<void> {
   await expectAt(app, doors, main_heading);
   await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id }, token);
   await expectAt(app, doors, null);
-  await expectInSitemap(app, '/location/staging-acton', false);
+  await expectInSitemap(app, `/location/staging-acton-${own}`, false);
 }
 
 test('a change of content is seen at every door by the next request, and nowhere once it is taken back', async ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { type MailServer, startMailServer } from '../../graphql-api/test/mail-server.ts';
 import { databaseUrl, onServer } from '../../graphql-api/test/postgres.ts';
@@ -15,18 +15,33 @@ export interface Site extends ServerProcess {
 
 interface Fixtures {
   environment: NodeJS.ProcessEnv;
+  /** 'expected' in a test that breaks the policy itself. */
+  reportedViolations: 'none' | 'expected';
   app: Site;
   email: string;
 }
 
 /** Playwright's test with `app`: the built product on a seeded database of its own, and a mailbox. */
-export const test = base.extend<Fixtures, { sharedSite: Site }>({
+export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }>({
   // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
   environment: [{}, { option: true }],
-  // One a worker, from the first test that asks for it: see shared-site.ts.
-  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 300_000 }],
+  // One of each a worker, from the first test that asks for it: see shared-site.ts and edited-site.ts.
+  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
+  editedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
   app: ({ environment }, use) => runSite(environment, use),
   baseURL: ({ app }, use) => use(app.url),
+  reportedViolations: ['none', { option: true }],
+  // What the site's own content security policy refuses is a fault of the page, whatever the test is about.
+  context: async ({ context, reportedViolations }, use) => {
+    const refused: string[] = [];
+    context.on('console', (message) => {
+      if (/Content Security Policy|Permissions-Policy|Trusted(HTML|Script)/i.test(message.text()))
+        refused.push(`${message.location().url}: ${message.text()}`);
+    });
+    await use(context);
+    if (reportedViolations === 'none') expect(refused).toEqual([]);
+    else expect(refused).not.toEqual([]);
+  },
   // Of a visitor whom no other test knows.
   email: ({}, use) => use(`visitor-${randomUUID().slice(0, 8)}@example.com`),
 });
@@ -35,7 +50,13 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
 async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>): Promise<void> {
   const mail = await startMailServer();
   const database = await copyDatabase();
-  const environment = { SMTP_URL: mail.url, DATABASE_URL: database.url, ...further };
+  // Tests that reach it through a proxy of their own (proxy.ts) are visitors of many addresses.
+  const environment = {
+    SMTP_URL: mail.url,
+    DATABASE_URL: database.url,
+    TRUST_PROXY: '127.0.0.1',
+    ...further,
+  };
   const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
   await server.start();
   await use({ ...server, mail, ...client(server.url) });
@@ -44,7 +65,7 @@ async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<
   await mail.close();
 }
 
-export { expect } from '@playwright/test';
+export { expect };
 
 function client(url: string): Pick<Site, 'graphql' | 'signIn'> {
   const post = async (path: string, body: object, token?: string) => {

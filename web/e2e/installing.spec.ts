@@ -1,12 +1,9 @@
 import { devices } from '@playwright/test';
-import { notKeptPage } from '../src/content/offline.ts';
-import { isAllKept, openProfile } from './offline-visit.ts';
-import { expect, test } from './shared-site.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { isServed, openProfile } from './offline-visit.ts';
+import { expect, test } from './worker-site.ts';
 
 test('the site can be installed, with what a browser shows and offers of it', async ({
-  app,
+  line,
   page,
 }, testInfo) => {
   await page.goto('/');
@@ -39,26 +36,19 @@ test('the site can be installed, with what a browser shows and offers of it', as
   );
   const paths = shortcuts.map(({ url }: { url: string }) => url);
   expect(paths).toEqual(['/get-a-quote', '/portfolio', '/outbox']);
+  // That they work without a connection is seen with every other page in offline-reading.spec.ts.
   for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
   expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
 
   // In a profile of its own: in a private window, as a test's is, nothing can be installed.
-  const profile = await openProfile(testInfo.outputPath('profile'), app.url);
+  const profile = await openProfile(testInfo.outputPath('profile'), line.url);
   const home = await profile.newPage();
   await home.goto('/');
-  await isAllKept(home);
+  await isServed(home);
   const session = await profile.newCDPSession(home);
   const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
   await expect.poll(errors).toEqual([]);
   expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
-  await test.step('its shortcuts lead to pages that work, also without a connection', async () => {
-    await profile.setOffline(true);
-    for (const path of paths) {
-      await home.goto(path);
-      await expect(home).toHaveURL(path);
-      await expect(home.getByRole('heading', { level: 1 })).not.toHaveText(notKeptPage.heading);
-    }
-  });
   await profile.close();
 
   // The browser's offer, as it comes where the window is not a private one.
@@ -71,6 +61,9 @@ test('the site can be installed, with what a browser shows and offers of it', as
     document.body.setAttribute('data-held', String(offer.defaultPrevented));
   });
   await expect(page.locator('body[data-held="true"]')).toBeAttached();
+  await expect(button).toBeVisible();
+  // Nobody has asked for anything yet.
+  await expect(page.locator('#root[data-hydrated]')).not.toBeAttached();
   await button.click();
   await expect(page.locator('body[data-asked]')).toBeAttached();
   await expect(button).toBeHidden();

@@ -29,12 +29,12 @@ export async function buildNextRelease(): Promise<Release> {
     if (existsSync(join(root, modules))) await symlink(join(root, modules), join(folder, modules));
   }
 
-  const about = join(folder, 'web/src/content/about.ts');
+  const about = join(folder, 'web/src/content/copy/about.ts');
   const words = await readFile(about, 'utf8');
   if (!words.includes(heading)) throw new Error(`${about} has no heading to change.`);
   await writeFile(about, words.replaceAll(heading, nextHeading));
   build(folder);
-  build(folder, '--ssr', 'src/server.tsx');
+  build(folder, '--ssr', 'src/app/server.tsx');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -1,22 +1,21 @@
 import { keptValue } from './device-storage.ts';
-import { expect, test } from './fixtures.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
 import { entry, openOutbox, sendMessage } from './outbox.ts';
-import { startProxy } from './proxy.ts';
 import { control } from './quote-form.ts';
 import { listFiles, savedLengths } from './showing-profile.ts';
+import { expect, test } from './worker-site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ prefetch: true });
 
 test('on a full device the pictures looked at longest ago give way, and nothing that the visitor has made or wished', async ({
   app,
+  line,
 }, testInfo) => {
-  const proxy = await startProxy(app.url);
-  const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
+  const context = await openProfile(testInfo.outputPath('profile'), line.url);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // What is sent waits.
-  proxy.decide(({ method }) => (method === 'POST' ? 'lost' : 'pass'));
+  line.decide(({ method }) => (method === 'POST' ? 'lost' : 'pass'));
   /** What each cache has; those of the pages begin with 'pages-'. */
   const kept = () =>
     page.evaluate(async () => {
@@ -30,8 +29,8 @@ test('on a full device the pictures looked at longest ago give way, and nothing 
   await page.goto('/portfolio');
   await isAllKept(page);
   const limitTo = (quotaSize?: number) =>
-    session.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, ...(quotaSize && { quotaSize }) });
-  const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: proxy.url })).usage;
+    session.send('Storage.overrideQuotaForOrigin', { origin: line.url, ...(quotaSize && { quotaSize }) });
+  const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: line.url })).usage;
   // Room for the portfolio but for a part of what the pictures take that were kept for reading.
   const forReading = (await kept())['pictures'] ?? [];
   const wanted = (await listFiles(app)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
@@ -91,5 +90,4 @@ test('on a full device the pictures looked at longest ago give way, and nothing 
   await openOutbox(page);
   await expect(entry(page, 'ann@example.com')).toBeVisible();
   await context.close();
-  await proxy.close();
 });

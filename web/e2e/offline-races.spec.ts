@@ -1,19 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { hasDatabase, keptValue } from './device-storage.ts';
-import { expect, type Site, test } from './fixtures.ts';
 import { gate } from './gate.ts';
 import { isServed } from './offline-visit.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
-import { type Fate, isMutation, startProxy } from './proxy.ts';
-import { control, readLeads, submitButton } from './quote-form.ts';
+import { isMutation, type NetworkFault } from './proxy.ts';
+import { control, leadsOf, submitButton } from './quote-form.ts';
+import { expect, test } from './worker-site.ts';
 
-test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
-
-const emails = async (app: Site) => (await readLeads(app)).map(({ email }) => email).toSorted();
-
-test('two tabs that show one draft send two submissions', async ({ app, context, page }) => {
-  const proxy = await startProxy(app.url);
-  await page.goto(`${proxy.url}/contact`);
+test('two tabs that show one draft send two submissions', async ({ app, context, email, page, line }) => {
+  const second = `second-${email}`;
+  await page.goto('/contact');
   await control(page, 'name').fill('Ann');
   await addStore(page);
   await control(page, 'message').fill('Half a sentence');
@@ -21,49 +17,49 @@ test('two tabs that show one draft send two submissions', async ({ app, context,
   await page.reload();
   await expect(control(page, 'message')).toHaveValue('Half a sentence');
   const other = await context.newPage();
-  await other.goto(`${proxy.url}/contact`);
+  await other.goto('/contact');
   await expect(control(other, 'message')).toHaveValue('Half a sentence');
   // The second is sent while the first is on its way.
   const { opened: isSecondPressed, open: letGo } = gate();
-  proxy.decide(async (passing): Promise<Fate> => {
-    if (isMutation(passing) && passing.body.includes('one@example.com')) await isSecondPressed;
+  line.decide(async (passing): Promise<NetworkFault> => {
+    if (isMutation(passing) && passing.body.includes(`"${email}"`)) await isSecondPressed;
     return 'pass';
   });
-  await sendMessage(page, 'one@example.com');
-  await sendMessage(other, 'two@example.com');
+  await sendMessage(page, email);
+  await sendMessage(other, second);
   letGo();
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(other).toHaveURL(/\/thank-you$/);
-  expect(await emails(app)).toEqual(['one@example.com', 'two@example.com']);
-  await proxy.close();
+  for (const sender of [email, second]) expect(await leadsOf(app, sender)).toHaveLength(1);
 });
 
 test('an edit of what is just being sent waits for the outcome, and is not lost', async ({
   app,
   context,
+  email,
   page,
+  line,
 }) => {
-  const proxy = await startProxy(app.url);
   const { opened: isEdited, open: letGo } = gate();
   let isReached = false;
-  proxy.decide(async (passing): Promise<Fate> => {
+  line.decide(async (passing): Promise<NetworkFault> => {
     if (!isMutation(passing)) return 'pass';
     if (!isReached) return 'lost';
     if (passing.body.includes('One room.')) await isEdited;
     return 'pass';
   });
-  await page.goto(`${proxy.url}/contact`);
-  await sendMessage(page, 'ann@example.com', 'One room.');
+  await page.goto('/contact');
+  await sendMessage(page, email, 'One room.');
   await page.getByRole('link', { name: 'See what is kept on this device' }).click();
-  await entry(page, 'ann@example.com').getByRole('button', { name: 'Edit' }).click();
+  await entry(page, email).getByRole('button', { name: 'Edit' }).click();
   await expect(control(page, 'message')).toHaveValue('One room.');
   const editing = page.url();
   const other = await context.newPage();
-  await other.goto(`${proxy.url}/outbox`);
+  await other.goto('/outbox');
   isReached = true;
   // The other tab alone is left to send it.
   await page.goto('about:blank');
-  await expect(entry(other, 'ann@example.com')).toContainText('Sending');
+  await expect(entry(other, email)).toContainText('Sending');
   // By the browser's own way back: it opens though the lock on it is not to be had.
   await page.goto(editing);
   await expect(control(page, 'message')).toHaveValue('One room.');
@@ -72,23 +68,24 @@ test('an edit of what is just being sent waits for the outcome, and is not lost'
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   letGo();
   await expect(page).toHaveURL(/\/thank-you$/);
-  const leads = await readLeads(app);
+  const leads = await leadsOf(app, email);
   expect(leads.map(({ fields }) => fields.message).toSorted()).toEqual(['One room.', 'Three rooms.']);
-  await proxy.close();
 });
 
 test('a worker that is killed in the middle of its work loses and doubles nothing', async ({
   app,
   browser,
   context,
+  email,
   page,
+  line,
 }) => {
-  const proxy = await startProxy(app.url);
-  await page.goto(proxy.url);
+  await page.goto('/');
   await isServed(page);
-  await page.goto(`${proxy.url}/contact`);
+  await page.goto('/contact');
   await context.setOffline(true);
-  const senders = ['a@example.com', 'b@example.com', 'c@example.com'];
+  const senders = [`a-${email}`, `b-${email}`, `c-${email}`];
+  const [first, , last] = senders;
   for (const sender of senders) {
     await sendMessage(page, sender);
     await page.getByRole('button', { name: 'Fill in another one' }).click();
@@ -96,13 +93,13 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
   await page.close();
   const met = new Set<string>();
   const isKilled = new Promise<void>((resolve, reject) => {
-    proxy.decide(async (passing): Promise<Fate> => {
+    line.decide(async (passing): Promise<NetworkFault> => {
       const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
       if (!sender || met.has(sender)) return 'pass';
       met.add(sender);
       // The first reaches the server, and its sender does not hear of it; with the second its sender dies.
-      if (sender === 'a@example.com') return 'unanswered';
-      if (sender === 'c@example.com') return 'pass';
+      if (sender === first) return 'unanswered';
+      if (sender === last) return 'pass';
       await killWorkers(browser).then(resolve, reject);
       return 'lost';
     });
@@ -110,10 +107,9 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
   await context.setOffline(false);
   await isKilled;
   const later = await context.newPage();
-  await later.goto(`${proxy.url}/outbox`);
+  await later.goto('/outbox');
   await isEmpty(later);
-  expect(await emails(app)).toEqual(senders);
-  await proxy.close();
+  for (const sender of senders) expect(await leadsOf(app, sender)).toHaveLength(1);
 });
 
 /** Kills every process in which workers and pages run, as a device short of memory does; until the browser knows. */

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { estimateTexts } from '../src/content/estimate.ts';
+import { estimateTexts } from '../src/content/pricing/estimate.ts';
 import { publicPaths } from '../src/content/public-paths.ts';
 import { openAlive } from './alive.ts';
-import { type Site, test } from './fixtures.ts';
+import type { Site } from './fixtures.ts';
 import { brokenPictures, keptAddresses, lastKept, openProfile, visit } from './offline-visit.ts';
-import { article, listedPages, unlistedPages } from './page-list.ts';
-import { startProxy } from './proxy.ts';
+import { article, likeAnother, listedPages, unlistedPages } from './page-list.ts';
+import { test, testAlone } from './worker-site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ prefetch: true });
+testAlone.use({ prefetch: true });
 
 const notKept = 'This page is not kept on this device';
 
@@ -35,26 +36,30 @@ const keptWidths = async (page: Page) =>
 
 test('after one visit to one page every page opens and reloads without network, and without server', async ({
   app,
+  line,
 }, testInfo) => {
   const paths = await everyPage(app.url);
   const folder = testInfo.outputPath('profile');
-  const first = await openProfile(folder, app.url);
+  const first = await openProfile(folder, line.url);
   const visited = await first.newPage();
   await visit(visited, '/contact');
   // What fills the window's 1440 pixels: most pictures are that wide themselves, the film's has 1280 and no more.
   expect(await keptWidths(visited)).toEqual(new Set(['1280', '1440']));
   await first.close();
 
-  const context = await openProfile(folder, app.url);
+  const context = await openProfile(folder, line.url);
   const page = await context.newPage();
   await context.setOffline(true);
-  for (const path of paths) {
+  for (const path of paths.filter(isTemplate)) {
     await page.goto(path);
     await expectWhole(page, path);
   }
+  for (const path of paths) {
+    if (!isTemplate(path)) expect(await cachedHeading(page, path), path).not.toBe('');
+  }
   await context.setOffline(false);
-  await app.stop();
-  for (const path of ['/', '/portfolio', '/blog?page=3', article.path, '/location/home-staging-milton']) {
+  await line.cut();
+  for (const path of ['/', '/portfolio', '/blog?page=3', article.path]) {
     await page.goto(path);
     await page.reload();
     await expectWhole(page, path);
@@ -63,21 +68,35 @@ test('after one visit to one page every page opens and reloads without network, 
   await context.close();
 });
 
-test('on a phone of three dots a point the pictures of every public page are kept as wide as it shows them', async ({
-  app,
+test('on a phone of three dots a point the pictures of every kind of page are kept as wide as it shows them', async ({
+  line,
 }, testInfo) => {
-  const context = await openProfile(testInfo.outputPath('profile'), app.url, phone);
+  const context = await openProfile(testInfo.outputPath('profile'), line.url, phone);
   const page = await context.newPage();
   // A page without a picture of its own, from which the browser could be told.
   await visit(page, '/privacy');
   expect(await keptWidths(page)).toEqual(new Set(['1200']));
   await context.setOffline(true);
   for (const path of [...publicPaths, article.path, '/location/home-staging-milton', '/portfolio/present']) {
+    if (!isTemplate(path)) continue;
     await page.goto(path);
     await expectWhole(page, path);
   }
   await context.close();
 });
+
+/** Whether a page is opened for itself and for all that are made like it. */
+const isTemplate = (path: string) =>
+  path === article.path ||
+  path === '/location/home-staging-milton' ||
+  !(likeAnother.has(path) || /^\/(artical|location)\//.test(path));
+
+/** The heading of a page as the device has it; empty where it has none. */
+const cachedHeading = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const html = (await (await caches.match(address, { ignoreVary: true }))?.text()) ?? '';
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+  }, path);
 
 /** From page to page as a visitor goes, where the program asks for the data of the next page itself. */
 async function goByLinks(page: Page): Promise<void> {
@@ -127,89 +146,96 @@ async function fillBlog(app: Site, token: string, count: number): Promise<[strin
   return [(await ask(1)).paths, (await ask(2)).paths.toReversed()];
 }
 
-test('what is not kept says so and lists what is; what is not for keeping is not kept', async ({
-  app,
-  context,
-  page,
-}) => {
-  const token = await app.signIn();
-  const [newest, [oldest = '', ...older]] = await fillBlog(app, token, 55);
-  await visit(page);
-  await page.goto('/get-a-quote?service=vacantStaging&rooms=5');
-  await expect(page.getByText(estimateTexts.carriedHeading)).toBeVisible();
-  for (const path of ['/login', '/admin', `/newsletter/unsubscribe/${crypto.randomUUID()}`, '/no-such-page'])
-    await page.goto(path);
-  await page.goto('/');
-  await page.evaluate(async (bearer) => {
-    await fetch('/sitemap.xml');
-    await fetch('/graphql?query={me{email}}', { headers: { authorization: `Bearer ${bearer}` } });
-    await fetch('/photos/none.jpg?expires=1&signature=x');
-    await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"query":"{__typename}"}',
+testAlone(
+  'what is not kept says so and lists what is; what is not for keeping is not kept',
+  async ({ app, context, page }) => {
+    const token = await app.signIn();
+    const [newest, [oldest = '', ...older]] = await fillBlog(app, token, 55);
+    await visit(page);
+    await page.goto('/get-a-quote?service=vacantStaging&rooms=5');
+    await expect(page.getByText(estimateTexts.carriedHeading)).toBeVisible();
+    for (const path of [
+      '/login',
+      '/admin',
+      `/newsletter/unsubscribe/${crypto.randomUUID()}`,
+      '/no-such-page',
+    ])
+      await page.goto(path);
+    await page.goto('/');
+    await page.evaluate(async (bearer) => {
+      await fetch('/sitemap.xml');
+      await fetch('/graphql?query={me{email}}', { headers: { authorization: `Bearer ${bearer}` } });
+      await fetch('/photos/none.jpg?expires=1&signature=x');
+      await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{__typename}"}',
+      });
+    }, token);
+    const kept = await keptAddresses(page);
+    expect(kept).toContain('/get-a-quote');
+    const quotePage = await page.evaluate(async () => (await caches.match('/get-a-quote'))?.text());
+    expect(quotePage).not.toContain(estimateTexts.carriedHeading);
+    expect(
+      kept.filter((path) => /^\/(admin|login|photos|newsletter|no-such)|sitemap|query=|rooms=/.test(path)),
+    ).toEqual([]);
+
+    // One of the older ones is opened, and one of the pages is lost: the next visit makes up for it.
+    await page.goto(older[0] ?? '');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete('/privacy');
     });
-  }, token);
-  const kept = await keptAddresses(page);
-  expect(kept).toContain('/get-a-quote');
-  const quotePage = await page.evaluate(async () => (await caches.match('/get-a-quote'))?.text());
-  expect(quotePage).not.toContain(estimateTexts.carriedHeading);
-  expect(
-    kept.filter((path) => /^\/(admin|login|photos|newsletter|no-such)|sitemap|query=|rooms=/.test(path)),
-  ).toEqual([]);
+    await page.goto('/');
+    await expect.poll(() => keptAddresses(page)).toContain('/privacy');
 
-  // One of the older ones is opened, and one of the pages is lost: the next visit makes up for it.
-  await page.goto(older[0] ?? '');
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete('/privacy');
-  });
-  await page.goto('/');
-  await expect.poll(() => keptAddresses(page)).toContain('/privacy');
+    await context.setOffline(true);
+    await page.goto('/get-a-quote');
+    await expect(page.getByRole('main').locator('[name="firstName"]')).toBeVisible();
+    for (const path of ['/admin', '/login', '/admin/leads']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This needs a connection');
+    }
+    await page.goto(oldest);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notKept);
+    await expect(page).toHaveURL(oldest);
+    const list = page.getByRole('main').getByRole('link');
+    const articles = page.getByRole('region', { name: 'Articles' }).getByRole('link');
+    await expect(articles).toHaveCount(newest.length + 1);
+    const listed = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(listed.toSorted()).toEqual([...newest, older[0]].toSorted());
+    const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');
+    const others = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(others).toEqual(expect.arrayContaining([...publicPaths]));
+    // The browser draws this page anew when its program arrives: a press in that moment meets a link that goes.
+    await expect(async () => {
+      const isThere = page.url().endsWith('/get-a-quote');
+      if (!isThere) await list.and(page.locator('[href="/get-a-quote"]')).click({ timeout: 2_000 });
+      await expect(page).toHaveURL('/get-a-quote', { timeout: 5_000 });
+    }).toPass();
+  },
+);
 
-  await context.setOffline(true);
-  await page.goto('/get-a-quote');
-  await expect(page.getByRole('main').locator('[name="firstName"]')).toBeVisible();
-  await page.goto(oldest);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notKept);
-  await expect(page).toHaveURL(oldest);
-  const list = page.getByRole('main').getByRole('link');
-  const articles = page.getByRole('region', { name: 'Articles' }).getByRole('link');
-  await expect(articles).toHaveCount(newest.length + 1);
-  const listed = await articles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(listed.toSorted()).toEqual([...newest, older[0]].toSorted());
-  const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');
-  const others = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(others).toEqual(expect.arrayContaining([...publicPaths]));
-  // The browser draws this page anew when its program arrives: a press in that moment meets a link that goes.
-  await expect(async () => {
-    const isThere = page.url().endsWith('/get-a-quote');
-    if (!isThere) await list.and(page.locator('[href="/get-a-quote"]')).click({ timeout: 2_000 });
-    await expect(page).toHaveURL('/get-a-quote', { timeout: 5_000 });
-  }).toPass();
-});
-
-test('when content changes only what it changes is fetched again', async ({ app, page }) => {
-  const proxy = await startProxy(app.url);
-  const asksFor = (line: string, slug: string) => line.includes('/graphql?') && line.includes(slug);
+testAlone('when content changes only what it changes is fetched again', async ({ app, line, page }) => {
+  const asksFor = (request: string, slug: string) => request.includes('/graphql?') && request.includes(slug);
   const other = 'what-home-staging-costs-in-halton';
   let failures = 0;
-  proxy.decide(({ path }) => {
+  line.decide(({ path }) => {
     if (failures > 0 || !asksFor(path, other)) return 'pass';
     failures += 1;
     return { status: 502 };
   });
-  await page.goto(`${proxy.url}/privacy`);
+  await page.goto('/privacy');
   // What failed at one visit is fetched at a later one.
   await expect.poll(() => failures).toBe(1);
   await expect(async () => {
     await page.reload();
     expect(await lastKept(page)).toBeTruthy();
   }).toPass();
-  const asked = proxy.takeSeen();
+  const asked = line.takeSeen();
   expect(asked.filter((it) => asksFor(it, other))).toHaveLength(2);
   expect(asked).toEqual(expect.arrayContaining(['GET /about', `GET ${article.path}`, 'GET /blog?page=3']));
   await page.reload();
-  await expect.poll(() => proxy.seen()).toContain('GET /kept.json');
+  await expect.poll(() => line.seen()).toContain('GET /kept.json');
   const before = await lastKept(page);
 
   const { blog } = await app.graphql<{ blog: { blog_id: number } & Record<string, unknown> }>(
@@ -222,23 +248,23 @@ test('when content changes only what it changes is fetched again', async ({ app,
     { id: blog_id, input: { ...content, title: 'Living in a staged house, told anew' } },
     await app.signIn(),
   );
-  proxy.takeSeen();
+  line.takeSeen();
   // Who lands on just what is new has it twice: as a page, and as what a link to it asks for.
-  await page.goto(`${proxy.url}${article.path}`);
-  await expect.poll(() => proxy.seen().some((it) => asksFor(it, 'living-in-a-staged-house'))).toBe(true);
+  await page.goto(article.path);
+  await expect.poll(() => line.seen().some((it) => asksFor(it, 'living-in-a-staged-house'))).toBe(true);
   await expect.poll(() => lastKept(page)).not.toBe(before);
-  expect(proxy.seen()).not.toContain('GET /about');
-  expect(proxy.seen()).not.toContain(`GET /artical/${other}`);
-  await proxy.close();
+  expect(line.seen()).not.toContain('GET /about');
+  expect(line.seen()).not.toContain(`GET /artical/${other}`);
+  line.decide(() => 'pass');
   const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(`${proxy.url}${article.path}`);
+  await page.goto(article.path);
   await expect(heading).toHaveText('Living in a staged house, told anew');
-  await openAlive(page, `${proxy.url}/blog`);
+  await openAlive(page, '/blog');
   await page.getByRole('main').locator(`a[href="${article.path}"]`).first().click();
   await expect(heading).toHaveText('Living in a staged house, told anew');
 });
 
-test('pictures are left out where data is saved, and a full device is told', async ({ app, page }) => {
+test('pictures are left out where data is saved, and a full device is told', async ({ line, page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await visit(page, '/privacy');
@@ -248,8 +274,8 @@ test('pictures are left out where data is saved, and a full device is told', asy
   expect(await keptAddresses(page)).toContain('/portfolio');
 
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
-  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: app.url });
-  await session.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: usage + 400_000 });
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: line.url });
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: usage + 400_000 });
   await page.reload();
   await expect(page.getByText('This device has little room left for this site.')).toBeVisible();
   await page.getByRole('button', { name: 'All right' }).click();

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { limitStorage } from './device-storage.ts';
-import { expect, test } from './fixtures.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { startProxy } from './proxy.ts';
-import { control, fillQuote, photoFiles, readLeads, submitButton } from './quote-form.ts';
-
-test.use({ environment: { TRUST_PROXY: '127.0.0.1' } });
+import { control, fillQuote, leadsOf, photoFiles, submitButton } from './quote-form.ts';
+import { expect, test } from './shared-site.ts';
 
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
@@ -27,39 +25,41 @@ const largePhotos = async (count: number) =>
 test('a device without room says so, loses nothing that is typed, keeps no half, and sends', async ({
   app,
   context,
+  email,
   page,
 }) => {
+  const [early, edited, late] = [`early-${email}`, `edited-${email}`, `late-${email}`];
   const proxy = await startProxy(app.url);
   let isReached = false;
   proxy.decide(({ method }) => (method !== 'POST' || isReached ? 'pass' : 'lost'));
   const device = await limitStorage(page, proxy.url, 8_000_000);
   await page.goto(`${proxy.url}/contact`);
-  await sendMessage(page, 'early@example.com');
+  await sendMessage(page, early);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   await page.getByRole('button', { name: 'Fill in another one' }).click();
-  await sendMessage(page, 'edited@example.com');
+  await sendMessage(page, edited);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   const editing = await context.newPage();
   await editing.goto(`${proxy.url}/outbox`);
-  await entry(editing, 'edited@example.com').getByRole('button', { name: 'Edit' }).click();
-  await expect(control(editing, 'email')).toHaveValue('edited@example.com');
+  await entry(editing, edited).getByRole('button', { name: 'Edit' }).click();
+  await expect(control(editing, 'email')).toHaveValue(edited);
   await device.fill(page);
 
   await test.step('a message', async () => {
     await page.getByRole('button', { name: 'Fill in another one' }).click();
     await control(page, 'name').fill('Ann');
     await expect(alert(page, notWritten)).toBeVisible();
-    await sendMessage(page, 'late@example.com', 'Three rooms.');
+    await sendMessage(page, late, 'Three rooms.');
     await expect(alert(page, notKept)).toBeVisible();
     await expect(control(page, 'message')).toHaveValue('Three rooms.');
-    await expect(control(page, 'email')).toHaveValue('late@example.com');
+    await expect(control(page, 'email')).toHaveValue(late);
   });
 
   const other = await context.newPage();
   await test.step('a quote, of which the words alone would find room', async () => {
     await other.goto(`${proxy.url}/get-a-quote`);
     await device.empty(other);
-    await fillQuote(other, {}, proxy.url);
+    await fillQuote(other, { email }, proxy.url);
     await device.fill(other, 500_000);
     await control(other, 'propertyPhotos').setInputFiles(await largePhotos(2));
     await expect(alert(other, 'This device has no room to keep the photos.')).toBeVisible();
@@ -72,16 +72,16 @@ test('a device without room says so, loses nothing that is typed, keeps no half,
   await test.step('what was kept before is all that is listed', async () => {
     const list = await context.newPage();
     await list.goto(`${proxy.url}/outbox`);
-    await expect(entry(list, 'early@example.com')).toContainText('Waiting');
-    await expect(entry(list, '@example.com')).toHaveCount(2);
+    await expect(entry(list, early)).toContainText('Waiting');
+    await expect(entry(list, email)).toHaveCount(2);
     // To the last byte: nothing can be noted of an item any more.
     await device.fill(list);
     isReached = true;
-    const early = entry(list, 'early@example.com');
+    const waiting = entry(list, early);
     // Its own time may come before the press.
-    const pressed = early.getByRole('button', { name: 'Try now' }).click();
-    await Promise.race([pressed, early.waitFor({ state: 'hidden' })]);
-    await expect(early).toBeHidden();
+    const pressed = waiting.getByRole('button', { name: 'Try now' }).click();
+    await Promise.race([pressed, waiting.waitFor({ state: 'hidden' })]);
+    await expect(waiting).toBeHidden();
     await submitButton(editing).click();
     await expect(editing).toHaveURL(/\/thank-you$/);
     await isEmpty(list);
@@ -91,12 +91,8 @@ test('a device without room says so, loses nothing that is typed, keeps no half,
     await submitButton(form).click();
     await expect(form).toHaveURL(/\/thank-you$/);
   }
-  const leads = await readLeads(app);
-  expect(leads.map(({ email, photos }) => [email, photos.length]).toSorted()).toEqual([
-    ['ann.lee@example.com', 2],
-    ['early@example.com', 0],
-    ['edited@example.com', 0],
-    ['late@example.com', 0],
-  ]);
+  const photosOf = async (sender: string) => (await leadsOf(app, sender)).map(({ photos }) => photos.length);
+  expect(await photosOf(email)).toEqual([2]);
+  for (const sender of [early, edited, late]) expect(await photosOf(sender), sender).toEqual([0]);
   await proxy.close();
 });

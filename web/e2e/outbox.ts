@@ -22,9 +22,14 @@ export async function isEmpty(page: Page, patience: { timeout?: number } = {}): 
   await expect(page.getByText('Nothing is waiting')).toBeVisible(patience);
 }
 
-/** Sends a quote with so many photos without a network. */
-export async function sendQuoteOffline(context: BrowserContext, page: Page, photos: number): Promise<void> {
-  await fillQuote(page);
+/** Sends a quote of this address with so many photos without a network. */
+export async function sendQuoteOffline(
+  context: BrowserContext,
+  page: Page,
+  email: string,
+  photos: number,
+): Promise<void> {
+  await fillQuote(page, { email });
   await context.setOffline(true);
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(photos));
   await expect(page.getByText(/photos? kept on this device/)).toBeVisible();

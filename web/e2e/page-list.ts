@@ -40,6 +40,18 @@ export const missingPages: Record<string, string> = {
   '/blog?page=99': 'This page is not here',
 };
 
+/** Pages that are made like another one, which stands for them where only the template counts. */
+export const likeAnother = new Set([
+  '/staging-realtors',
+  '/staging-builders',
+  '/decorating-short-term-rental',
+  '/design/commercial',
+  ...storedPages.filter((path) => path !== article.path && path !== '/location/home-staging-milton'),
+  '/staging/no-such-page',
+  '/artical/999999',
+  '/blog?page=99',
+]);
+
 /** What the specification quotes of each page; all of it can be read with scripts off. */
 export const quoted: Record<string, string[]> = {
   '/': ['SCROLL', 'OUR BLOGS', 'Read Article', 'GET IN TOUCH', '© 2024'],

@@ -158,6 +158,11 @@ test('the sitemap lists what search engines may list, each at its canonical addr
   expect(xml).toMatch(/\/artical\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
+test('the feed has the articles', async ({ app }) => {
+  const feed = await (await fetch(`${app.url}/feed.xml`)).text();
+  expect(feed.match(/<entry>/g)).toHaveLength(16);
+});
+
 test('robots.txt names the sitemap and shuts no page', async ({ app: { url } }) => {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname;
 /** What decides about the bytes: the encoder's exact version stands in the first. */
-const sources = ['package.json', 'dist/picture/picture.service.js', 'dist/picture/picture.view.js'];
+const sources = ['package.json', 'src/picture/service.ts', 'src/picture/view.ts'];
 
 /**
  * The demo pictures in all their sizes, kept from one run to the next: making them takes most of a minute. They lie under
@@ -24,7 +24,7 @@ export async function restorePictures(dataDir: string): Promise<void> {
 }
 
 /** Keeps the pictures of this DATA_DIR; two runs at once do no harm. */
-export async function keepPictures(dataDir: string): Promise<void> {
+export async function cachePictures(dataDir: string): Promise<void> {
   const kept = cacheFolder();
   if (existsSync(kept)) return;
   const unfinished = `${kept}.${randomUUID()}`;

@@ -128,8 +128,19 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await expect(panel).toBeHidden();
   });
 
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/portfolio$/);
+  await test.step('Space goes on, Home and End to the ends; who leaves is at the project in the portfolio', async () => {
+    await page.keyboard.press('Home');
+    await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByText(/^(\d+) \/ \1$/)).toBeVisible();
+    const last = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/portfolio#\w+$/);
+    await expect(page.getByRole('figure').filter({ hasText: last })).toBeInViewport();
+  });
   await expect.poll(async () => (await screenOf(page)).awake).toBe(false);
 });
 

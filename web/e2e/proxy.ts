@@ -8,7 +8,7 @@ import type { AddressInfo, Socket } from 'node:net';
  * - lost: never arrives; 'unanswered' arrives, and its reply is lost, or comes in so many bytes and, from then on, no more
  * - an answer of the proxy's own, the server knowing nothing of it
  */
-export type Fate =
+export type NetworkFault =
   | 'pass'
   | 'twice'
   | 'lost'
@@ -34,13 +34,20 @@ export interface Proxy {
   /** How many bytes of this path's answers have been passed on, so far or since they were taken; an entry each. */
   takeSent(path: string): readonly number[];
   /** Chooses from now on what happens; it may take its time, which is the delay. */
-  decide(fate: (passing: Passing) => Fate | Promise<Fate>): void;
+  decide(fate: (passing: Passing) => NetworkFault | Promise<NetworkFault>): void;
+  /** As if the server had stopped: connections are reset, further ones refused. */
+  cut(): Promise<void>;
+  /** The server is back, at the same address. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A proxy before the server at `target`, which tells it another client address with every request. */
-export async function startProxy(target: string): Promise<Proxy> {
-  let decide: (passing: Passing) => Fate | Promise<Fate> = () => 'pass';
+/**
+ * A proxy before the server at `target`, which tells it another client address with every request. What is asked for at one
+ * of the paths `unavailable` is answered with 503.
+ */
+export async function startProxy(target: string, unavailable: readonly string[] = []): Promise<Proxy> {
+  let decide: (passing: Passing) => NetworkFault | Promise<NetworkFault> = () => 'pass';
   let seen: string[] = [];
   let count = 0;
   const sockets = new Set<Socket>();
@@ -53,12 +60,14 @@ export async function startProxy(target: string): Promise<Proxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
     seen.push(`${method} ${path}`);
     count += 1;
     const address = `198.18.${(count >> 8) & 255}.${count & 255}`;
+    if (unavailable.includes(path)) return void outgoing.writeHead(503).end();
     try {
       const body = Buffer.concat(await incoming.toArray());
       const fate = await decide({ method, path, body: body.toString('latin1') });
@@ -82,8 +91,15 @@ export async function startProxy(target: string): Promise<Proxy> {
     }
   }
 
+  async function cut(): Promise<void> {
+    if (!server.listening) return;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
+  }
+
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     seen: () => seen,
     takeSeen() {
       const taken = seen;
@@ -98,11 +114,12 @@ export async function startProxy(target: string): Promise<Proxy> {
     decide(fate) {
       decide = fate;
     },
-    async close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await once(server, 'close');
+    cut,
+    async restore() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
     },
+    close: cut,
   };
 }
 

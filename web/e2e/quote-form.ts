@@ -82,8 +82,8 @@ export async function readLeads(app: Site): Promise<Lead[]> {
 
 const tokens = new WeakMap<Site, string>();
 
-// Once for each site: signing in is limited.
-async function tokenOf(app: Site): Promise<string> {
+/** The admin's token; asked for once for each site, for signing in is limited. */
+export async function tokenOf(app: Site): Promise<string> {
   const token = tokens.get(app) ?? (await app.signIn());
   tokens.set(app, token);
   return token;

@@ -43,7 +43,8 @@ function dataOf(html: string): ServedPage['data'] {
   return data;
 }
 
-function textOf(html: string): string {
+/** What can be read of a piece of a page, with white space collapsed. */
+export function textOf(html: string): string {
   return (decoded(html.replace(/<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' ')) ?? '')
     .replace(/\s+/g, ' ')
     .trim();

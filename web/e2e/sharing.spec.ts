@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { control, photoFiles } from './quote-form.ts';
-import { expect, test } from './shared-site.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { expect, test } from './worker-site.ts';
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
@@ -18,7 +16,12 @@ async function share(page: Page, files: Files): Promise<void> {
       action: '/share-photos',
       id: 'gallery',
     });
-    form.innerHTML = '<input type="file" name="photos" multiple><button>Share</button>';
+    const input = Object.assign(document.createElement('input'), {
+      type: 'file',
+      name: 'photos',
+      multiple: true,
+    });
+    form.append(input, Object.assign(document.createElement('button'), { textContent: 'Share' }));
     document.body.append(form);
   });
   await page.locator('#gallery input').setInputFiles(files);
@@ -85,4 +88,39 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
     await expect(alert(other, refused)).toBeVisible();
     await bare.close();
   });
+});
+
+/** Shares small photos from a page that does not take them; gives what the worker says of them, and how many are stored. */
+function shareAside(page: Page, count: number): Promise<[string | null, number]> {
+  return page.evaluate(async (files) => {
+    const body = new FormData();
+    const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+    for (let index = 0; index < files; index += 1) body.append('photos', photo);
+    const { url } = await fetch('/share-photos', { method: 'POST', body });
+    const opening = indexedDB.open('offline');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = database.transaction('drafts').objectStore('drafts').get('shared');
+    const stored = await new Promise<number>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result?.photos.length ?? 0);
+    });
+    database.close();
+    return [new URL(url).searchParams.get('shared'), stored];
+  }, count);
+}
+
+test('no more photos are stored on the device than a quote may have, also of several sharings', async ({
+  page,
+}) => {
+  await page.goto('/get-a-quote');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto('/thank-you');
+  expect(await shareAside(page, 6)).toEqual(['too-many', 0]);
+  expect(await shareAside(page, 3)).toEqual(['photos', 3]);
+  expect(await shareAside(page, 3)).toEqual(['too-many', 3]);
+  await page.goto('/get-a-quote?shared=too-many#photos');
+  await expect(alert(page, 'You can upload a maximum of 5 images.')).toBeVisible();
+  await expect(page).toHaveURL('/get-a-quote#photos');
 });

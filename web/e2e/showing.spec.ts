@@ -21,6 +21,8 @@ test.use({ serviceWorkers: 'allow' });
 test('the portfolio is saved, whole, through interruptions and changes, and shown without a connection', async ({
   app,
 }, testInfo) => {
+  // Ten steps on one profile: what each of them leaves is what the next one begins with.
+  test.slow();
   const proxy = await startProxy(app.url);
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
   let page = await context.newPage();

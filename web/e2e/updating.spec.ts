@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test';
 import { isStillHere, mark, openAlive } from './alive.ts';
 import { keptValue, limitStorage } from './device-storage.ts';
-import { expect, test } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { buildNextRelease, nextHeading, type Release } from './next-release.ts';
 import { brokenPictures, isServed, visit } from './offline-visit.ts';
 import { sendMessage } from './outbox.ts';
 import { article } from './page-list.ts';
+import { type NetworkFault, type Proxy, startProxy } from './proxy.ts';
 import { control, readLeads } from './quote-form.ts';
 
-test.use({ serviceWorkers: 'allow' });
+/** The site as a visitor sees it through a proxy. */
+const test = base.extend<{ network: Proxy }>({
+  network: async ({ app }, use) => {
+    const proxy = await startProxy(app.url);
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: ({ network }, use) => use(network.url),
+});
+
+test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
+
+// Pages that fail in the next release for good: one that it lists, and one that it cannot even list.
+const broken = ['/design', '/staging'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
@@ -24,8 +38,9 @@ test.describe('a release', () => {
     app,
     context,
     page,
+    network,
   }) => {
-    const device = await limitStorage(page, app.url, 60_000_000);
+    const device = await limitStorage(page, network.url, 60_000_000);
     await visit(page, '/contact');
     await control(page, 'message').fill('Half a sentence');
     await mark(page);
@@ -36,6 +51,7 @@ test.describe('a release', () => {
 
     await app.stop();
     await app.start({ release: next?.folder });
+    network.decide(({ path }) => failOn(app.url, path));
     const reading = await context.newPage();
     await reading.goto('/credits');
     await expect(updateButton(page)).toBeVisible();
@@ -70,9 +86,16 @@ test.describe('a release', () => {
       await expect(heading(page)).toBeVisible();
       expect(await brokenPictures(page), path).toEqual([]);
     }
+    for (const path of broken) {
+      // By the new program, which has them in it; the old one's files are gone.
+      await openAlive(page, path);
+      await expect(heading(page)).toBeVisible();
+      expect(await programsOf(page)).not.toContain(oldProgram);
+    }
     await page.goto('/about');
     await expect(heading(page)).toHaveText(nextHeading);
     await context.setOffline(false);
+    network.decide(() => 'pass');
 
     // The worker of the new version has none of the old one's files: they come from the server.
     await older.getByRole('contentinfo').getByRole('link', { name: 'Design', exact: true }).click();
@@ -90,6 +113,15 @@ test.describe('a release', () => {
     expect(await programsOf(older)).not.toContain(oldProgram);
   });
 });
+
+/** The fate of broken pages, and of the list, which one of them is not in and which is not whole. */
+async function failOn(site: string, path: string): Promise<NetworkFault> {
+  if (broken.includes(path)) return { status: 500, body: 'Broken' };
+  if (path !== '/kept.json') return 'pass';
+  const list = (await (await fetch(`${site}${path}`)).json()) as { path: string }[];
+  const body = JSON.stringify(list.filter((page) => page.path !== broken[1]));
+  return { status: 200, headers: { 'content-type': 'application/json' }, body };
+}
 
 /** The scripts that a page names. */
 async function programsOf(page: Page): Promise<string[]> {

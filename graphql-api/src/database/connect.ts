@@ -7,10 +7,9 @@ import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { type EntityManager, MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromPglite, PgBoss } from 'pg-boss';
-import type { Config } from '../config.ts';
-import { entities } from './entities.ts';
+import type { Config } from '../core/config.ts';
 import { type Listener, listen } from './listen.ts';
-import { lockDataDir } from './lock.ts';
+import { lockDataDir, withSetupLock } from './lock.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** The database as the rest of the API sees it; the same on PGlite and on PostgreSQL. */
@@ -18,31 +17,24 @@ export interface Database {
   /** The root entity manager: fork it for each request or job, never query on it. */
   em: EntityManager;
   jobs: PgBoss;
+  /** Runs what prepares the database, its schema and first content, in one process at a time of all that share it. */
+  setUp<T>(work: () => Promise<T>): Promise<T>;
+  /** Call it within `setUp`. */
   migrate(): Promise<void>;
   /** Calls back at each NOTIFY on this channel, from any process. */
   listen(channel: string, callback: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a test hands in a ready-made cluster instead of an empty one. */
-export interface ConnectOptions {
-  loadDataDir?: Blob;
-}
-
 /** Connects as the configuration says; the schema may still be missing until `migrate()`. */
-export function connect(
-  config: Config,
-  log: FastifyBaseLogger,
-  options: ConnectOptions = {},
-): Promise<Database> {
-  const common = { ...shared, logger: (message: string) => log.info(message), colors: false };
+export function connect(config: Config, entities: Entities, log: FastifyBaseLogger): Promise<Database> {
+  const common = { ...shared, entities, logger: (message: string) => log.info(message), colors: false };
   return config.databaseUrl
     ? connectPostgres(config.databaseUrl, common)
-    : connectPglite(config.dataDir, common, options);
+    : connectPglite(config.dataDir, common);
 }
 
 const shared = {
-  entities,
   extensions: [Migrator],
   // One spelling from the column to the screen: `metaTitle` is the column's name too.
   namingStrategy: EntityCaseNamingStrategy,
@@ -50,19 +42,37 @@ const shared = {
   migrations: { migrationsList: migrations, snapshot: false, transactional: true },
 } satisfies Partial<Options>;
 
-type Common = typeof shared & { logger: (message: string) => void; colors: boolean };
+type Entities = NonNullable<Options['entities']>;
+type Common = typeof shared & { entities: Entities; logger: (message: string) => void; colors: boolean };
 
 /** In seconds: a mail that a crashed process held is tried again after some 40 instead of 90. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
+/**
+ * In milliseconds. A visitor gets an error within seconds when the database is away, or hangs: no request waits for ever, and
+ * those that come meanwhile do not pile up behind it.
+ */
+const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 15_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
 async function connectPostgres(url: string, common: Common): Promise<Database> {
-  const orm = await PostgresORM.init({ ...common, clientUrl: url, pool: { min: 0, max: 10 } });
+  const orm = await PostgresORM.init({
+    ...common,
+    clientUrl: url,
+    pool: { min: 0, max: 10 },
+    driverOptions: { ...timeouts, application_name: 'site' },
+  });
   const listeners: Listener[] = [];
   const jobs = new PgBoss({ ...supervision, connectionString: url, max: 4, application_name: 'jobs' });
   return {
     em: orm.em,
     jobs,
-    migrate: async () => void (await orm.migrator.up()),
+    setUp: (work) => withSetupLock(url, work),
+    migrate: () => migrateSlowly(url, common),
     listen: async (channel, callback) => {
       listeners.push(await listen(url, channel, callback));
     },
@@ -73,11 +83,17 @@ async function connectPostgres(url: string, common: Common): Promise<Database> {
   };
 }
 
-async function connectPglite(
-  dataDir: string,
-  common: Common,
-  { loadDataDir }: ConnectOptions,
-): Promise<Database> {
+/** Migrates on connections of its own: a change of a large table takes longer than a request may. */
+async function migrateSlowly(url: string, common: Common): Promise<void> {
+  const orm = await PostgresORM.init({ ...common, clientUrl: url, pool: { min: 0, max: 2 } });
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}
+
+async function connectPglite(dataDir: string, common: Common): Promise<Database> {
   const lock = lockDataDir(dataDir);
   const folder = join(dataDir, 'database');
   mkdirSync(folder, { recursive: true });
@@ -85,16 +101,17 @@ async function connectPglite(
     ...common,
     dbName: folder,
     // 16 MB instead of 128: the whole site is a few megabytes, and WASM memory never shrinks.
-    // A function, because MikroORM copies an object deeply and a Blob does not survive that.
-    driverOptions: () => ({ loadDataDir, postgresqlconf: ['shared_buffers=16MB'] }),
+    driverOptions: { postgresqlconf: ['shared_buffers=16MB'] },
   });
   const pglite: PGlite = await orm.em.getConnection().getNativeClient();
   const jobs = new PgBoss({ ...supervision, db: fromPglite(pglite), backend: 'pglite' });
   return {
     em: orm.em as unknown as EntityManager,
     jobs,
+    // No other process can be here: it holds the folder.
+    setUp: (work) => work(),
     migrate: async () => void (await orm.migrator.up()),
-    // The one process on PGlite knows of its own writes; a NOTIFY would tell it nothing.
+    // The one process on PGlite knows of its own writes; a NOTIFY would be of no use to it.
     listen: async () => {},
     close: async () => {
       await orm.close();

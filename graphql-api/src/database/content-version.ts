@@ -1,16 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './connect.ts';
 
 /**
  * The number that everything cached was made from. Every write of content bumps it in its own transaction; the next
- * read then renders afresh. It lives in the database, so that processes beside this one learn of it too.
+ * read then renders again. It lives in the database, so that processes beside this one learn of it too.
  */
 export class ContentVersion {
   #current = 0;
   readonly #em: EntityManager;
+  readonly #log: FastifyBaseLogger;
 
-  constructor(em: EntityManager) {
+  constructor(em: EntityManager, log: FastifyBaseLogger) {
     this.#em = em;
+    this.#log = log;
   }
 
   /** The newest version this process knows of. */
@@ -20,7 +23,9 @@ export class ContentVersion {
 
   /** Reads the version now and again whenever any process has raised it. */
   async follow(database: Database): Promise<void> {
-    await database.listen('content_version', () => this.#refresh());
+    await database.listen('content_version', () => {
+      this.#refresh().catch((error: unknown) => this.#log.warn(error, 'the content version cannot be read'));
+    });
     await this.#refresh();
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A connection of its own that hears NOTIFY. */
@@ -5,42 +6,73 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** How long to wait before a lost connection is tried again, in milliseconds. */
-const RECONNECT_AFTER = 1_000;
+/** Milliseconds before a lost connection is tried again, and again: a restart is over soon, an outage is not hurried by asking. */
+const PAUSES = [250, 500, 1_000, 2_000, 4_000];
+/** How often we call back though nothing was heard, in milliseconds: a connection may be dead without an error. */
+const POLL = 30_000;
+
+/** A connection that listens; `ended` resolves when it is lost or closed. */
+interface Session {
+  client: Client;
+  ended: Promise<void>;
+}
 
 /**
- * Calls back at each NOTIFY on `channel` (an identifier of ours, never input), and once after every reconnection,
- * because what was notified in between was not heard.
+ * Calls back at each NOTIFY on `channel` (an identifier of ours, never input), once after every reconnection, because what
+ * was notified in between was not heard, and every 30 s. Throws where the first connection fails; later ones are tried
+ * again, one at a time, until `close`.
  */
 export async function listen(url: string, channel: string, callback: () => void): Promise<Listener> {
-  let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+  const closing = new AbortController();
+  let session: Session | undefined = await connect(url, channel, callback);
+  const poll = setInterval(callback, POLL);
 
-  async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url, keepAlive: true, application_name: 'listen' });
-    next.on('notification', callback);
-    next.on('error', () => {});
-    next.on('end', () => {
-      if (!closed) retry = setTimeout(reconnect, RECONNECT_AFTER);
-    });
-    await next.connect();
-    await next.query(`listen "${channel}"`);
-    client = next;
+  async function keepConnected(): Promise<void> {
+    for (let failures = 0; !closing.signal.aborted; failures += 1) {
+      if (session) {
+        await session.ended;
+        failures = 0;
+      }
+      const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
+      await delay(pause, undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
+      session = await connect(url, channel, callback).catch(() => undefined);
+      if (session) callback();
+    }
   }
 
-  function reconnect(): void {
-    connect().then(callback, () => {
-      if (!closed) retry = setTimeout(reconnect, RECONNECT_AFTER);
-    });
-  }
-
-  await connect();
+  const kept = keepConnected();
   return {
     close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
+      closing.abort();
+      clearInterval(poll);
+      await session?.client.end();
+      await kept;
+      // One that was being made meanwhile.
+      await session?.client.end();
     },
   };
+}
+
+async function connect(url: string, channel: string, onNotification: () => void): Promise<Session> {
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    application_name: 'listen',
+  });
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  // An error is followed by the end of the connection.
+  client.on('error', () => {});
+  client.on('notification', onNotification);
+  try {
+    await client.connect();
+    await client.query(`listen "${channel}"`);
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
+  return { client, ended };
 }

@@ -1,21 +1,57 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../config.ts';
+import { Client } from 'pg';
+import { ConfigError } from '../core/config.ts';
+
+/** A lock that is held. */
+export interface Lock {
+  release(): void;
+}
 
 /**
  * Holds `dataDir` for this process until `release()`; throws ConfigError when another process has it.
- * PGlite guards nothing itself and two processes on one folder lose rows silently. SQLite's exclusive lock is
- * the operating system's: a crash releases it at once, which a lock file with a time in it does not.
+ * PGlite guards nothing itself and two processes on one folder lose rows silently.
  */
-export function lockDataDir(dataDir: string): { release(): void } {
+export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+  const lock = tryLock(join(dataDir, 'lock.sqlite'));
+  if (!lock) throw new ConfigError(`DATA_DIR ${dataDir} is in use by another process`);
+  return lock;
+}
+
+/**
+ * Locks a file, which is made where it is missing; null while another process holds it, or where it cannot be made. SQLite's
+ * exclusive lock is the operating system's: a crash releases it at once, which a lock file with a time in it does not.
+ */
+export function tryLock(file: string): Lock | null {
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file);
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch (cause) {
-    database.close();
-    throw new ConfigError(`DATA_DIR ${dataDir} is in use by another process`, { cause });
+  } catch {
+    database?.close();
+    return null;
   }
   return { release: () => database.close() };
+}
+
+/** Any number, as long as it stays the same through releases: processes of two releases start beside each other. */
+const SETUP_KEY = 1_640_995_200;
+
+/**
+ * Runs `work` while this process holds the lock that all processes on this database take before they prepare it; others wait
+ * for as long as it takes. The lock belongs to a connection of its own, so that a crash releases it.
+ */
+export async function withSetupLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, keepAlive: true, application_name: 'setup' });
+  // Where the connection is lost the work fails by itself.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SETUP_KEY]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }

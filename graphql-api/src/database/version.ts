@@ -1,4 +1,4 @@
-import { BadInput } from '../graphql/errors.ts';
+import { BadInput } from '../core/errors.ts';
 
 /**
  * Throws BadInput where something is no longer the version that its editor began with; an editor that names none

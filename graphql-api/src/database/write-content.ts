@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../context.ts';
+import type { ContentVersion } from './content-version.ts';
 
 /**
- * Runs a write of content in a transaction of its own and has everything cached made afresh once it is committed.
+ * Runs a write of content in a transaction of its own and has everything cached invalidated once it is committed.
  * Writes of content come one after the other, in every process: raising the version first makes each wait for the
  * one before, so that a look at what is there (a slug, a version, a position) still holds when the write follows.
  */
 export async function writeContent<T>(
-  { app, em }: Pick<Context, 'app' | 'em'>,
+  { app, em }: { app: { contentVersion: ContentVersion }; em: EntityManager },
   write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
   const [result, committed] = await em.transactional(async (within) => {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { declareRoutes } from '../rest/access.ts';
+import { declareRoutes } from '../access/routes.ts';
+import { webFolder } from '../core/paths.ts';
 
-const folder = fileURLToPath(new URL('../../../web/dist/playground', import.meta.url));
+const folder = fileURLToPath(new URL('dist/playground', webFolder));
 
 /** What the editor needs beyond the site's own policy: it writes its styles into the page, and works in workers. */
 const POLICY = [
@@ -14,7 +15,7 @@ const POLICY = [
   "worker-src 'self' blob:",
   "font-src 'self' data:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join(';');
 

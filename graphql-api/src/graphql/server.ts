@@ -1,55 +1,47 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { GraphQLFormattedError, GraphQLSchema, ValidationRule } from 'graphql';
-import type { Context } from '../context.ts';
-import { checkAccess } from './access.ts';
-import { checkVariables } from './check-variables.ts';
-import { AppError } from './errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { Context } from '../access/context.ts';
+import { AppError } from '../core/errors.ts';
+import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
+import { checkOperation } from './check-operation.ts';
 
-/** The deepest query of our own client has 6 levels; an introspection is counted apart. */
-const MAX_DEPTH = 12;
-/** Our own largest query, the portfolio, costs about a tenth of it. */
-const MAX_COST = 20_000;
-const MAX_ALIASES = 30;
-/** Past this many tokens a document is not even parsed to its end. */
-const MAX_TOKENS = 5_000;
+/** Past this many tokens a document is not even parsed to its end; GraphiQL's introspection has 250. */
+const MAX_TOKENS = 2_000;
 
 /** Apollo Server over our schema, with the limits for documents that anybody may send. */
-export function createApollo(schema: GraphQLSchema): ApolloServer<Context> {
+export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
+    logger: withoutQuotes(log),
+    // The process stops in an order of its own, Apollo when the last request is answered.
+    stopOnTerminationSignals: false,
     // Nothing here is signed in by a cookie, so a foreign page gains nothing by sending a query; uploads, which cost,
-    // are refused without a preflight where they are parsed.
+    // are rejected without a preflight where they are parsed.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [
-      maxDepthRule({ n: MAX_DEPTH, exposeLimits: true }),
-      maxAliasesRule({ n: MAX_ALIASES, exposeLimits: true }),
-      costLimitRule({ maxCost: MAX_COST, exposeLimits: true }),
-    ] as unknown as ValidationRule[],
     formatError,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      checkAccess,
-      checkVariables,
+      checkOperation(schema),
+      clearBrowserAtLogout,
       logUnexpected,
+      reportUnavailable,
     ],
   });
 }
 
 /** Codes of Apollo's own that tell a client what to mend; every other error says nothing of its cause. */
-const spoken = new Set([
+const exposedCodes = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'PERSISTED_QUERY_NOT_FOUND',
@@ -61,7 +53,9 @@ const spoken = new Set([
 
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (unwrapResolverError(error) instanceof AppError) return formatted;
-  if (spoken.has(String(formatted.extensions?.['code']))) return formatted;
+  if (exposedCodes.has(String(formatted.extensions?.['code']))) return formatted;
+  if (isBadRequest(error))
+    return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
   return {
     message: 'Something went wrong on our side.',
     ...(formatted.path && { path: formatted.path }),
@@ -69,7 +63,44 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   };
 }
 
+/**
+ * Of the browser's HTTP cache, and of pages it could go back to, nothing stays that an admin has seen. Not "storage": that
+ * would take the outbox, with what was never sent.
+ */
+const clearBrowserAtLogout: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response }) => {
+      if (contextValue.signedOut) response.http.headers.set('clear-site-data', '"cache"');
+    },
+  }),
+};
+
+/** Whether an error of Apollo's that has no code of its own says 400: what was sent is at fault. */
+function isBadRequest(error: unknown): boolean {
+  const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
+  return typeof http === 'object' && http !== null && Reflect.get(http, 'status') === 400;
+}
+
+/** Apollo writes what went wrong into its messages; `logUnexpected` says the same without what a client sent. */
+function withoutQuotes(log: FastifyBaseLogger): NonNullable<ApolloServerOptions<Context>['logger']> {
+  const say = (level: 'debug' | 'info' | 'warn' | 'error') => () => log[level]('Apollo Server has a message');
+  return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
+}
+
+/** While the database is away the status says so too: a proxy, or a browser's worker, then knows what to make of it. */
+const reportUnavailable: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ errors, response: { http } }) => {
+      if (!errors?.some((error) => isUnavailable(error))) return;
+      http.status = 503;
+      http.headers.set('retry-after', String(RETRY_AFTER));
+    },
+  }),
+};
+
 const logUnexpected: ApolloServerPlugin<Context> = {
+  unexpectedErrorProcessingRequest: async ({ requestContext: { contextValue }, error }) =>
+    contextValue.log.error(error, 'a GraphQL request failed'),
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
       for (const error of errors) {

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Business } from '../business/business.type.ts';
-import { ConfigError } from '../config.ts';
+import type { Business } from '../business/type.ts';
+import { ConfigError } from '../core/config.ts';
+import { webFolder } from '../core/paths.ts';
 
-/** What the web's server bundle exports; its own definition stands in web/src/server.tsx. */
+/** What the web's server bundle exports; its own definition stands in web/src/app/server.tsx. */
 export type Render = (
   request: Request,
-  site: { schema: GraphQLSchema; contextValue: unknown; business: Business; template: string },
+  site: {
+    schema: GraphQLSchema;
+    contextValue: unknown;
+    business: Business;
+    template: string;
+    isUnavailable(error: unknown): boolean;
+  },
 ) => Promise<Rendered>;
 
 /** One page as rendered; `location` is set for redirects. */
@@ -15,9 +23,9 @@ export interface Rendered {
   status: number;
   location?: string;
   html: string;
-  /** The addresses at which a browser asks what the page was made of. */
+  /** The addresses at which a browser requests the page's data. */
   queries: readonly string[];
-  /** What went wrong, for the log, where the status is 500. */
+  /** What went wrong, for the log, where the status is 500 or 503. */
   error?: unknown;
 }
 
@@ -28,23 +36,32 @@ export interface WebSite {
   manifestFor(name: string): object;
   /** The addresses of the pages of the web's own texts that search engines may list. */
   publicPaths: readonly string[];
-  /** The addresses of the pages that browsers keep for reading offline; articles and places newest first. */
-  keptPaths(content: {
+  /** The addresses of the pages that browsers precache for reading offline; articles and places newest first. */
+  precachePaths(content: {
     blogs: readonly { slug: string; blog_id: number }[];
     locations: readonly { slug: string }[];
   }): string[];
+  /** The path and query under which an answer is cached, here and by the service worker: only what it depends on. */
+  cacheKey(url: URL): string;
   /** The HTML around a page. */
   template(path: string): Promise<string>;
+  /** In development, instead of a build: serves the sources. */
+  sources?: FastifyPluginAsync;
 }
 
-/** What web/dist/server/server.js, or in development web/src/server.tsx, exports. */
-export type ServerBundle = Omit<WebSite, 'template'>;
+/** What web/dist/server/server.js, or in development web/src/app/server.tsx, exports. */
+export type ServerBundle = Omit<WebSite, 'template' | 'sources'>;
 
-export const clientFolder = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
-const serverBundle = new URL('../../../web/dist/server/server.js', import.meta.url);
+export const clientFolder = fileURLToPath(new URL('dist/client', webFolder));
+const serverBundle = new URL('dist/server/server.js', webFolder);
 
-/** Loads the build of the web; throws ConfigError where there is none. */
-export async function loadBuild(): Promise<WebSite> {
+/** The web, in development from its sources; throws ConfigError where it is to be served from a build and there is none. */
+export async function openSite(server: FastifyInstance): Promise<WebSite> {
+  if (process.env['NODE_ENV'] !== 'development') return loadBuild();
+  return (await import('./dev.ts')).startVite(server);
+}
+
+async function loadBuild(): Promise<WebSite> {
   try {
     const template = readFileSync(`${clientFolder}/index.html`, 'utf8');
     const bundle = (await import(serverBundle.href)) as ServerBundle;

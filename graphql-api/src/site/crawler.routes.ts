@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../answer/answer-cache.ts';
-import { sendAnswer } from '../answer/send-answer.ts';
-import { indexBlogs } from '../blog/blog.service.ts';
-import { businessOf } from '../business/business.service.ts';
-import { type App, systemContext } from '../context.ts';
-import { indexLocationPages } from '../location/location.service.ts';
+import { type App, systemContext } from '../access/context.ts';
+import { indexBlogs } from '../blog/service.ts';
+import { businessOf } from '../business/service.ts';
+import { indexLocationPages } from '../location/service.ts';
+import type { ResponseCache } from '../response-cache/cache.ts';
+import { sendResponse } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
 import { feed } from './feed.ts';
-import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 
 const types = {
@@ -18,12 +17,12 @@ const types = {
 
 type Path = keyof typeof types;
 
-/** What crawlers and feed readers ask for, made from the content as it is and kept until that changes. */
+/** What crawlers and feed readers ask for, rendered from the content and cached until that changes. */
 export function crawlerRoutes(
   server: FastifyInstance,
   app: App,
   { publicPaths }: WebSite,
-  answers: AnswerCache,
+  responses: ResponseCache,
 ): void {
   const business = businessOf(app.config);
   const { siteUrl } = business;
@@ -43,12 +42,23 @@ export function crawlerRoutes(
   };
   for (const path of Object.keys(types) as Path[]) {
     server.get(path, async (request, reply) => {
-      const answer = await answers.get(path, async () => ({
+      const response = await responses.get(path, async () => ({
         status: 200,
         body: await make[path](),
         isFailure: false,
       }));
-      return sendAnswer(request, reply, answer, { type: types[path] });
+      return sendResponse(request, reply, response, { type: types[path] });
     });
   }
+}
+
+/** What crawlers should not fetch: what is no page. Pages that are not to be listed say so themselves. */
+function robots(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /graphql
+Disallow: /playground
+Disallow: /api/
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
 }

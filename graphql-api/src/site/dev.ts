@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import { webFolder } from '../core/paths.ts';
 import type { ServerBundle, WebSite } from './build.ts';
 
-const root = fileURLToPath(new URL('../../../web', import.meta.url));
+const root = fileURLToPath(webFolder);
 
 /** Vite within this server: modules as they are edited, pages rendered from the sources. Development only. */
 export async function startVite(server: FastifyInstance): Promise<WebSite> {
@@ -16,13 +17,15 @@ export async function startVite(server: FastifyInstance): Promise<WebSite> {
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
-  await server.register(middie);
-  server.use(vite.middlewares);
   server.addHook('onClose', () => vite.close());
-  const load = async () => (await vite.ssrLoadModule('/src/server.tsx')) as ServerBundle;
+  const load = async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as ServerBundle;
   return {
     ...(await load()),
     render: async (request, site) => (await load()).render(request, site),
-    template: async (path) => vite.transformIndexHtml(path, await readFile(`${root}/index.html`, 'utf8')),
+    sources: async (scope) => {
+      await scope.register(middie);
+      scope.use(vite.middlewares);
+    },
+    template: async (path) => vite.transformIndexHtml(path, await readFile(`${root}index.html`, 'utf8')),
   };
 }

@@ -1,7 +1,7 @@
-import type { IndexedBlog } from '../blog/blog.service.ts';
-import type { Business } from '../business/business.type.ts';
+import type { IndexedBlog } from '../blog/service.ts';
+import type { Business } from '../business/type.ts';
+import { xml } from '../text/xml.ts';
 import { latest } from './sitemap.ts';
-import { xml } from './xml.ts';
 
 /** A reader asks for the feed often, and for what is new only. */
 const MOST_ENTRIES = 50;

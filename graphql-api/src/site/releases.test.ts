@@ -3,58 +3,84 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFiles } from '../files/files.ts';
-import { keepRelease, keptAsset, withKeptDocuments } from './releases.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Store, stores } from '../../test/stores.ts';
+import { documentFinder } from './known-documents.ts';
+import { archivedAsset, archivedDocuments, archiveRelease } from './releases.ts';
 
-let folder: string;
-let files: Disk;
+const log = pino({ level: 'silent' });
+/** What stands for the SHA-256 of a release's one question. */
+const hashOf = (release: number) => String(release).padStart(64, '0');
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  files = openFiles({ dataDir: folder, s3: undefined });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+describe.each(stores)('in %s', (_name, open) => {
+  let folder: string;
+  let store: Store;
+  let files: Disk;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'releases-'));
+    store = await open();
+    files = store.files;
+  });
+  afterAll(async () => {
+    await store.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-/** The build of a release: a script of its own, one that all have, a picture; and one question. */
-async function start(release: number): Promise<void> {
-  const assets = join(folder, `assets-${release}`);
-  await mkdir(assets, { recursive: true });
-  for (const name of [`client-${release}.js`, 'react-common.js', `hero-${release}.avif`]) {
-    await writeFile(join(assets, name), `release ${release}`);
+  /** The build of a release: a script of its own, one that all have, a picture; and one question. */
+  async function start(release: number): Promise<void> {
+    const assets = join(folder, `assets-${release}`);
+    await mkdir(assets, { recursive: true });
+    for (const name of [`client-${release}.js`, 'react-common.js', `hero-${release}.avif`]) {
+      await writeFile(join(assets, name), `release ${release}`);
+    }
+    const documents = new Map([[hashOf(release), `{ question${release} }`]]);
+    await archiveRelease({ files, log }, assets, documents);
   }
-  const documents = new Map([[`hash-${release}`, `{ question${release} }`]]);
-  await keepRelease({ files, log: pino({ level: 'silent' }) }, assets, documents);
-}
 
-const isKept = async (name: string) => (await keptAsset(files, name)) !== undefined;
+  const isArchived = async (name: string) => (await archivedAsset(files, name)) !== undefined;
 
-test('the programs and questions of the last five releases are kept, what all share as long as one has it', async () => {
-  for (const release of [1, 2, 3, 4, 5]) await start(release);
-  // A step back counts as a start.
-  await start(1);
-  await start(6);
-  await start(7);
-  const kept = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((release) => isKept(`client-${release}.js`)));
-  expect(kept).toEqual([true, false, false, true, true, true, true]);
-  const file = await keptAsset(files, 'client-4.js');
-  expect([file?.type, file?.body.toString()]).toEqual(['text/javascript; charset=utf-8', 'release 4']);
-  expect(await isKept('react-common.js')).toBe(true);
-  expect(await isKept('hero-7.avif')).toBe(false);
-  const documents = await withKeptDocuments(files, new Map([['hash-8', '{ question8 }']]));
-  expect([...documents.keys()].toSorted()).toEqual([
-    'hash-1',
-    'hash-4',
-    'hash-5',
-    'hash-6',
-    'hash-7',
-    'hash-8',
-  ]);
+  test('the bundles and documents of the last five releases are archived, what they share as long as one has it', async () => {
+    for (const release of [1, 2, 3, 4, 5]) await start(release);
+    // A step back counts as a start.
+    await start(1);
+    await start(6);
+    await start(7);
+    const kept = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((release) => isArchived(`client-${release}.js`)),
+    );
+    expect(kept).toEqual([true, false, false, true, true, true, true]);
+    const file = await archivedAsset(files, 'client-4.js');
+    expect([file?.type, file?.body.toString()]).toEqual(['text/javascript; charset=utf-8', 'release 4']);
+    expect(await isArchived('react-common.js')).toBe(true);
+    expect(await isArchived('hero-7.avif')).toBe(false);
+    const documents = await archivedDocuments(files);
+    expect([...documents.keys()].toSorted()).toEqual([1, 4, 5, 6, 7].map(hashOf));
+  });
+
+  test('a server finds documents that a release after it brought, and reads the archive no more often for unknown ones', async () => {
+    await start(8);
+    let readings = 0;
+    const counted = new Proxy(files, {
+      get(target, name) {
+        if (name === 'get') readings += 1;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const find = documentFinder({ files: counted, log }, new Map([[hashOf(0), '{ own }']]));
+    expect(await find(hashOf(0))).toBe('{ own }');
+    expect(readings).toBe(0);
+    expect(await find(hashOf(8))).toBe('{ question8 }');
+    const asked = Array.from({ length: 50 }, (_, index) => find(hashOf(100 + index)));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([undefined]));
+    expect(await find('no hash')).toBeUndefined();
+    expect(readings).toBe(1);
+  });
+
+  test.each(['../releases.json', 'releases.json', 'client-4.js.map', '..%2fclient-4.js', ''])(
+    '%j is no file of a release',
+    async (name) => {
+      expect(await archivedAsset(files, name)).toBeUndefined();
+    },
+  );
 });
-
-test.each(['../releases.json', 'releases.json', 'client-4.js.map', '..%2fclient-4.js', ''])(
-  '%j is no file of a release',
-  async (name) => {
-    expect(await keptAsset(files, name)).toBeUndefined();
-  },
-);

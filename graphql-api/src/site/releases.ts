@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
-import type { App } from '../context.ts';
+import type { App } from '../access/context.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
-// The program of the last releases stands beside the uploaded files, because these outlive a release: the folder of a
+// The bundles of the last releases are archived beside the uploaded files, because these outlive a release: the folder of a
 // build, or a container's image, does not. Replicas that share their files share this too.
 
 /** How many releases a tab may lag behind: at one a day, a laptop lid closed over a long weekend. */
-const KEPT_RELEASES = 5;
+const ARCHIVED_RELEASES = 5;
 /** At once, so that a bucket is filled in seconds and a disk is not swamped. */
 const WRITERS = 8;
 
 const recordKey = 'releases/releases.json';
 const assetKey = (name: string) => `releases/assets/${name}`;
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-};
+const types = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['woff2', 'font/woff2'],
+]);
 
 /** A release of the web as it is remembered. */
 interface Release {
   id: string;
-  /** The names of the files of its program; all of them carry a hash. */
+  /** The names of the files of its bundle; all of them carry a hash. */
   files: string[];
-  /** What its tabs ask by GraphQL: hash to document. */
+  /** Its GraphQL documents, by hash. */
   documents: Record<string, string>;
 }
 
 /**
- * Remembers the program of the release in `assetsFolder`, and forgets all but the last ones: pages that were opened before
+ * Archives the bundle of the release in `assetsFolder`, and deletes all but the last ones: pages that were opened before
  * a release go on loading the files, and asking the questions, that they were built with.
  */
-export async function keepRelease(
+export async function archiveRelease(
   { files, log }: Pick<App, 'files' | 'log'>,
   assetsFolder: string,
   documents: TrustedDocuments,
@@ -49,22 +49,24 @@ export async function keepRelease(
   };
   const known = await readReleases(files, log);
   if (!known.some(({ id }) => id === current.id)) {
-    await inTurns(names, async (name) => files.put(assetKey(name), await readFile(join(assetsFolder, name))));
+    await mapConcurrent(names, async (name) =>
+      files.put(assetKey(name), await readFile(join(assetsFolder, name))),
+    );
   }
-  // The last one started stands first, also after a step back to it.
+  // The last one started comes first, also after a rollback to it.
   const releases = [current, ...known.filter(({ id }) => id !== current.id)];
-  const kept = releases.slice(0, KEPT_RELEASES);
+  const kept = releases.slice(0, ARCHIVED_RELEASES);
   await files.put(recordKey, JSON.stringify(kept));
   const needed = new Set(kept.flatMap((release) => release.files));
-  const forgotten = releases.slice(KEPT_RELEASES).flatMap((release) => release.files);
-  await inTurns(
+  const forgotten = releases.slice(ARCHIVED_RELEASES).flatMap((release) => release.files);
+  await mapConcurrent(
     forgotten.filter((name) => !needed.has(name)),
     (name) => files.delete(assetKey(name)),
   );
 }
 
 /** A file of a release that is still remembered, with its content type; undefined where there is none. */
-export async function keptAsset(
+export async function archivedAsset(
   files: Disk,
   name: string,
 ): Promise<{ type: string; body: Buffer } | undefined> {
@@ -73,28 +75,30 @@ export async function keptAsset(
   return { type, body: Buffer.from(await files.getBytes(assetKey(name))) };
 }
 
-/** These documents, and those of the releases that are still remembered. */
-export async function withKeptDocuments(files: Disk, documents: TrustedDocuments): Promise<TrustedDocuments> {
-  const kept = (await readReleases(files)).flatMap((release) => Object.entries(release.documents));
-  return new Map([...kept, ...documents]);
+/** The documents of all releases that are still remembered. Throws where the files cannot be reached. */
+export async function archivedDocuments(files: Disk): Promise<TrustedDocuments> {
+  return new Map((await readReleases(files)).flatMap((release) => Object.entries(release.documents)));
 }
 
-/** None where the record cannot be read: what old tabs ask is worth less than a site that starts. */
+/**
+ * None where the record is corrupt: documents of old tabs are worth less than a record that can be written again. Throws where it cannot be
+ * reached, for it would be written over.
+ */
 async function readReleases(files: Disk, log?: App['log']): Promise<Release[]> {
   if (!(await files.exists(recordKey))) return [];
   const record = await files.get(recordKey);
   try {
     return JSON.parse(record) as Release[];
   } catch (error) {
-    log?.warn(error, 'the record of the last releases cannot be read and begins anew');
+    log?.warn(error, 'the record of the last releases cannot be read and begins again');
     return [];
   }
 }
 
-/** The content type of a file of a program; undefined for every other name. */
+/** The content type of a file of a bundle; undefined for every other name. */
 function typeOf(name: string): string | undefined {
   const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(name) ?? [];
-  return types[ending];
+  return types.get(ending);
 }
 
 function idOf(names: string[], documents: TrustedDocuments): string {
@@ -102,7 +106,10 @@ function idOf(names: string[], documents: TrustedDocuments): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function mapConcurrent<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = [...items];
   const next = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);

@@ -1,6 +1,6 @@
-import type { IndexedBlog } from '../blog/blog.service.ts';
-import type { IndexedLocationPage } from '../location/location.service.ts';
-import { xml } from './xml.ts';
+import type { IndexedBlog } from '../blog/service.ts';
+import type { IndexedLocationPage } from '../location/service.ts';
+import { xml } from '../text/xml.ts';
 
 interface SitemapContent {
   /** Without a slash at its end. */

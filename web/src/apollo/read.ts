@@ -28,6 +28,6 @@ export async function read<Data, Variables extends OperationVariables>(
 
 async function ask<Data>(name: OperationName, variables: object): Promise<{ data?: Data | null }> {
   // Not needed by a page that the server has rendered.
-  const { queryRequest } = await import('./trusted-request.ts');
-  return (await fetch(queryRequest(name, variables))).json();
+  const { queryRequest, sendTrusted } = await import('./trusted-request.ts');
+  return sendTrusted(queryRequest, name, variables);
 }

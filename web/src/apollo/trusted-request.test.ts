@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { trustedDocuments } from '../generated/trusted-documents.ts';
+import { cacheKey } from '../lib/cache-key.ts';
 import { queryAddress } from './trusted-request.ts';
 
 test('a query is named by its hash, in the format of persisted queries', () => {
@@ -10,4 +11,22 @@ test('a query is named by its hash, in the format of persisted queries', () => {
   expect(JSON.parse(searchParams.get('extensions') ?? '')).toEqual({
     persistedQuery: { version: 1, sha256Hash: trustedDocuments.Portfolio },
   });
+});
+
+const keyOf = (address: string) => cacheKey(new URL(address, 'http://site'));
+
+test('a question has one key, which is the address at which our own program asks it', () => {
+  const own = queryAddress('Blog', { page: 1, following: 2 });
+  expect(keyOf(own)).toBe(own);
+  expect(queryAddress('Blog', { following: 2, page: 1 })).toBe(own);
+  const search = new URL(own, 'http://site').searchParams;
+  const other = new URLSearchParams({
+    utm_source: 'x',
+    variables: '{ "following": 2, "page": 1 }',
+    extensions: `{"other":1,${search.get('extensions')?.slice(1)}`,
+    operationName: 'Blog',
+  });
+  expect(keyOf(`/graphql?${other}`)).toBe(own);
+  other.set('variables', '{"page":2}');
+  expect(keyOf(`/graphql?${other}`)).not.toBe(own);
 });

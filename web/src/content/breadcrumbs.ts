@@ -44,7 +44,7 @@ export function trailTo(path: string): Crumb[] {
   const home = { name: places['/'].label, path: '/' };
   const crumbs: Crumb[] = [];
   let at: string | undefined = path === '/' ? undefined : path;
-  while (at && at in places) {
+  while (at && Object.hasOwn(places, at)) {
     const { label, under }: Place = places[at as PublicPath];
     crumbs.unshift({ name: label, path: at });
     at = under;

@@ -10,10 +10,15 @@ export interface ContactDetail {
   href?: string;
 }
 
+/** The business's phone, to be called. */
+export function phoneDetail({ phone }: Business): ContactDetail {
+  return { label: 'Phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` };
+}
+
 /** The lines of the contact details, in the order in which they are shown. */
 export function contactDetails(business: Business): ContactDetail[] {
   return [
-    { label: 'Phone', text: business.phone, href: `tel:${business.phone.replace(/[^\d+]/g, '')}` },
+    phoneDetail(business),
     { label: 'Email', text: business.email, href: `mailto:${business.email}` },
     { label: 'Location', text: business.location },
   ];

@@ -1,39 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { aboutPage } from './about.ts';
-import { article, blogPage, blogSeo, blogTeaser } from './blog.ts';
+import { quoteInputRules } from '../generated/rules.ts';
 import { badges } from './certifications.ts';
-import { commercialPage } from './commercial.ts';
-import { contactPage } from './contact.ts';
-import { creditsPage } from './credits.ts';
-import { decoratingPage } from './decorating.ts';
-import { decoratingHomeOwnerPage } from './decorating-home-owner.ts';
-import { decoratingOrganizingPage } from './decorating-organizing.ts';
-import { decoratingShortTermRentalPage } from './decorating-short-term-rental.ts';
-import { designPage } from './design.ts';
-import { designCommercialPage } from './design-commercial.ts';
-import { designResidentialPage } from './design-residential.ts';
-import { provinces, quotePage } from './get-a-quote.ts';
-import { homePage } from './home.ts';
-import { loginPage } from './login.ts';
+import { aboutPage } from './copy/about.ts';
+import { article, blogPage, blogSeo, blogTeaser } from './copy/blog.ts';
+import { contactPage } from './copy/contact.ts';
+import { creditsPage } from './copy/credits.ts';
+import { quotePage } from './copy/get-a-quote.ts';
+import { homePage } from './copy/home.ts';
+import { loginPage } from './copy/login.ts';
+import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './copy/not-found.ts';
+import { portfolioPage } from './copy/portfolio.ts';
+import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
+import { privacyPage } from './copy/privacy.ts';
+import { thankYouPage } from './copy/thank-you.ts';
 import { footer, navigation, navigationAction } from './navigation.ts';
-import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './not-found.ts';
-import { packages } from './packages.ts';
-import { partnershipPage } from './partnership-opportunities.ts';
-import { portfolioPage } from './portfolio.ts';
-import { presentationPage, projectNotFoundPage } from './presentation.ts';
-import { priceText } from './prices.ts';
-import { privacyPage } from './privacy.ts';
-import { projectManagementPage } from './project-management.ts';
+import { packages } from './pricing/packages.ts';
+import { priceText } from './pricing/prices.ts';
 import { publicPaths } from './public-paths.ts';
 import { redirects } from './redirects.ts';
-import { stagingPage } from './staging.ts';
-import { stagingBuildersPage } from './staging-builders.ts';
-import { stagingHomeOwnerPage } from './staging-home-owner.ts';
-import { stagingRealtorsPage } from './staging-realtors.ts';
+import { commercialPage } from './services/commercial.ts';
+import { decoratingPage } from './services/decorating.ts';
+import { decoratingHomeOwnerPage } from './services/decorating-home-owner.ts';
+import { decoratingOrganizingPage } from './services/decorating-organizing.ts';
+import { decoratingShortTermRentalPage } from './services/decorating-short-term-rental.ts';
+import { designPage } from './services/design.ts';
+import { designCommercialPage } from './services/design-commercial.ts';
+import { designResidentialPage } from './services/design-residential.ts';
+import { partnershipPage } from './services/partnership-opportunities.ts';
+import { projectManagementPage } from './services/project-management.ts';
+import { stagingPage } from './services/staging.ts';
+import { stagingBuildersPage } from './services/staging-builders.ts';
+import { stagingHomeOwnerPage } from './services/staging-home-owner.ts';
+import { stagingRealtorsPage } from './services/staging-realtors.ts';
+import { virtualStagingPage } from './services/virtual-staging.ts';
 import { testimonials } from './testimonials.ts';
-import { thankYouPage } from './thank-you.ts';
 import type { Seo } from './types.ts';
-import { virtualStagingPage } from './virtual-staging.ts';
 
 const listed: Record<(typeof publicPaths)[number], { seo: Seo }> = {
   '/': homePage,
@@ -112,7 +113,7 @@ describe('promised words and counts', () => {
   it('has the counts that are promised', () => {
     expect(testimonials).toHaveLength(14);
     expect(contactPage.faq.items).toHaveLength(4);
-    expect(provinces).toHaveLength(13);
+    expect(quoteInputRules.state.oneOf).toHaveLength(13);
     expect(badges).toHaveLength(6);
     expect(commercialPage.planning.steps).toHaveLength(3);
     expect(commercialPage.installation.steps).toHaveLength(3);
@@ -131,6 +132,25 @@ describe('promised words and counts', () => {
   it('marks every testimonial as a sample', () => {
     for (const { clientName, rank } of testimonials)
       expect(`${clientName} ${rank}`).toMatch(/^Sample .*sample/);
+  });
+});
+
+describe('the privacy page', () => {
+  it.each([
+    [1095, 'three years'],
+    [365, 'one year'],
+    [400, '400 days'],
+    [36_500, '36500 days'],
+  ])('says that what was sent is deleted after %i days: %s', (leadRetentionDays, words) => {
+    const business = {
+      name: 'Studio',
+      email: 'a@b.example',
+      phone: '1',
+      location: 'Milton',
+      leadRetentionDays,
+    };
+    const texts = privacyPage.sections(business).flatMap(({ paragraphs }) => paragraphs);
+    expect(texts.join('\n')).toContain(`We delete it ${words} after you sent it`);
   });
 });
 

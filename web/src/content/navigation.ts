@@ -41,6 +41,9 @@ export const navigation: NavigationEntry[] = [
   { label: 'Request a quote', to: '/get-a-quote' },
 ];
 
+/** In the menu of a narrow window only: the bar has no room for it. */
+export const portfolioLink: Link = { label: 'Portfolio', to: '/portfolio' };
+
 /** The button at the end of the top bar. */
 export const navigationAction: Link = getInTouch;
 
@@ -57,7 +60,7 @@ export const footer = {
   linksHeading: 'Pages',
   links: [
     { label: 'Home', to: '/' },
-    { label: 'Portfolio', to: '/portfolio' },
+    portfolioLink,
     { label: 'About', to: '/about' },
     { label: 'Request a quote', to: '/get-a-quote' },
     { label: 'Blog', to: '/blog' },

@@ -86,6 +86,6 @@ export const testimonials: Testimonial[] = [
   sample(
     'Sample client 9',
     'Home owner',
-    'One person to call during the renovation, and a note every Friday on what was done and what came next.',
+    'We made the decisions and they made the calls. A note came every Friday on what was done and what came next.',
   ),
 ];

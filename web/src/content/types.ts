@@ -1,5 +1,5 @@
 import type { PictureKey } from './pictures.ts';
-import type { ServiceKey } from './prices.ts';
+import type { ServiceKey } from './pricing/prices.ts';
 import type { PublicPath } from './public-paths.ts';
 
 /** An address inside the site; a link to a page that does not exist fails the type check. */
@@ -11,6 +11,8 @@ export interface Business {
   email: string;
   phone: string;
   location: string;
+  /** After how many days what visitors have sent is deleted. */
+  leadRetentionDays: number;
 }
 
 /** The title goes without the business's name: the page adds it. */
@@ -96,6 +98,15 @@ export interface Package {
   action: Link;
 }
 
+/** Some packages side by side. */
+export interface PackageList {
+  heading: string;
+  note: string;
+  items: Package[];
+  /** The page that says what each includes, where this one names the prices only. */
+  details?: Link;
+}
+
 /** The services that an estimate offers; it opens with the first. */
 export type EstimateList = [ServiceKey, ...ServiceKey[]];
 
@@ -113,7 +124,7 @@ export interface AudiencePage {
   /** Consultation, work and showcasing, in this order. */
   cards: Card[];
   comparison: Comparison;
-  packages: { heading: string; note: string; items: Package[] };
+  packages: PackageList;
   estimate: EstimateList;
 }
 
@@ -123,7 +134,7 @@ export interface DecoratingServicePage {
   hero: Hero;
   intro: TextBlock;
   process: Process;
-  packages: { heading: string; note: string; items: Package[] };
+  packages: PackageList;
   estimate: EstimateList;
   callToAction: CallToAction;
 }

@@ -87,6 +87,9 @@ import {
   RequestQuoteDocument,
   type RequestQuoteMutation,
   type RequestQuoteMutationVariables,
+  ResendMailDocument,
+  type ResendMailMutation,
+  type ResendMailMutationVariables,
   RestoreBlogDocument,
   type RestoreBlogMutation,
   type RestoreBlogMutationVariables,
@@ -114,6 +117,9 @@ import {
   SubscribeNewsletterDocument,
   type SubscribeNewsletterMutation,
   type SubscribeNewsletterMutationVariables,
+  UnsentMailsDocument,
+  type UnsentMailsQuery,
+  type UnsentMailsQueryVariables,
   UpdateBlogDocument,
   type UpdateBlogMutation,
   type UpdateBlogMutationVariables,
@@ -276,6 +282,11 @@ export function useRequestQuoteMutation(options: useMutation.Options<RequestQuot
   return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
 }
 
+/** Runs the operation `ResendMail`. */
+export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
+  return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
+}
+
 /** Runs the operation `RestoreBlog`. */
 export function useRestoreBlogMutation(options: useMutation.Options<RestoreBlogMutation, RestoreBlogMutationVariables> = {}) {
   return useMutation<RestoreBlogMutation, RestoreBlogMutationVariables>(RestoreBlogDocument, options);
@@ -319,6 +330,11 @@ export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStat
 /** Runs the operation `SubscribeNewsletter`. */
 export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
   return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
+}
+
+/** Runs the operation `UnsentMails`. */
+export function useUnsentMailsQuery(options: useQuery.Options<UnsentMailsQuery, UnsentMailsQueryVariables> = {}) {
+  return useQuery<UnsentMailsQuery, UnsentMailsQueryVariables>(UnsentMailsDocument, options);
 }
 
 /** Runs the operation `UpdateBlog`. */

@@ -9,14 +9,12 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A day, as YYYY-MM-DD; an ISO 8601 time is read as its day. */
   Date: { input: string; output: string; }
-  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
-  DateTimeISO: { input: string; output: string; }
+  /** A moment with its time zone, as an ISO 8601 text such as 2025-03-31T09:00:00Z. */
+  DateTime: { input: string; output: string; }
   /** A decimal number, as a number or as its spelling. */
   Decimal: { input: string | number; output: string; }
   /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A moment with its time zone, as an ISO 8601 text such as 2025-03-31T09:00:00Z. */
-  Time: { input: string; output: string; }
   /** A UUID, such as 6f9b1c5e-3c1d-4a0e-9a57-0f3f1c2d7b11. */
   UUID: { input: string; output: string; }
   /** The `Upload` scalar type represents a file upload. */
@@ -33,7 +31,7 @@ export type Account = {
 
 /** An article of the blog. */
 export type Blog = {
-  /** Its number. */
+  /** Identifies the article, also after its slug has changed. */
   blog_id: Scalars['Int']['output'];
   /** The address of its picture. */
   blog_image: Scalars['String']['output'];
@@ -52,17 +50,17 @@ export type Blog = {
   /** Its picture in every width, where it is stored here. */
   picture: Maybe<Picture>;
   /** From when on everybody sees it; null while it is a draft. */
-  publishAt: Maybe<Scalars['DateTimeISO']['output']>;
+  publishAt: Maybe<Scalars['DateTime']['output']>;
   /** The date it shows, in words. */
   published_date: Scalars['String']['output'];
   /** What its address is made from: lower-cased, each run of white space a hyphen. */
   slug_url: Scalars['String']['output'];
-  /** Where it stands; what strangers can read is PUBLISHED. */
+  /** Its state; what everybody can read is PUBLISHED. */
   state: BlogState;
   /** Its title. */
   title: Scalars['String']['output'];
   /** When it was changed last. */
-  updatedAt: Scalars['DateTimeISO']['output'];
+  updatedAt: Scalars['DateTime']['output'];
   /** Raised by every change; an editor sends back the one it began with. */
   version: Scalars['Int']['output'];
 };
@@ -91,7 +89,7 @@ export type BlogInput = {
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
   /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address; empty: its own. */
+  /** Canonical address: http(s), or a path of this site; empty: its own. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
   /** The number of its category, not the one of 'All'. */
   category: Scalars['Int']['input'];
@@ -102,7 +100,7 @@ export type BlogInput = {
   /** Title for search engines; empty: its own title. */
   metaTitle?: InputMaybe<Scalars['String']['input']>;
   /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
-  publishAt?: InputMaybe<Scalars['Time']['input']>;
+  publishAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** The date it shows, in words; it orders nothing. */
   published_date?: InputMaybe<Scalars['String']['input']>;
   /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
@@ -129,10 +127,10 @@ export type BlogRevision = {
   blogs_content: Array<BlogContent>;
   /** Its opening, as sanitised HTML. */
   brief_paragraph: Scalars['String']['output'];
-  /** Its number. */
+  /** Identifies the revision; later ones have higher numbers. */
   revision_id: Scalars['Int']['output'];
   /** When it was replaced. */
-  savedAt: Scalars['DateTimeISO']['output'];
+  savedAt: Scalars['DateTime']['output'];
   /** The email address of who replaced it. */
   savedBy: Scalars['String']['output'];
   /** Its title. */
@@ -141,7 +139,7 @@ export type BlogRevision = {
   version: Scalars['Int']['output'];
 };
 
-/** Where an article stands on its way. */
+/** The state of an article. */
 export type BlogState =
   /** Gone for everybody; for thirty days it can be restored. */
   | 'DELETED'
@@ -156,6 +154,8 @@ export type BlogState =
 export type Business = {
   /** Where it reads mail. */
   email: Scalars['String']['output'];
+  /** After how many days it deletes what visitors have sent. */
+  leadRetentionDays: Scalars['Int']['output'];
   /** Where it is. */
   location: Scalars['String']['output'];
   /** Its name. */
@@ -180,7 +180,7 @@ export type EnquiryInput = {
   description: Scalars['String']['input'];
   /** Where the visitor reads mail. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
   /** Which of the two forms it is, misspelling included. */
   formType: Scalars['String']['input'];
@@ -188,25 +188,27 @@ export type EnquiryInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
+  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
   /** When the visitor would like to be called, in words. */
   timeToConnect: Scalars['String']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Proof that a person's data was deleted, without any of it. */
 export type Erasure = {
   /** When. */
-  erasedAt: Scalars['DateTimeISO']['output'];
-  /** The email address of the admin who did it. */
+  erasedAt: Scalars['DateTime']['output'];
+  /** The email address of the admin who did it, or 'the retention period'. */
   erasedBy: Scalars['String']['output'];
   /** What to tell the person as its reference. */
   erasure_id: Scalars['UUID']['output'];
   /** How many leads. */
   leads: Scalars['Int']['output'];
-  /** How many entries of the mail queue. */
+  /** How many mails: entries of the queue, and files. */
   mails: Scalars['Int']['output'];
   /** How many photos. */
   photos: Scalars['Int']['output'];
@@ -216,28 +218,44 @@ export type Erasure = {
 
 /** What a visitor sent. */
 export type Lead = {
+  /** `fields` to be read by people, in the order of the form; without the photos. */
+  answers: Array<LeadAnswer>;
+  /** The versions that the visitor corrected by it, the latest first; they are in no list of leads. */
+  earlier: Array<Lead>;
   /** The visitor's address. */
   email: Scalars['String']['output'];
   /** What was sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
   /** Which form it came from, such as 'Get a Qoute'. */
   formType: Scalars['String']['output'];
-  /** Its id. */
+  /** Identifies the lead in this database; visitors know it by its `submissionId`. */
   id: Scalars['ID']['output'];
-  /** The mails that it owes or owed; those sent are known for ninety days. */
+  /** The mails about it. */
   mails: Array<LeadMail>;
   /** What admins noted about it, the oldest first. */
   notes: Array<LeadNote>;
   /** Its photos, in the order in which they were sent. */
   photos: Array<LeadPhoto>;
-  /** Whether it looks like a program's; such a lead is kept and owes no mail. */
+  /** The `submissionId` of the version that it corrects; null where it corrects none. */
+  replaces: Maybe<Scalars['UUID']['output']>;
+  /** Whether it looks like a bot's; such a lead is stored, and no mail is sent. */
   spam: Scalars['Boolean']['output'];
   /** How far an admin has come with it. */
   state: LeadState;
   /** The id that the visitor's client gave it. */
   submissionId: Scalars['UUID']['output'];
   /** When it was stored. */
-  submittedAt: Scalars['DateTimeISO']['output'];
+  submittedAt: Scalars['DateTime']['output'];
+};
+
+/** One answer of a form, as people write it. */
+export type LeadAnswer = {
+  /** What the form calls it. */
+  label: Scalars['String']['output'];
+  /** The form's own name of the field, such as 'listPrice'. */
+  name: Scalars['String']['output'];
+  /** The value to show, such as '$1,150,000' or '905-555-0199'. */
+  value: Scalars['String']['output'];
 };
 
 /** A page of leads, newest first. */
@@ -260,26 +278,30 @@ export type LeadEdge = {
   node: Lead;
 };
 
-/** A mail that a lead owes or owed. */
+/** A mail about a lead. */
 export type LeadMail = {
+  /** Its id, with which its Message-ID begins. */
+  id: Scalars['ID']['output'];
+  /** What the mail server said last; null where it took the mail, or was not asked yet. */
+  lastError: Maybe<Scalars['String']['output']>;
   /** How often it was tried again. */
   retries: Scalars['Int']['output'];
   /** When it was sent; null until then. */
-  sentAt: Maybe<Scalars['DateTimeISO']['output']>;
-  /** 'sent', 'waiting' for its next try, or 'failed' for good. */
-  state: Scalars['String']['output'];
-  /** To whom: 'business' or 'visitor'. */
-  to: Scalars['String']['output'];
+  sentAt: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
+  state: MailState;
+  /** Whom it is for. */
+  to: MailRecipient;
 };
 
 /** What an admin noted about a lead. */
 export type LeadNote = {
-  /** Its number. */
+  /** Identifies the note; later ones have higher numbers. */
   note_id: Scalars['Int']['output'];
   /** The note. */
   text: Scalars['String']['output'];
   /** When it was written. */
-  writtenAt: Scalars['DateTimeISO']['output'];
+  writtenAt: Scalars['DateTime']['output'];
   /** The email address of who wrote it. */
   writtenBy: Scalars['String']['output'];
 };
@@ -292,7 +314,7 @@ export type LeadPhoto = {
   url: Scalars['String']['output'];
 };
 
-/** Where a lead stands. */
+/** The state of a lead. */
 export type LeadState =
   /** Somebody has answered. */
   | 'answered'
@@ -329,7 +351,7 @@ export type LocationPage = {
   heading_4: Scalars['String']['output'];
   /** A heading that stands out. */
   highlighted_heading: Scalars['String']['output'];
-  /** Its number. */
+  /** Identifies the page, also after its slug has changed. */
   location_id: Scalars['Int']['output'];
   /** Its first heading. */
   main_heading: Scalars['String']['output'];
@@ -354,7 +376,7 @@ export type LocationPage = {
   /** What its address is made from: lower-cased, each run of white space a hyphen. */
   slug_url: Scalars['String']['output'];
   /** When it was changed last. */
-  updatedAt: Scalars['DateTimeISO']['output'];
+  updatedAt: Scalars['DateTime']['output'];
   /** Raised by every change; an editor sends back the one it began with. */
   version: Scalars['Int']['output'];
 };
@@ -379,7 +401,7 @@ export type LocationPageInput = {
   meta_description?: InputMaybe<Scalars['String']['input']>;
   /** Keywords for search engines. */
   meta_keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address; empty: its own. */
+  /** Canonical address: http(s), or a path of this site; empty: its own. */
   meta_link?: InputMaybe<Scalars['String']['input']>;
   /** Title for search engines. */
   meta_title?: InputMaybe<Scalars['String']['input']>;
@@ -413,11 +435,29 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** Whom a mail is for. */
+export type MailRecipient =
+  /** The business, with everything that was sent. */
+  | 'business'
+  /** Who filled in the form, with an acknowledgement. */
+  | 'visitor';
+
+/** What became of a mail. */
+export type MailState =
+  /** The mail server rejected it for good; it can be sent again. */
+  | 'failed'
+  /** Its lead is marked as spam; it is sent once that is taken back. */
+  | 'held'
+  /** It will be sent, or tried again after a pause. */
+  | 'queued'
+  /** The mail server has taken it. */
+  | 'sent';
+
 /** A message to the business. */
 export type MessageInput = {
   /** Where the visitor reads mail. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
@@ -425,9 +465,11 @@ export type MessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
+  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -463,6 +505,8 @@ export type Mutation = {
   removePortfolioItem: Scalars['Boolean']['output'];
   /** Asks for a quote. */
   requestQuote: Submission;
+  /** Sends a failed mail again; any other is left as it is. */
+  resendMail: LeadMail;
   /** Brings a deleted article back as it was. */
   restoreBlog: Blog;
   /** Makes an article what it was; what it says now becomes a revision. */
@@ -590,6 +634,12 @@ export type MutationRequestQuoteArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationResendMailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['Int']['input'];
 };
@@ -686,18 +736,28 @@ export type NewsletterInput = {
   consentVersion?: InputMaybe<Scalars['String']['input']>;
   /** Where the visitor reads mail. What is no address is stored as it is, and sent nothing. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
+  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A mail that has not been sent yet. */
-export type OwedMail = {
+/** Where a page of a list ends. */
+export type PageInfo = {
+  /** The cursor of its last item; null where it is empty. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether there are more after it. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A mail that has not been sent yet, and is not held. */
+export type PendingMail = {
   /** The visitor's address. */
   email: Scalars['String']['output'];
   /** The form that the lead came from. */
@@ -707,31 +767,29 @@ export type OwedMail = {
   /** What the mail server said last. */
   lastError: Maybe<Scalars['String']['output']>;
   /** When it is tried next; null while it is being sent, or where nobody tries any more. */
-  nextTry: Maybe<Scalars['DateTimeISO']['output']>;
+  nextTry: Maybe<Scalars['DateTime']['output']>;
   /** When the lead was stored. */
-  owedSince: Scalars['DateTimeISO']['output'];
+  queuedSince: Scalars['DateTime']['output'];
+  /** Queued, or failed. */
+  state: MailState;
   /** The lead that it is about. */
   submissionId: Scalars['UUID']['output'];
-  /** Whom it is for: 'business' or 'visitor'. */
-  to: Scalars['String']['output'];
+  /** Whom it is for. */
+  to: MailRecipient;
   /** How often it was tried. */
   tries: Scalars['Int']['output'];
 };
 
-/** Mails that have not been sent yet, the oldest first. */
-export type OwedMails = {
+/** Mails that have not been sent yet, held ones left out, the oldest first. */
+export type PendingMails = {
+  /** How many of these the mail server rejected permanently. */
+  failedCount: Scalars['Int']['output'];
   /** The oldest of them. */
-  items: Array<OwedMail>;
+  items: Array<PendingMail>;
+  /** How many of these have been queued for more than an hour. */
+  overdueCount: Scalars['Int']['output'];
   /** How many there are in all. */
   totalCount: Scalars['Int']['output'];
-};
-
-/** Where a page of a list ends. */
-export type PageInfo = {
-  /** The cursor of its last item; null where it is empty. */
-  endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether there are more after it. */
-  hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** A picture in every format and width it is offered in. */
@@ -767,7 +825,7 @@ export type PictureSource = {
   type: Scalars['String']['output'];
 };
 
-/** A file that has to be kept to show the portfolio without a connection. */
+/** A file that has to be cached to show the portfolio without a connection. */
 export type PortfolioFile = {
   /** Its size in bytes. */
   byteSize: Scalars['Int']['output'];
@@ -798,7 +856,7 @@ export type PortfolioGroupName =
 export type PortfolioItem = {
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Its number. */
+  /** Identifies the item, wherever it stands in its group. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
@@ -820,7 +878,7 @@ export type PortfolioPair = PortfolioItem & {
   before: Picture;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Its number. */
+  /** Identifies the item, wherever it stands in its group. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
@@ -830,7 +888,7 @@ export type PortfolioPair = PortfolioItem & {
 export type PortfolioPicture = PortfolioItem & {
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Its number. */
+  /** Identifies the item, wherever it stands in its group. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
@@ -840,7 +898,7 @@ export type PortfolioPicture = PortfolioItem & {
 export type PortfolioVideo = PortfolioItem & {
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Its number. */
+  /** Identifies the item, wherever it stands in its group. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
@@ -864,7 +922,7 @@ export type Query = {
   categories: Array<Category>;
   /** Deleted location pages that can be restored. */
   deletedLocationPages: Array<LocationPage>;
-  /** Every deletion of a person's data, the latest first. */
+  /** Every deletion of a person's data, or of leads for their age, the latest first. */
   erasures: Array<Erasure>;
   /** A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST. */
   formToken: Scalars['String']['output'];
@@ -882,10 +940,10 @@ export type Query = {
   manageBlog: Maybe<Blog>;
   /** The articles as an admin sees them, drafts and scheduled ones too, newest first. */
   manageBlogs: BlogPage;
-  /** Who is signed in; null for a stranger. */
+  /** Who is signed in; null when anonymous. */
   me: Maybe<Account>;
-  /** Mails that leads still owe; for an admin. */
-  owedMails: OwedMails;
+  /** Mails of leads that are not sent yet; for an admin. */
+  pendingMails: PendingMails;
   /** The portfolio: its three tabs with what they show. */
   portfolio: Array<PortfolioGroup>;
   /** The files that show the whole portfolio on one screen, with their real sizes: to save them there. */
@@ -967,7 +1025,7 @@ export type QueryManageBlogsArgs = {
 
 
 /** What can be read. */
-export type QueryOwedMailsArgs = {
+export type QueryPendingMailsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -982,7 +1040,7 @@ export type QueryPortfolioFilesArgs = {
 export type QuickMessageInput = {
   /** Where the visitor reads mail. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
@@ -990,9 +1048,11 @@ export type QuickMessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phone: Scalars['String']['input'];
+  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1010,7 +1070,7 @@ export type QuoteInput = {
   email: Scalars['String']['input'];
   /** First name of the visitor. */
   firstName: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients leave it out. */
+  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
   /** Last name of the visitor. */
   lastName: Scalars['String']['input'];
@@ -1030,19 +1090,21 @@ export type QuoteInput = {
   propertyStatus: Scalars['String']['input'];
   /** What it is, in words. */
   propertyType: Scalars['String']['input'];
+  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Province or territory. */
   state?: Scalars['String']['input'];
   /** Street and number of the property. */
   streetAddress: Scalars['String']['input'];
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is kept as spam. */
+  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The answer to a form. */
 export type Submission = {
-  /** 'success': the lead is stored, and with it the mails that it owes. */
+  /** 'success': the lead is stored, and its mails are queued. */
   msg: Scalars['String']['output'];
   /** The one that was sent. */
   submissionId: Scalars['UUID']['output'];

@@ -1,21 +1,21 @@
-import { wake } from '../wake.ts';
-import { askForBackgroundSync } from './background-sync.ts';
-import { savedPortfolio } from './cache-names.ts';
-import { readDraft } from './drafts.ts';
-import { listItems } from './outbox.ts';
-import { startSending } from './triggers.ts';
+import { requestHydration } from '../lib/request-hydration.ts';
+import { readDraft } from './drafts/store.ts';
+import { askForBackgroundSync } from './outbox/background-sync.ts';
+import { listItems } from './outbox/store.ts';
+import { startSending } from './outbox/triggers.ts';
+import { savedPortfolio } from './shared/cache-names.ts';
 
 /** Starts what works without a connection; called once, when the page has loaded. */
 export async function startOffline(): Promise<void> {
   void startSending().then(askAgain);
   // The newsletter's form stands on every page: what was typed in it is to stand there again.
-  if (await readDraft('newsletter').catch(() => undefined)) wake();
+  if (await readDraft('newsletter').catch(() => undefined)) requestHydration();
   if (!import.meta.env.PROD) return;
-  const { registerServiceWorker } = await import('./register.ts');
+  const { registerServiceWorker } = await import('./pwa/register.ts');
   // Workers may be blocked by the browser's settings: the site works without, but for reading offline.
   await registerServiceWorker().catch(() => undefined);
   if (!(await hasSaved())) return;
-  const { updateSaved } = await import('./portfolio-saving.ts');
+  const { updateSaved } = await import('./portfolio/saving.ts');
   await updateSaved().catch(() => undefined);
 }
 

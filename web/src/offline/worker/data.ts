@@ -1,9 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { dataCache } from '../cache-names.ts';
-import { Keep } from './keep.ts';
-import { keepNewest } from './plugins.ts';
+import { cacheKey } from '../../lib/cache-key.ts';
+import { dataCache } from '../shared/cache-names.ts';
+import { Keep } from './caching.ts';
+import { expireLeastRecent } from './plugins.ts';
 
 const patience = 4;
 // Fifty articles, the lists and the places, twice over while two versions of the program ask differently.
@@ -14,9 +15,10 @@ const options = {
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheWillUpdate: async ({ response }) => ((await isWorthKeeping(response)) ? response : null),
+      cacheKeyWillBeUsed: async ({ request }) => cacheKey(new URL(request.url)),
+      cacheWillUpdate: async ({ response }) => ((await isCacheable(response)) ? response : null),
     } satisfies WorkboxPlugin,
-    keepNewest(mostAnswers),
+    expireLeastRecent(mostAnswers),
   ],
 };
 
@@ -37,7 +39,7 @@ export function serveData(): void {
   );
 }
 
-async function isWorthKeeping(response: Response): Promise<boolean> {
+async function isCacheable(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false;
   const answer = (await response.clone().json()) as { errors?: unknown };
   return answer.errors === undefined;

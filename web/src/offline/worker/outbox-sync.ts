@@ -1,6 +1,6 @@
-import { syncTag } from '../background-sync.ts';
-import { drain } from '../drain.ts';
-import { notify } from '../verdict-notice.ts';
+import { syncTag } from '../outbox/background-sync.ts';
+import { notify } from '../outbox/delivery-notification.ts';
+import { drain } from '../outbox/drain.ts';
 
 // Not in TypeScript's library: Chromium only.
 interface SyncEvent extends ExtendableEvent {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { isLeftAlone } from './page-address.ts';
+import { expect, test, vi } from 'vitest';
+import { isBypassed, isOfOwnAddress, pageKey } from './page-address.ts';
+
+vi.stubGlobal('location', new URL('http://site/sw.js'));
 
 test.each([
   '/admin',
@@ -14,7 +16,7 @@ test.each([
   '/assets/gone',
   '/healthz',
 ])('%s is left alone', (path) => {
-  expect(isLeftAlone(new URL(path, 'http://site'))).toBe(true);
+  expect(isBypassed(new URL(path, 'http://site'))).toBe(true);
 });
 
 test.each([
@@ -28,5 +30,16 @@ test.each([
   '/blog?page=2',
   '/portfolio/present/3',
 ])('%s is kept and served', (path) => {
-  expect(isLeftAlone(new URL(path, 'http://site'))).toBe(false);
+  expect(isBypassed(new URL(path, 'http://site'))).toBe(false);
+});
+
+test.each([
+  ['/about?utm_source=card', '/about', true],
+  ['/blog?fbclid=x&page=2', '/blog?page=2', true],
+  ['/get-a-quote?correct=1', '/get-a-quote', true],
+  ['/get-a-quote?service=vacantStaging&rooms=5', '/get-a-quote', false],
+  ['/portfolio/present/3?utm_source=card', '/portfolio/present', false],
+  ['/portfolio/present', '/portfolio/present', true],
+])('%s is cached as %s', (address, key, isOfThisAddress) => {
+  expect([pageKey(address), isOfOwnAddress(address)]).toEqual([key, isOfThisAddress]);
 });

@@ -1,20 +1,27 @@
-// Not the worker's business: the signed-in area, files, one-time links, the API and its playground.
-const leftAlone = [
-  /^\/(admin|login|playground|graphql|api|photos|newsletter|healthz|readyz)(\/|$)/,
-  // What the server takes for a file (`isFile` in graphql-api/src/site/site.routes.ts): a slug may end like '-2.0'.
+import { cacheKey } from '../../lib/cache-key.ts';
+import { isOwners } from '../../lib/owners-path.ts';
+
+// Not the worker's business, beside the owner's pages: files, one-time links, the API and its playground.
+const bypassed = [
+  /^\/(playground|graphql|api|photos|newsletter|healthz|readyz)(\/|$)/,
+  // What the server takes for a file (`isFile` in graphql-api/src/site/routes.ts): a slug may end like '-2.0'.
   /^\/assets\/|\.[a-z0-9]{2,12}$/i,
 ];
 
 /** Whether an address, whatever is asked behind its '?', is none of the worker's. */
-export function isLeftAlone({ pathname }: URL): boolean {
-  return leftAlone.some((pattern) => pattern.test(pathname));
+export function isBypassed({ pathname }: URL): boolean {
+  return isOwners(pathname) || bypassed.some((pattern) => pattern.test(pathname));
 }
 
-/** The address under which a page is kept: what stands behind the '?' is the browser's business, but for the number of a page of the blog. */
+// Each of these is one page for the worker: which project or estimate it shows, its program reads from the address.
+const readByProgram = /^(\/portfolio\/present(?=\/)|\/get-a-quote(?=\?)).*$/;
+
+/** The path and query under which a page is cached: those of the server's cache, but for what the page's program reads. */
 export function pageKey(address: string): string {
-  const url = new URL(address, location.origin);
-  const number = url.pathname === '/blog' ? url.searchParams.get('page') : null;
-  // One page shows every project: which one, its program reads from the address.
-  const path = url.pathname.replace(/^(\/portfolio\/present)\/.*$/, '$1');
-  return url.origin + path + (number ? `?page=${encodeURIComponent(number)}` : '');
+  return cacheKey(new URL(address, location.origin)).replace(readByProgram, '$1');
+}
+
+/** Whether what the server sends for this address is what is cached under its key, and not what a program would make of it. */
+export function isOfOwnAddress(address: string): boolean {
+  return pageKey(address) === cacheKey(new URL(address, location.origin));
 }

@@ -1,11 +1,12 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
-import { pagesPrefix } from '../cache-names.ts';
-import { Keep, NotKept } from './keep.ts';
-import { isLeftAlone, pageKey } from './page-address.ts';
-import { keepNewest } from './plugins.ts';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isOwners } from '../../lib/owners-path.ts';
+import { pagesPrefix } from '../shared/cache-names.ts';
+import { Keep, NotCachedError } from './caching.ts';
+import { isBypassed, isOfOwnAddress, pageKey } from './page-address.ts';
+import { expireLeastRecent } from './plugins.ts';
 
 // A slow train's connection is as good as none; after this the kept page is shown.
 const patience = 4;
@@ -42,8 +43,13 @@ export class Pages {
       return (await this.match(request.url)) ?? response;
     };
     registerRoute(
-      ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isLeftAlone(url),
+      ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBypassed(url),
       handler,
+    );
+    // The owner's pages are kept nowhere: without a connection the shell says what is possible.
+    registerRoute(
+      ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOwners(url.pathname),
+      new NetworkOnly({ plugins: [shell] }),
     );
   }
 
@@ -57,7 +63,8 @@ export class Pages {
     try {
       await this.#keep.keep(event, path, 'text/html');
     } catch (error) {
-      const isGone = error instanceof NotKept && (error.answer.status === 404 || error.answer.redirected);
+      const isGone =
+        error instanceof NotCachedError && (error.answer.status === 404 || error.answer.redirected);
       if (!isGone) throw error;
       await (await caches.open(this.cacheName)).delete(pageKey(path));
     }
@@ -97,7 +104,7 @@ export class Pages {
         cacheWillUpdate: async ({ request, response }) =>
           isPage(request, response) && (await this.#isOfThisVersion(response)) ? response : null,
       },
-      keepNewest(mostPages),
+      expireLeastRecent(mostPages),
     ];
   }
 
@@ -118,10 +125,10 @@ export class Pages {
   };
 }
 
-/** Whether this is a page to keep: of this very address, for what stands behind a '?' may be in its words. */
+/** Whether this is a page to keep: of this very address, for an estimate behind the '?' stands in its words. */
 function isPage(request: Request, response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const isForKeeping = !response.headers.get('cache-control')?.includes('no-store');
-  const isOwn = pageKey(request.url) === request.url.replace(/#.*$/, '');
-  return response.status === 200 && isHtml && isForKeeping && !response.redirected && isOwn;
+  const isCacheable = !response.headers.get('cache-control')?.includes('no-store');
+  const isOwn = !response.redirected && isOfOwnAddress(request.url);
+  return response.status === 200 && isHtml && isCacheable && isOwn;
 }

@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { pictureCache, savedPortfolio } from '../cache-names.ts';
-import { inTurns, NotKept } from './keep.ts';
+import { pictureCache, savedPortfolio } from '../shared/cache-names.ts';
+import { mapConcurrent, NotCachedError } from './caching.ts';
 import { pictureKey } from './picture-choice.ts';
-import { keepNewest } from './plugins.ts';
+import { expireLeastRecent } from './plugins.ts';
 
 // About 60 MB at the sizes that a phone or laptop gets.
 const mostPictures = 400;
@@ -17,8 +17,8 @@ const pictures = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-    keepNewest(mostPictures),
-    { handlerDidError: async ({ request }) => keptPicture(request.url, withPictures) },
+    expireLeastRecent(mostPictures),
+    { handlerDidError: async ({ request }) => cachedPicture(request.url, withPictures) },
   ],
 });
 
@@ -29,35 +29,35 @@ export function servePictures(): void {
       sameOrigin && request.destination === 'image' && keyOf(url.href) !== null,
     async ({ event, request }) =>
       // The visitor's own copy is of the size that fills this screen: whatever size is asked for, it serves.
-      (await keptPicture(request.url, [savedPortfolio])) ?? pictures.handle({ event, request }),
+      (await cachedPicture(request.url, [savedPortfolio])) ?? pictures.handle({ event, request }),
     'GET',
   );
 }
 
-/** Fetches those of these pictures of which no size is kept yet. Rejects without room, or where one was not to be had. */
-export async function keepPictures(
+/** Fetches those of these pictures of which no size is kept yet; gives how many were not to be had. Rejects without room. */
+export async function cachePictures(
   event: ExtendableEvent,
   addresses: readonly string[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const kept = new Set(
-    (await Promise.all(withPictures.map(keptRequests))).flat().map(({ url }) => keyOf(url)),
+    (await Promise.all(withPictures.map(cachedRequests))).flat().map(({ url }) => keyOf(url)),
   );
   const missing = addresses.filter((address) => !kept.has(keyOf(address)));
   const keep = async (address: string): Promise<void> => {
     const request = new Request(address, { priority: 'low' });
     const [response] = await Promise.all(pictures.handleAll({ event, request }));
     // One that is gone (404) is missed by nobody for long: its page changes too.
-    if (response.status >= 500 || response.status === 429) throw new NotKept(address, response);
+    if (response.status >= 500 || response.status === 429) throw new NotCachedError(address, response);
   };
-  await inTurns(missing.slice(0, mostPictures), keep, signal);
+  return mapConcurrent(missing.slice(0, mostPictures), keep, signal);
 }
 
 /** This picture in any size or format that one of these caches has. */
-async function keptPicture(address: string, names: readonly string[]): Promise<Response | undefined> {
+async function cachedPicture(address: string, names: readonly string[]): Promise<Response | undefined> {
   const key = keyOf(address);
   for (const name of names) {
-    const kept = (await keptRequests(name)).find(({ url }) => keyOf(url) === key);
+    const kept = (await cachedRequests(name)).find(({ url }) => keyOf(url) === key);
     if (kept) return caches.match(kept, { cacheName: name, ignoreVary: true });
   }
   return undefined;
@@ -65,7 +65,7 @@ async function keptPicture(address: string, names: readonly string[]): Promise<R
 
 const keyOf = (address: string) => pictureKey(new URL(address, location.origin).pathname);
 
-async function keptRequests(name: string): Promise<readonly Request[]> {
+async function cachedRequests(name: string): Promise<readonly Request[]> {
   // Opening a cache would make it: the visitor's own is there by their wish only.
   return (await caches.has(name)) ? (await caches.open(name)).keys() : [];
 }

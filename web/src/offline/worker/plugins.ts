@@ -1,24 +1,24 @@
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { pictureCache } from '../cache-names.ts';
+import { pictureCache } from '../shared/cache-names.ts';
 
 // Workbox's own class does not fit its own interface where TypeScript takes optional properties exactly.
 
 /** Keeps so many entries of a cache, the ones used last. */
-export function keepNewest(maxEntries: number): WorkboxPlugin {
+export function expireLeastRecent(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 }
 
 /** What a page asks before it says that there is no room for what the visitor wants to keep; the answer is a number. */
-export interface RoomMessage {
+export interface EvictMessage {
   type: 'room';
 }
 
 let making: Promise<number> | undefined;
 
 /** The half of the pictures that was looked at longest ago gives way; words stay. Gives the number of those pictures. */
-export function makeRoom(): Promise<number> {
+export function evict(): Promise<number> {
   making ??= halvePictures().finally(() => {
     making = undefined;
   });
@@ -34,6 +34,6 @@ async function halvePictures(): Promise<number> {
 }
 
 /** Makes room by itself when the device is full. */
-export function makeRoomWhenFull(): void {
-  registerQuotaErrorCallback(makeRoom);
+export function evictWhenFull(): void {
+  registerQuotaErrorCallback(evict);
 }

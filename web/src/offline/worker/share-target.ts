@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
-import { isSendable } from '../../forms/photo-limits.ts';
-import { refusedPath, sharedPath, sharePath } from '../share-path.ts';
-import { putShared } from '../share-target.ts';
+import { putShared } from '../drafts/share-target.ts';
+import { isSendable, mostPhotos } from '../shared/photo-limits.ts';
+import { rejectedPath, sharedPath, sharePath, tooManyPath } from '../shared/share-path.ts';
 
 /** Takes photos that the phone's gallery shares with the installed site, with or without a connection, to the quote form. */
 export function takeSharedPhotos(): void {
@@ -13,15 +13,18 @@ export function takeSharedPhotos(): void {
   );
 }
 
-/** Keeps the photos, and gives the address where they are seen. How many a form takes, the form knows. */
+/**
+ * Keeps the photos, and gives the address where they are seen. Any site can send some here, so that no more are kept than
+ * a quote may have, together with those that no form has taken yet.
+ */
 async function placeFor(request: Request): Promise<string> {
   try {
     const files = (await request.formData()).getAll('photos').filter((it) => it instanceof File);
-    if (files.length === 0 || !files.every(isSendable)) return refusedPath;
-    await putShared(files);
-    return sharedPath;
+    if (files.length > mostPhotos) return tooManyPath;
+    if (files.length === 0 || !files.every(isSendable)) return rejectedPath;
+    return (await putShared(files, mostPhotos)) ? sharedPath : tooManyPath;
   } catch {
     // A form that breaks off, or a device without room.
-    return refusedPath;
+    return rejectedPath;
   }
 }

@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
-import { readFilm } from '../saved-film.ts';
+import { readCachedVideo } from '../shared/cached-video.ts';
 
 /** Plays films that the visitor has saved, by ranges as players ask for them. Watching alone never saves one. */
 export function serveVideos(): void {
@@ -8,14 +8,14 @@ export function serveVideos(): void {
     // What a page fetches to save it goes its own way.
     ({ url, request, sameOrigin }) =>
       sameOrigin && request.destination === 'video' && url.pathname.endsWith('.mp4'),
-    async ({ request, url }) => (await savedFilm(request, url.pathname)) ?? fetch(request),
+    async ({ request, url }) => (await cachedVideo(request, url.pathname)) ?? fetch(request),
     'GET',
   );
 }
 
 /** The answer to a player from what is saved; undefined where not all of the film is. */
-async function savedFilm(request: Request, src: string): Promise<Response | undefined> {
-  const film = await readFilm(src);
+async function cachedVideo(request: Request, src: string): Promise<Response | undefined> {
+  const film = await readCachedVideo(src);
   if (!film || film.bytes.size !== film.total) return undefined;
   const { bytes, etag } = film;
   const headers = { 'content-type': bytes.type, 'content-length': String(bytes.size), etag };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { aboutPage } from '../../content/about.ts';
-import { place, Section } from '../../sections/section.tsx';
+import type { aboutPage } from '../../content/copy/about.ts';
+import { place, Section } from '../../sections/base/section.tsx';
 import styles from './team.module.css';
 
 /** Who does what, by role. */

@@ -1,10 +1,10 @@
-import { article } from '../../content/blog.ts';
+import { article } from '../../content/copy/blog.ts';
 import { socialLinks } from '../../content/navigation.ts';
-import { ArrowOut } from '../../sections/icons.tsx';
-import { Section } from '../../sections/section.tsx';
-import { useBusiness } from '../../sections/use-business.ts';
-import styles from './article.module.css';
-import type { Blog } from './article-head.tsx';
+import { useBusiness } from '../../lib/use-business.ts';
+import { ArrowOut } from '../../sections/base/icons.tsx';
+import { Section } from '../../sections/base/section.tsx';
+import type { Blog } from './head.tsx';
+import styles from './page.module.css';
 
 /** The article itself, and in the margin who wrote it and where to follow. */
 export function Body({ blog }: { blog: Blog }) {

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { article } from '../../content/blog.ts';
+import { article } from '../../content/copy/blog.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
-import { ArticleCard } from '../../sections/article-card.tsx';
-import { place, Section } from '../../sections/section.tsx';
-import styles from './article.module.css';
+import { place, Section } from '../../sections/base/section.tsx';
+import { ArticleCard } from '../../sections/blog/article-card.tsx';
+import styles from './page.module.css';
 
 /** The two newest articles beside the one just read. */
 export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <Section labelledBy={id}>
+    <Section screenOnly labelledBy={id}>
       <div className={place.aside}>
         <h2 id={id}>{article.latestHeading}</h2>
       </div>

@@ -1,19 +1,20 @@
-import { article } from '../../content/blog.ts';
-import { ArticleLine, ArticlePicture } from '../../sections/article-card.tsx';
-import { ArrowLink } from '../../sections/button-link.tsx';
-import { Section } from '../../sections/section.tsx';
-import styles from './article.module.css';
-import type { Blog } from './article-head.tsx';
+import { article } from '../../content/copy/blog.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { Html } from '../../sections/base/html.tsx';
+import { Section } from '../../sections/base/section.tsx';
+import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
+import type { Blog } from './head.tsx';
+import styles from './page.module.css';
 
 /** Title, date and the first sentences of an article, and its picture from edge to edge of the text. */
 export function Opening({ blog, category }: { blog: Blog; category: string | undefined }) {
   return (
     <Section tone="plain">
       <div className={styles.opening}>
-        <ArrowLink link={article.back} />
+        <ArrowLink link={article.back} way="back" />
         <h1 className={styles.title}>{blog.title}</h1>
         <ArticleLine date={blog.published_date} category={category} />
-        <div className={styles.brief} dangerouslySetInnerHTML={{ __html: blog.brief_paragraph }} />
+        <Html className={styles.brief} html={blog.brief_paragraph} />
       </div>
       {blog.picture && (
         <div className={styles.bleed}>

@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { article, blogPage } from '../../content/blog.ts';
+import { article, blogPage } from '../../content/copy/blog.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
-import { ArticleLine, ArticlePicture } from '../../sections/article-card.tsx';
-import { articlePath, cardTitle } from '../../sections/article-text.ts';
-import { Section } from '../../sections/section.tsx';
-import styles from './blog.module.css';
+import { Html } from '../../sections/base/html.tsx';
+import { Section } from '../../sections/base/section.tsx';
+import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
+import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
 import { categoryName } from './category-name.ts';
 import { Latest } from './latest.tsx';
+import styles from './page.module.css';
 
 /** The newest article, and beside it the titles of the three after it. */
 export function Featured({ data }: { data: BlogQuery }) {
@@ -33,7 +34,7 @@ export function Featured({ data }: { data: BlogQuery }) {
             {cardTitle(item.title)}
           </h3>
           <ArticleLine date={item.published_date} category={categoryName(data.categories, item.category)} />
-          <div className={styles.brief} dangerouslySetInnerHTML={{ __html: item.brief_paragraph }} />
+          <Html className={styles.brief} html={item.brief_paragraph} />
           <Link
             className={`${button.button} ${styles.read}`}
             to={articlePath(item)}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { blogPage } from '../../content/blog.ts';
+import { blogPage } from '../../content/copy/blog.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
-import { ArticleLine } from '../../sections/article-card.tsx';
-import { articlePath, cardTitle } from '../../sections/article-text.ts';
-import styles from './blog.module.css';
+import { ArticleLine } from '../../sections/blog/article-card.tsx';
+import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
+import styles from './page.module.css';
 
 /** The newest titles at a glance, for the margin. */
 export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { blogPage, pageOf } from '../../content/blog.ts';
+import { blogPath, listed, pageCountOf } from '../../content/blog-pages.ts';
+import { blogPage, pageOf } from '../../content/copy/blog.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
-import { ArticleCard } from '../../sections/article-card.tsx';
-import { ArrowLink } from '../../sections/button-link.tsx';
-import { ArrowRight } from '../../sections/icons.tsx';
-import { place, Section } from '../../sections/section.tsx';
-import styles from './blog.module.css';
-import { blogPath, listed, pageCountOf } from './blog-pages.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { ArrowRight } from '../../sections/base/icons.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { ArticleCard } from '../../sections/blog/article-card.tsx';
 import { categoryName } from './category-name.ts';
 import { Latest } from './latest.tsx';
+import styles from './page.module.css';
 
 /** One page of the list, and the way to the next. Pages after the first have the newest titles in the margin. */
 export function List({ data, page }: { data: BlogQuery; page: number }) {
@@ -35,7 +35,7 @@ export function List({ data, page }: { data: BlogQuery; page: number }) {
       </ul>
       {!first && <Latest items={newest.items.slice(0, 3)} />}
       <nav className={`${place.wide} ${styles.paging}`} aria-label="Pages of the blog">
-        {!first && <ArrowLink link={blogPage.first} />}
+        {!first && <ArrowLink link={blogPage.first} way="back" />}
         {page + 1 <= pageCount && (
           <Link className={`${button.button} ${styles.next}`} to={blogPath(page + 1)}>
             {blogPage.next}

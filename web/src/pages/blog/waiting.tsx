@@ -1,6 +1,6 @@
-import { place, Section } from '../../sections/section.tsx';
-import { Skeleton } from '../../sections/skeleton.tsx';
-import styles from './blog.module.css';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
+import styles from './page.module.css';
 
 const cards = [1, 2, 3];
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { contactPage } from '../../content/contact.ts';
+import { contactPage } from '../../content/copy/contact.ts';
 import { contactFailure, contactSuccess } from '../../content/messages.ts';
-import type { FormDefinition } from '../../forms/definition.ts';
-import { FieldGrid } from '../../forms/field-grid.tsx';
-import { Form } from '../../forms/form.tsx';
-import { TextArea } from '../../forms/text-area.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import type { FormDefinition } from '../../forms/core/definition.ts';
+import { Form } from '../../forms/core/form.tsx';
+import { FieldGrid } from '../../forms/fields/field-grid.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { messageInputRules, messageInputSchema } from '../../generated/rules.ts';
 
 const { labels, hints, heading, submit } = contactPage.form;
@@ -38,7 +38,7 @@ export function MessageForm() {
           label={labels.phoneNum}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           typing="digits"
         />
         <TextArea name="message" label={labels.message} hint={hints.message} />

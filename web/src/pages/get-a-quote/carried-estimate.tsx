@@ -1,23 +1,42 @@
 import { useId } from 'react';
-import { type Estimate, estimateTexts } from '../../content/estimate.ts';
-import { estimateServices } from '../../content/estimate-services.ts';
-import { EstimateLines, EstimatePrice } from '../../sections/estimate-price.tsx';
+import { type Estimate, type EstimateChoice, estimateTexts } from '../../content/pricing/estimate.ts';
+import { choiceText } from '../../content/pricing/estimate-link.ts';
+import button from '../../design/button.module.css';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { EstimateDate, EstimateLines } from '../../sections/estimate/price.tsx';
 import styles from './carried-estimate.module.css';
 
+interface CarriedEstimateProps {
+  choice: EstimateChoice;
+  estimate: Estimate;
+  onRemove: () => void;
+}
+
 /** The estimate that the visitor comes with, worked out before the page is sent, so that no script is needed to see it. */
-export function CarriedEstimate({ estimate }: { estimate: Estimate }) {
+export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateProps) {
   const id = useId();
+  const hydrated = useHydrated();
   return (
     <aside className={styles.carried} aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id} className={styles.heading}>
           {estimateTexts.carriedHeading}
         </h2>
-        <p>{estimateServices[estimate.service].name}</p>
-        <EstimatePrice estimate={estimate} />
+        <p className={styles.choice}>{choiceText(choice, estimate)}</p>
+        {hydrated && (
+          <button
+            type="button"
+            className={`${button.quiet} ${styles.remove}`}
+            aria-label={estimateTexts.removeLabel}
+            onClick={onRemove}
+          >
+            {estimateTexts.remove}
+          </button>
+        )}
       </div>
       <div className={styles.words}>
         <EstimateLines lines={estimate.lines} />
+        <EstimateDate />
         <p className={styles.note}>{estimateTexts.disclaimer}</p>
         <p className={styles.note}>{estimateTexts.carriedNote}</p>
       </div>

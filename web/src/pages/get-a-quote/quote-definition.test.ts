@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../forms/check.ts';
+import { check } from '../../forms/core/check.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
 
 const filled = {

@@ -1,6 +1,6 @@
-import { withEstimate } from '../../content/estimate-link.ts';
 import { quoteFailure } from '../../content/messages.ts';
-import type { FormDefinition } from '../../forms/definition.ts';
+import { withEstimate } from '../../content/pricing/estimate-link.ts';
+import type { FormDefinition } from '../../forms/core/definition.ts';
 import { quoteInputRules, quoteInputSchema } from '../../generated/rules.ts';
 
 /** The quote form but for its fields. */

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { quotePage } from '../../content/get-a-quote.ts';
-import { DateField } from '../../forms/date-field.tsx';
-import { FieldGroup } from '../../forms/field-group.tsx';
-import { Form } from '../../forms/form.tsx';
-import { PhotoPicker } from '../../forms/photo-picker.tsx';
-import { SelectField } from '../../forms/select-field.tsx';
-import { TextArea } from '../../forms/text-area.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { quotePage } from '../../content/copy/get-a-quote.ts';
+import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
+import { Form } from '../../forms/core/form.tsx';
+import { DateField } from '../../forms/fields/date-field.tsx';
+import { FieldGroup } from '../../forms/fields/field-group.tsx';
+import { SelectField } from '../../forms/fields/select-field.tsx';
+import { TextArea } from '../../forms/fields/text-area.tsx';
+import { TextField } from '../../forms/fields/text-field.tsx';
+import { PhotoPicker } from '../../forms/photos/picker.tsx';
+import { rememberChoice } from '../../sections/estimate/chosen.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
 
 const { labels, hints, legends } = quotePage;
@@ -30,18 +32,13 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
       label={quotePage.hero.subHeading}
       submit={quotePage.submit}
       correcting={search.get('correct') ?? undefined}
+      onSent={() => rememberChoice(null)}
     >
       <FieldGroup legend={legends.contact}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          typing="digits"
-        />
+        <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel" typing="digits" />
         <SelectField {...field('occupation')} />
       </FieldGroup>
       <FieldGroup legend={legends.address}>
@@ -64,4 +61,12 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
       </FieldGroup>
     </Form>
   );
+}
+
+/** Takes the estimate out of the form's last field, where it may stand among the visitor's own words. */
+export function dropEstimate(): void {
+  const notes = document.querySelector<HTMLTextAreaElement>('textarea[name="additionalText"]');
+  if (!notes) return;
+  notes.value = withoutEstimate(notes.value);
+  notes.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { homePage } from '../../content/home.ts';
-import { ArrowRight } from '../../sections/icons.tsx';
-import { place, Section } from '../../sections/section.tsx';
+import { homePage } from '../../content/copy/home.ts';
+import { ArrowRight } from '../../sections/base/icons.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
 import styles from './services.module.css';
 
 /** What can be had and from which price, like a table of contents. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { contactDetails } from '../../content/business.ts';
 import { copyright, footer, socialLinks } from '../../content/navigation.ts';
 import type { Link as LinkText } from '../../content/types.ts';
-import { ArrowOut } from '../../sections/icons.tsx';
-import { useBusiness } from '../../sections/use-business.ts';
+import { useBusiness } from '../../lib/use-business.ts';
+import { ArrowOut } from '../../sections/base/icons.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -19,6 +19,7 @@ interface FooterProps {
 /** The end of every page: the pages again, how to reach the business, the newsletter. */
 export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
+  const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer} data-scheme>
       <div className={styles.inner}>
@@ -38,7 +39,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           <Links heading={footer.consultationHeading} links={footer.consultationLinks} />
         </div>
         {newsletter && (
-          <section className={styles.newsletter} aria-labelledby="newsletter">
+          <section className={styles.newsletter} aria-labelledby="newsletter" data-print="no">
             <div>
               <h2 id="newsletter">{footer.newsletter.heading}</h2>
               <p>{footer.newsletter.paragraph}</p>
@@ -47,8 +48,9 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           </section>
         )}
         <div className={styles.small}>
+          <p data-print="only">{business.siteUrl + pathname + search}</p>
           <p>{copyright(business)}</p>
-          <ul>
+          <ul data-print="no">
             {socialLinks.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} rel="noopener">
@@ -73,7 +75,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
 
 function Links({ heading, links }: { heading: string; links: LinkText[] }) {
   return (
-    <nav aria-label={heading} className={styles.links}>
+    <nav aria-label={heading} className={styles.links} data-print="no">
       <h2>{heading}</h2>
       <ul>
         {links.map(({ label, to }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Menu } from '../../sections/icons.tsx';
-import { useBusiness } from '../../sections/use-business.ts';
+import { useBusiness } from '../../lib/use-business.ts';
+import { Menu } from '../../sections/base/icons.tsx';
 import styles from './header.module.css';
 import { menuId, Navigation } from './navigation.tsx';
 import { useMenu } from './use-menu.ts';
@@ -10,14 +10,14 @@ export function Header() {
   const { name } = useBusiness();
   const menu = useMenu();
   return (
-    <header className={styles.header} data-scheme>
+    <header className={styles.header} data-scheme data-print="no">
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">
           <img src="/icon.svg" alt="" width={40} height={40} />
           <span>{name}</span>
         </Link>
-        {/* The browser opens and closes the popover itself, also by Escape and by a click outside, without scripts. */}
-        <button type="button" className={styles.hamburger} popoverTarget={menuId} aria-expanded={menu.isOpen}>
+        {/* The browser opens and closes the popover itself and says which it is, also by Escape and by a click outside, without scripts. */}
+        <button type="button" className={styles.hamburger} popoverTarget={menuId}>
           <span className="visually-hidden">Menu</span>
           <Menu />
         </button>

@@ -1,11 +1,12 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { NewsletterForm } from '../../forms/newsletter-form.tsx';
-import { InstallSite } from '../../offline/install-site.tsx';
-import { OfflineLine } from '../../offline/offline-line.tsx';
-import { Prompt } from '../../offline/prompt.tsx';
-import { waitingCount } from '../../offline/waiting-count.ts';
-import { WaitingToSend } from '../../offline/waiting-to-send.tsx';
-import { useStore } from '../../use-store.ts';
+import { NewsletterForm } from '../../forms/newsletter/form.tsx';
+import { isOwners } from '../../lib/owners-path.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { waitingCount } from '../../offline/outbox/waiting-count.ts';
+import { WaitingToSend } from '../../offline/outbox/waiting-to-send.tsx';
+import { InstallSite } from '../../offline/pwa/install-site.tsx';
+import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
+import { Prompt } from '../../offline/pwa/prompt.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -17,7 +18,7 @@ export function Layout() {
   const waits = useStore(waitingCount) > 0;
   // The owner's pages have their own ways around: what invites visitors would stand in the way of the work.
   const { pathname } = useLocation();
-  const isOwners = /^\/(admin|login)(\/|$)/.test(pathname);
+  const isOwnersPage = isOwners(pathname);
   // A show has the whole window, and nothing speaks into it.
   if (/^\/portfolio\/present(\/|$)/.test(pathname)) {
     return (
@@ -28,12 +29,12 @@ export function Layout() {
   }
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-print="no">
         Skip to the content
       </a>
       <OfflineLine />
       {waits && (
-        <div className={styles.waiting}>
+        <div className={styles.waiting} data-print="no">
           <WaitingToSend />
         </div>
       )}
@@ -41,7 +42,7 @@ export function Layout() {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      {!isOwners && (
+      {!isOwnersPage && (
         <Footer
           newsletter={<NewsletterForm />}
           waiting={waits ? null : <WaitingToSend />}

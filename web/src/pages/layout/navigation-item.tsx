@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { NavigationEntry } from '../../content/navigation.ts';
-import { ChevronDown } from '../../sections/icons.tsx';
+import { ChevronDown } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { isBar, type Menu } from './use-menu.ts';
 

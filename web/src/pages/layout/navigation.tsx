@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { navigation, navigationAction } from '../../content/navigation.ts';
+import { Link, NavLink } from 'react-router-dom';
+import { phoneDetail } from '../../content/business.ts';
+import { navigation, navigationAction, portfolioLink } from '../../content/navigation.ts';
 import button from '../../design/button.module.css';
-import { Close } from '../../sections/icons.tsx';
-import { useHydrated } from '../../sections/use-hydrated.ts';
+import { useBusiness } from '../../lib/use-business.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
 import type { Menu } from './use-menu.ts';
@@ -13,6 +15,7 @@ export const menuId = 'menu';
 /** The site's navigation: on a wide window a bar with dropdowns, on a narrow one a menu that slides over the page. */
 export function Navigation({ menu }: { menu: Menu }) {
   const hydrated = useHydrated();
+  const call = phoneDetail(useBusiness());
   const { element, opened, show } = menu;
   useEffect(() => {
     if (!opened) return;
@@ -41,7 +44,6 @@ export function Navigation({ menu }: { menu: Menu }) {
       className={styles.navigation}
       aria-label="Main"
       data-scripted={hydrated || undefined}
-      onToggle={(event) => menu.setOpen(event.newState === 'open')}
     >
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         <span className="visually-hidden">Close the menu</span>
@@ -51,11 +53,19 @@ export function Navigation({ menu }: { menu: Menu }) {
         {navigation.map((entry) => (
           <NavigationItem key={entry.label} entry={entry} menu={menu} />
         ))}
+        <li className={`${styles.entry} ${styles.narrow}`}>
+          <NavLink className={() => styles.link} to={portfolioLink.to} end>
+            {portfolioLink.label}
+          </NavLink>
+        </li>
       </ul>
       <div className={styles.actions}>
         <Link className={button.button} to={navigationAction.to}>
           {navigationAction.label}
         </Link>
+        <p className={styles.narrow}>
+          {call.label}: <a href={call.href}>{call.text}</a>
+        </p>
       </div>
     </nav>
   );

@@ -11,8 +11,6 @@ export function isBar(): boolean {
 export interface Menu {
   /** The popover. */
   element: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
   /** The label of the entry whose links are shown. */
   opened: string | null;
   show: (label: string | null) => void;
@@ -21,7 +19,6 @@ export interface Menu {
 /** What is open in the navigation; all of it closes with every change of the page. */
 export function useMenu(): Menu {
   const element = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const [opened, show] = useState<string | null>(null);
   const { key } = useLocation();
   const shownOn = useRef(key);
@@ -35,14 +32,10 @@ export function useMenu(): Menu {
     close();
   }, [key, close]);
   useEffect(() => {
-    // It may have been opened before the page came alive.
-    setOpen(element.current?.matches(':popover-open') ?? false);
-  }, []);
-  useEffect(() => {
     // A menu left open has no place in the bar.
     const bar = window.matchMedia(barWidth);
     bar.addEventListener('change', close);
     return () => bar.removeEventListener('change', close);
   }, [close]);
-  return { element, isOpen, setOpen, opened, show };
+  return { element, opened, show };
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { locationTexts } from '../../content/location.ts';
+import { locationTexts } from '../../content/copy/location.ts';
 import type { LocationPageQuery } from '../../generated/documents.ts';
-import { locationPath } from '../../sections/article-text.ts';
-import { ArrowRight } from '../../sections/icons.tsx';
-import { place, Section } from '../../sections/section.tsx';
-import styles from './location.module.css';
+import { ArrowRight } from '../../sections/base/icons.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { locationPath } from '../../sections/blog/article-text.ts';
+import styles from './page.module.css';
 
 /** The ways to the other location pages. */
 export function OtherPlaces({ places }: { places: LocationPageQuery['locationPages'] }) {

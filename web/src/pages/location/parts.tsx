@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Picture as PictureData } from '../../generated/types.ts';
-import { Picture } from '../../sections/picture.tsx';
-import { place, Section } from '../../sections/section.tsx';
-import styles from './location.module.css';
-import type { Location } from './location-head.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import type { Location } from './head.tsx';
+import styles from './page.module.css';
 
 interface PartsProps {
   location: Location;

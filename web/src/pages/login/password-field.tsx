@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { loginPage } from '../../content/login.ts';
-import field from '../../forms/field.module.css';
-import { Field } from '../../forms/field.tsx';
+import { loginPage } from '../../content/copy/login.ts';
+import field from '../../forms/fields/field.module.css';
+import { Field } from '../../forms/fields/field.tsx';
 import { loginInputRules } from '../../generated/rules.ts';
-import styles from './login.module.css';
+import styles from './page.module.css';
 
 /** The password, hidden until its button shows it. */
 export function PasswordField({ error }: { error: string | undefined }) {

@@ -1,5 +1,5 @@
 import { type UserInfo } from '../../apollo/session.ts';
-import { mutationRequest } from '../../apollo/trusted-request.ts';
+import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
 import { loginFailure } from '../../content/messages.ts';
 import type { LoginInput } from '../../generated/types.ts';
 
@@ -16,8 +16,7 @@ interface Answer {
 /** Asks the server for a session; never throws. */
 export async function signIn(input: LoginInput): Promise<SignedIn> {
   try {
-    const response = await fetch(mutationRequest('Login', { input }));
-    const { data, errors } = (await response.json()) as Answer;
+    const { data, errors } = await sendTrusted<Answer>(postRequest, 'Login', { input });
     if (data?.login) return { user: data.login };
     const error = errors?.[0];
     return { message: error?.message || loginFailure, fields: error?.extensions?.fields ?? {} };

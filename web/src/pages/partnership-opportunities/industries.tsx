@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { partnershipPage } from '../../content/partnership-opportunities.ts';
-import { place, Section } from '../../sections/section.tsx';
+import type { partnershipPage } from '../../content/services/partnership-opportunities.ts';
+import { place, Section } from '../../sections/base/section.tsx';
 import styles from './industries.module.css';
 
 /** What is represented, as a table of kinds. */

@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from 'react';
-import { portfolioPage } from '../../content/portfolio.ts';
+import { portfolioPage } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
-import { Lightbox, type LightboxItem } from '../../sections/lightbox.tsx';
-import { transition } from '../../sections/view-transition.ts';
+import { Lightbox, type LightboxItem } from '../../sections/media/lightbox.tsx';
+import { transition } from '../../sections/media/view-transition.ts';
 import { type Item, Piece } from './piece.tsx';
 import styles from './rhythm.module.css';
 import { rhythm } from './rhythm.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 
 type Pieces = PortfolioQuery['portfolio'][number]['items'];
 
@@ -14,15 +15,10 @@ export function Group({ items }: { items: Pieces }) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
   const placements = rhythm(items.map((item) => 'before' in item || 'video' in item));
-  if (items.length === 0) return <p className={styles.grid}>{portfolioPage.empty}</p>;
-  const open = (event: MouseEvent<HTMLAnchorElement>, item: Item) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const at = shown.findIndex(({ id }) => id === item.portfolio_id);
-    transition(() => setIndex(at), event.currentTarget.closest('figure'), openedPicture);
-  };
   const close = () => {
-    const opener = index === null ? null : openerOf(shown[index]?.id);
+    // Each group has a lightbox.
+    if (index === null) return;
+    const opener = openerOf(shown[index]?.id);
     transition(
       () => setIndex(null),
       openedPicture(),
@@ -32,19 +28,28 @@ export function Group({ items }: { items: Pieces }) {
       },
     );
   };
+  const back = useBackToClose(close);
+  if (items.length === 0) return <p className={styles.grid}>{portfolioPage.empty}</p>;
+  const open = (event: MouseEvent<HTMLAnchorElement>, item: Item) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const at = shown.findIndex(({ id }) => id === item.portfolio_id);
+    transition(() => setIndex(at), event.currentTarget.closest('figure'), openedPicture);
+    back.enter();
+  };
   return (
     <>
       <ul className={styles.grid}>
         {items.map((item, at) => {
           const placement = placements[at] ?? 'bandLeft';
           return (
-            <li key={item.portfolio_id} className={styles[placement]}>
+            <li key={item.portfolio_id} className={styles[placement]} data-project={item.portfolio_id}>
               <Piece item={item} placement={placement} onOpen={(event) => open(event, item)} />
             </li>
           );
         })}
       </ul>
-      <Lightbox items={shown} index={index} onMove={setIndex} onClose={close} words={portfolioPage} />
+      <Lightbox items={shown} index={index} onMove={setIndex} onClose={back.leave} words={portfolioPage} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { portfolioPage } from '../../content/portfolio.ts';
+import { portfolioPage } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
-import { ComparisonSlider } from '../../sections/comparison-slider.tsx';
-import { Film } from '../../sections/film.tsx';
-import { Expand } from '../../sections/icons.tsx';
-import { Picture } from '../../sections/picture.tsx';
+import { Expand } from '../../sections/base/icons.tsx';
+import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import { Video } from '../../sections/media/video.tsx';
 import styles from './piece.module.css';
 import type { Placement } from './rhythm.ts';
 
@@ -39,7 +39,7 @@ function Shown({ item, placement, onOpen }: PieceProps) {
     return <ComparisonSlider before={before} after={picture} label={title} sizes={sizes[placement]} />;
   }
   if ('video' in item) {
-    return <Film className={styles.film} picture={item.picture} video={item.video} preload="none" />;
+    return <Video className={styles.film} picture={item.picture} video={item.video} preload="none" />;
   }
   return (
     <Opener item={item} onOpen={onOpen} className={styles.open}>

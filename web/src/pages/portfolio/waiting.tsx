@@ -1,4 +1,4 @@
-import { Skeleton } from '../../sections/skeleton.tsx';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
 import piece from './piece.module.css';
 import styles from './rhythm.module.css';
 

@@ -1,10 +1,11 @@
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import type { Picture } from '../../generated/types.ts';
 
-/** One thing to show, and the title of the group that it stands in. */
+/** One thing to show, the title of the group that it stands in, and where it stands in the portfolio. */
 export interface Project {
   item: PortfolioQuery['portfolio'][number]['items'][number];
   group: string;
+  place: string;
 }
 
 /** Has the browser fetch a picture that will be shown soon, in the file that it would choose for it. */

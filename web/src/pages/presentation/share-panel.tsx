@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr/nano';
 import { useEffect, useRef, useState } from 'react';
-import { presentationPage as words } from '../../content/presentation.ts';
+import { presentationPage as words } from '../../content/copy/presentation.ts';
 import button from '../../design/button.module.css';
 import styles from './share-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useHydrated } from '../../sections/use-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);

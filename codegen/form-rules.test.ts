@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Change, formRules } from '../graphql-api/test/form-rules.ts';
+import { acceptedQuotes, brokenQuotes } from '../graphql-api/test/quote-rules.ts';
+import { check } from '../web/src/forms/core/check.ts';
+import * as generated from '../web/src/generated/rules.ts';
+
+// The table of the API's tests: what a page says of a form is what the server would say.
+
+/** The generated rules of each input, and the fields that they are about. */
+const inputs = {
+  QuickMessageInput: { schema: generated.quickMessageInputSchema, rules: generated.quickMessageInputRules },
+  MessageInput: { schema: generated.messageInputSchema, rules: generated.messageInputRules },
+  EnquiryInput: { schema: generated.enquiryInputSchema, rules: generated.enquiryInputRules },
+  NewsletterInput: { schema: generated.newsletterInputSchema, rules: generated.newsletterInputRules },
+  QuoteInput: { schema: generated.quoteInputSchema, rules: generated.quoteInputRules },
+};
+
+const quote = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '9055550100',
+  streetAddress: '1 Main Street',
+  city: 'Milton',
+  state: 'Ontario',
+  postalCode: 'L9T 1A1',
+  occupation: 'Realtor',
+  propertySize: '900',
+  propertyType: 'Detached',
+  propertyStatus: 'Vacant',
+  propertyPhotos: ['photo'],
+};
+
+const forms = [
+  ...formRules.map(([{ formType, input, sample }, accepted, broken]) => ({
+    title: formType,
+    input: input as keyof typeof inputs,
+    sample,
+    accepted,
+    broken,
+  })),
+  {
+    title: 'Get a Qoute',
+    input: 'QuoteInput' as const,
+    sample: quote,
+    accepted: acceptedQuotes,
+    broken: brokenQuotes,
+  },
+];
+
+const named = (change: Change) => JSON.stringify(change).slice(0, 60);
+
+describe.each(forms)('$title', ({ input, sample, accepted, broken }) => {
+  const { schema, rules } = inputs[input];
+  /** Whether a control of the form can hold it: a text, of a date the day alone. */
+  const isTyped = ([change]: readonly [Change, ...unknown[]]) =>
+    Object.entries(change).every(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        Object.hasOwn(rules, name) &&
+        name !== 'propertyPhotos' &&
+        !(name === 'date' && value.includes('T')),
+    );
+  const checked = (change: Change) =>
+    check(schema, { submissionId: '00000000-0000-4000-8000-000000000000', ...sample, ...change });
+
+  test.each(accepted.filter(isTyped).map(([change]) => ({ title: named(change), change })))(
+    'takes $title',
+    ({ change }) => {
+      expect(checked(change)).toMatchObject({ ok: true });
+    },
+  );
+
+  test.each(
+    broken.filter(isTyped).map(([change, field, words]) => ({ title: named(change), change, field, words })),
+  )('tells of $title', ({ change, field, words }) => {
+    const said = expect.toSatisfy((it: string) =>
+      typeof words === 'string' ? it === words : words.test(it),
+    );
+    expect(checked(change)).toEqual({ ok: false, errors: { [field]: said } });
+  });
+});

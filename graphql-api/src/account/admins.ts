@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Account, AccountEntity, SessionEntity } from '../access/account.entity.ts';
+import { hashPassword, randomPassword } from './password.ts';
+
+/** Makes this admin unless the account exists: one that does keeps its own password. */
+export async function ensureAdmin(em: EntityManager, email: string, password: string): Promise<void> {
+  if (!(await findAccount(em, email))) await addAdmin(em, email, password);
+}
+
+/**
+ * Gives a database without accounts its first admin; gives the random password, which is stored nowhere else, or null
+ * where there are accounts already, be it by another process at this moment.
+ */
+export async function createFirstAdmin(em: EntityManager, email: string): Promise<string | null> {
+  if ((await em.count(AccountEntity)) > 0) return null;
+  const password = randomPassword();
+  return (await addAdmin(em, email, password)) ? password : null;
+}
+
+/** Adds an admin; false where the address has an account already. */
+export async function addAdmin(em: EntityManager, email: string, password: string): Promise<boolean> {
+  const { affectedRows } = await em
+    .createQueryBuilder(AccountEntity)
+    .insert({
+      email: email.toLowerCase(),
+      passwordHash: await hashPassword(password),
+      isAdmin: true,
+      createdAt: new Date(),
+    })
+    .onConflict('email')
+    .ignore()
+    .execute('run');
+  return affectedRows > 0;
+}
+
+/** Sets the password of an account, makes it an admin and ends its sessions; null where there is none. */
+export async function setPassword(
+  em: EntityManager,
+  email: string,
+  password: string,
+): Promise<Account | null> {
+  const passwordHash = await hashPassword(password);
+  return em.transactional(async (within) => {
+    const account = await findAccount(within, email);
+    if (!account) return null;
+    Object.assign(account, { passwordHash, isAdmin: true });
+    await within.nativeDelete(SessionEntity, { account });
+    return account;
+  });
+}
+
+/** An account as it is listed: with the sessions it has open. */
+export interface ListedAccount {
+  email: string;
+  createdAt: Date;
+  sessions: number;
+}
+
+/** Every admin, the oldest first. */
+export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
+  const accounts = await em.find(AccountEntity, { isAdmin: true }, { orderBy: { account_id: 'asc' } });
+  return Promise.all(
+    accounts.map(async (account) => ({
+      email: account.email,
+      createdAt: account.createdAt,
+      sessions: await em.count(SessionEntity, { account }),
+    })),
+  );
+}
+
+/** Removes an account with its sessions; false where there is none. */
+export async function removeAdmin(em: EntityManager, email: string): Promise<boolean> {
+  return (await em.nativeDelete(AccountEntity, { email: email.toLowerCase() })) > 0;
+}
+
+function findAccount(em: EntityManager, email: string): Promise<Account | null> {
+  return em.findOne(AccountEntity, { email: email.toLowerCase() });
+}

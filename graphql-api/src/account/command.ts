@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError } from '../core/config.ts';
+import { passwordFault } from '../core/password-rule.ts';
+import { logEvent } from '../core/security-log.ts';
+import { constraintPatterns } from '../validation/messages.ts';
+import { addAdmin, listAdmins, removeAdmin, setPassword } from './admins.ts';
+import { LONGEST_LOGIN } from './input.ts';
+import { randomPassword } from './password.ts';
+
+/** What the person who typed a command must mend; the message is for their eyes. */
+export class CommandError extends ConfigError {}
+
+const USAGE = `npm run admin -- <command>
+  add <email> [password]        adds an admin; without a password a random one is printed
+  password <email> [password]   sets another password and ends the admin's sessions
+  list                          lists the admins and how many sessions each has open
+  revoke <email>                removes an admin and ends its sessions`;
+
+/** Runs `add`, `password`, `list` or `revoke` and gives what to print; throws CommandError for anything amiss. */
+export async function runAdminCommand(
+  em: EntityManager,
+  args: string[],
+  log: FastifyBaseLogger,
+): Promise<string> {
+  const [command = '', typed, password, ...rest] = args;
+  if (rest.length > 0) throw new CommandError(USAGE);
+  switch (command) {
+    case 'add':
+      return add(em, emailOf(typed), passwordOf(password));
+    case 'password':
+      return change(em, emailOf(typed), passwordOf(password), log);
+    case 'list':
+      return list(em);
+    case 'revoke':
+      return revoke(em, emailOf(typed));
+    default:
+      throw new CommandError(USAGE);
+  }
+}
+
+interface Password {
+  text: string;
+  /** What to print of it: a typed one is known. */
+  shown: string;
+}
+
+async function add(em: EntityManager, email: string, { text, shown }: Password): Promise<string> {
+  if (!(await addAdmin(em, email, text))) throw new CommandError(`${email} is an admin already.`);
+  return `${email} is an admin now.${shown}`;
+}
+
+async function change(
+  em: EntityManager,
+  email: string,
+  { text, shown }: Password,
+  log: FastifyBaseLogger,
+): Promise<string> {
+  const account = await setPassword(em, email, text);
+  if (!account) throw new CommandError(`There is no admin ${email}.`);
+  logEvent(log, 'password.changed', { account: account.account_id });
+  return `${email} has another password; its sessions have ended.${shown}`;
+}
+
+async function list(em: EntityManager): Promise<string> {
+  const admins = await listAdmins(em);
+  if (admins.length === 0) return 'There is no admin.';
+  return admins
+    .map(
+      ({ email, createdAt, sessions }) =>
+        `${email}  since ${createdAt.toISOString().slice(0, 10)}, open sessions: ${sessions}`,
+    )
+    .join('\n');
+}
+
+async function revoke(em: EntityManager, email: string): Promise<string> {
+  const admins = await listAdmins(em);
+  if (admins.length === 1 && admins[0]?.email === email) {
+    throw new CommandError(`${email} is the only admin. Add another one first.`);
+  }
+  if (!(await removeAdmin(em, email))) throw new CommandError(`There is no admin ${email}.`);
+  return `${email} is no admin any more; its sessions have ended.`;
+}
+
+function emailOf(typed: string | undefined): string {
+  if (typed === undefined) throw new CommandError(USAGE);
+  const email = typed.trim().toLowerCase();
+  if (!constraintPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
+    throw new CommandError(`'${typed}' is not an email address of at most ${LONGEST_LOGIN} characters.`);
+  }
+  return email;
+}
+
+function passwordOf(typed: string | undefined): Password {
+  if (typed === undefined) {
+    const text = randomPassword();
+    return { text, shown: `\nPassword: ${text} (it is not shown again)` };
+  }
+  const fault = passwordFault(typed);
+  if (fault !== undefined) throw new CommandError(`The password ${fault}.`);
+  return { text: typed, shown: '' };
+}

@@ -1,0 +1,31 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import { LoginInput } from './input.ts';
+import { login, logout } from './service.ts';
+import { AccountType, Login } from './type.ts';
+
+@Resolver()
+export class AccountResolver {
+  @Access('public')
+  @Query(() => AccountType, { nullable: true, description: 'Who is signed in; null when anonymous.' })
+  me(@Ctx() { account }: Context): AccountType | null {
+    return account;
+  }
+
+  @Access('public')
+  @Mutation(() => Login, { description: 'Signs in.' })
+  login(
+    @Ctx() context: Context,
+    @Arg('input', () => LoginInput, { description: 'Who, and the proof.' }) { email, password }: LoginInput,
+  ): Promise<Login> {
+    return login(context, email, password);
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, { description: 'Ends the session of the token that the request carries.' })
+  async logout(@Ctx() context: Context): Promise<boolean> {
+    if (context.token) await logout(context, context.token);
+    return true;
+  }
+}

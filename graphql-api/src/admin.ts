@@ -1,6 +1,0 @@
-import 'reflect-metadata';
-import { runAdminCommand } from './account/account.command.ts';
-import { runCommand } from './command.ts';
-
-// `npm run admin -- add|password|list|revoke`: admins, managed from the server's shell.
-await runCommand(async (em) => `${await runAdminCommand(em, process.argv.slice(2))}\n`);

@@ -1,0 +1,104 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import { BlogInput } from './input.ts';
+import { manageBlog, manageBlogs } from './manage.service.ts';
+import { listRevisions, restoreRevision } from './revision.service.ts';
+import { BlogPage, BlogRevisionType, BlogState, BlogType } from './type.ts';
+import { createBlog, deleteBlog, restoreBlog, updateBlog } from './write.service.ts';
+
+const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the article.' });
+
+@Resolver()
+export class BlogAdminResolver {
+  @Access('admin')
+  @Query(() => BlogPage, {
+    description: 'The articles as an admin sees them, drafts and scheduled ones too, newest first.',
+  })
+  manageBlogs(
+    @Ctx() context: Context,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Which page, from 1.' })
+    page: number | null,
+    @Arg('pageSize', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: 'How many a page, at most 50.',
+    })
+    pageSize: number | null,
+    @Arg('category', () => Int, { nullable: true, description: 'Only this category.' })
+    category?: number | null,
+    @Arg('state', () => BlogState, { nullable: true, description: 'Only those that stand here.' })
+    state?: BlogState | null,
+    @Arg('search', () => String, { nullable: true, description: 'Only those with this in their title.' })
+    search?: string | null,
+  ): Promise<BlogPage> {
+    return manageBlogs(context, { page: page ?? 1, pageSize: pageSize ?? 20, category, state, search });
+  }
+
+  @Access('admin')
+  @Query(() => BlogType, {
+    nullable: true,
+    description: 'The article with this number in whatever state; null when there is none.',
+  })
+  manageBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType | null> {
+    return manageBlog(context, id);
+  }
+
+  @Access('admin')
+  @Query(() => [BlogRevisionType], { description: 'What an article was before, the latest first.' })
+  blogRevisions(@Ctx() context: Context, @BlogId() id: number): Promise<BlogRevisionType[]> {
+    return listRevisions(context, id);
+  }
+
+  @Access('admin')
+  @Mutation(() => BlogType, {
+    description: 'Stores a new article; it is public at once unless it says otherwise.',
+  })
+  createBlog(
+    @Ctx() context: Context,
+    @Arg('input', () => BlogInput, { description: 'The article.' }) input: BlogInput,
+  ): Promise<BlogType> {
+    return createBlog(context, input);
+  }
+
+  @Access('admin')
+  @Mutation(() => BlogType, {
+    description: 'Replaces what an article says; its old address leads to the new one.',
+  })
+  updateBlog(
+    @Ctx() context: Context,
+    @BlogId() id: number,
+    @Arg('input', () => BlogInput, { description: 'The article, whole.' }) input: BlogInput,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version that the editor began with: nothing is written where there is a newer one.',
+    })
+    version?: number | null,
+  ): Promise<BlogType> {
+    return updateBlog(context, id, input, version);
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Takes an article away; for thirty days it can be restored.' })
+  deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<boolean> {
+    return deleteBlog(context, id);
+  }
+
+  @Access('admin')
+  @Mutation(() => BlogType, { description: 'Brings a deleted article back as it was.' })
+  restoreBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType> {
+    return restoreBlog(context, id);
+  }
+
+  @Access('admin')
+  @Mutation(() => BlogType, {
+    description: 'Makes an article what it was; what it says now becomes a revision.',
+  })
+  restoreBlogRevision(
+    @Ctx() context: Context,
+    @BlogId() id: number,
+    @Arg('revision_id', () => Int, { description: 'Which revision of it.' }) revision_id: number,
+  ): Promise<BlogType> {
+    return restoreRevision(context, id, revision_id);
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/content.ts';
+import { xssCorpus } from '../../test/xss-corpus.ts';
+import { cleanHtml } from './html.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+let blog: BlogResult;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+  blog = await adminClient.createBlog();
+});
+afterAll(() => app.close());
+
+/** The tags of a piece of HTML that has no `<` or `>` but those of tags, as sanitised HTML has it. */
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([^>]*)>/g)].map(([, inside = '']) => inside);
+const harmless =
+  /^(?:(?:p|br|hr|h[234]|blockquote|[uo]l|li|b|strong|i|em|u|s|sub|sup|code)(?: ?\/)?|a(?: (?:href|title)="[^"]*")*)$/;
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+
+describe('the opening of a post', () => {
+  test('is tried with at least sixty ways in', () => {
+    expect(new Set(xssCorpus).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(xssCorpus)('keeps nothing that runs of %s', async (payload) => {
+    const input = { ...post, brief_paragraph: `<p>before</p>${payload}` };
+    const saved = await adminClient.run<BlogResult>(
+      `mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { ...B } } ${BLOG}`,
+      { id: blog.blog_id, input },
+    );
+    const html = saved.brief_paragraph;
+    expect(html).toContain('<p>before</p>');
+    expect(tagsOf(html).filter((tag) => !harmless.test(tag))).toEqual([]);
+    for (const href of links(html)) expect(href).toMatch(/^(?:https?:|mailto:|tel:|#|x$|$)/);
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  test('keeps what an author writes', () => {
+    const written =
+      '<h2>Light</h2><p>A <strong>lamp</strong>, <em>low</em>: <a href="https://example.com/a?b=1&amp;c=2" title="t">see</a></p><ul><li>one</li></ul><blockquote>two</blockquote>';
+    expect(cleanHtml(written)).toBe(written);
+    expect(cleanHtml('Wood & wool < steel')).toBe('Wood &amp; wool &lt; steel');
+    expect(cleanHtml('<a href="/contact">ask</a>')).toBe('<a href="/contact">ask</a>');
+  });
+});

@@ -1,0 +1,107 @@
+import { InputType, Int } from 'type-graphql';
+import { Rule } from '../validation/constraint.ts';
+import { DateTimeScalar } from '../validation/scalars.ts';
+
+@InputType({ description: 'One block of an article; without a heading or a paragraph it is left out.' })
+export class BlogContentInput {
+  @Rule({ label: 'Heading', description: 'Its heading.', maxLength: 300, nullable: true })
+  heading?: string;
+
+  @Rule({ label: 'Paragraph', description: 'Its paragraph, plain text.', maxLength: 20_000, nullable: true })
+  paragraph?: string;
+}
+
+/** What an article is made from; the same for a new one and for a changed one. */
+@InputType({ description: 'An article as its author writes it.' })
+export class BlogInput {
+  @Rule({ label: 'Title', description: 'Its title.', maxLength: 300 })
+  title: string;
+
+  @Rule({
+    label: 'URL slug',
+    description: 'What its address is made from: lower-cased, each run of white space a hyphen. Unique.',
+    maxLength: 200,
+  })
+  slug_url: string;
+
+  @Rule({
+    label: 'Brief paragraph',
+    description: 'Its opening, as HTML; what is not plain text, a list or a link is taken out.',
+    maxLength: 20_000,
+    nullable: true,
+  })
+  brief_paragraph?: string;
+
+  @Rule({
+    label: 'Image',
+    description: 'The address of its picture, as `uploadImage` gave it.',
+    maxLength: 2000,
+    nullable: true,
+  })
+  blog_image?: string;
+
+  @Rule({
+    label: 'Published date',
+    description: 'The date it shows, in words; it orders nothing.',
+    maxLength: 100,
+    nullable: true,
+  })
+  published_date?: string;
+
+  @Rule({
+    label: 'Category',
+    description: "The number of its category, not the one of 'All'.",
+    type: () => Int,
+  })
+  category: number;
+
+  @Rule({
+    label: 'Meta title',
+    description: 'Title for search engines; empty: its own title.',
+    maxLength: 300,
+    nullable: true,
+  })
+  metaTitle?: string;
+
+  @Rule({
+    label: 'Meta description',
+    description: 'Description for search engines.',
+    maxLength: 1000,
+    nullable: true,
+  })
+  metaDescription?: string;
+
+  @Rule({
+    label: 'Canonical link',
+    description: 'Canonical address: http(s), or a path of this site; empty: its own.',
+    format: 'link',
+    maxLength: 2000,
+    nullable: true,
+  })
+  canonicalLink?: string;
+
+  @Rule({
+    label: 'Blocks',
+    description: 'Its blocks, in order.',
+    type: () => [BlogContentInput],
+    nullable: true,
+  })
+  blogs_content?: BlogContentInput[];
+
+  @Rule({
+    label: 'Draft',
+    description: 'True: nobody sees it but admins. Left out: as it is; a new article is published.',
+    type: () => Boolean,
+    nullable: true,
+  })
+  draft?: boolean;
+
+  @Rule({
+    label: 'Publish at',
+    description: 'From when on everybody sees it; a time that has passed is now. Left out: at once.',
+    type: () => DateTimeScalar,
+    format: 'datetime',
+    nullable: true,
+  })
+  publishAt?: string;
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type App, systemContext } from '../access/context.ts';
+import { databaseTime } from '../database/clock.ts';
+import { createQueue, transactionOf } from '../database/jobs.ts';
+import { writeContent } from '../database/write-content.ts';
+
+const QUEUE = 'blog-publish';
+/** Posts are scheduled weeks ahead; a job is retained for as long again if every server is down when its time comes. */
+const RETENTION = 365 * 24 * 60 * 60;
+
+/** Has everything cached invalidated at this time, within the transaction of `em`: a post comes out then. */
+export async function scheduleInvalidation(
+  { database }: App,
+  em: EntityManager,
+  time: Date | null,
+): Promise<void> {
+  if (!time || time <= (await databaseTime(em))) return;
+  await database.jobs.send(QUEUE, {}, { startAfter: time, db: transactionOf(em) });
+}
+
+/** Creates the queue; must run before the first post is scheduled. */
+export async function createBlogQueue({ database }: App): Promise<void> {
+  await createQueue(database.jobs, QUEUE, {
+    retryLimit: 20,
+    retryBackoff: true,
+    retentionSeconds: RETENTION,
+  });
+}
+
+/** Starts to invalidate the caches when scheduled posts come out. */
+export async function startBlogJobs(app: App): Promise<void> {
+  await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async () => {
+    await writeContent(systemContext(app), async () => {});
+  });
+}

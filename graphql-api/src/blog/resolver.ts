@@ -1,0 +1,53 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import { findBlog, findBlogById, listBlogs } from './service.ts';
+import { BlogPage, BlogType } from './type.ts';
+
+@Resolver()
+export class BlogResolver {
+  @Access('public')
+  @Query(() => BlogPage, { description: 'The articles of the blog, newest first, in pages.' })
+  blogs(
+    @Ctx() context: Context,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Which page, from 1.' })
+    page: number | null,
+    @Arg('pageSize', () => Int, {
+      nullable: true,
+      defaultValue: 6,
+      description: 'Articles a page, at most 50.',
+    })
+    pageSize: number | null,
+    @Arg('category', () => Int, {
+      nullable: true,
+      description: "Only this category; 'All' or none: every article.",
+    })
+    category?: number | null,
+  ): Promise<BlogPage> {
+    return listBlogs(context, { page: page ?? 1, pageSize: pageSize ?? 6, category });
+  }
+
+  @Access('public')
+  @Query(() => BlogType, {
+    nullable: true,
+    description: 'The article at this address; null when there is none.',
+  })
+  blog(
+    @Ctx() context: Context,
+    @Arg('slug', () => String, { description: 'Its slug, one it had before, or its number.' }) slug: string,
+  ): Promise<BlogType | null> {
+    return findBlog(context, slug);
+  }
+
+  @Access('public')
+  @Query(() => BlogType, {
+    nullable: true,
+    description: 'The article with this number; null when there is none.',
+  })
+  blogById(
+    @Ctx() context: Context,
+    @Arg('id', () => Int, { description: 'The `blog_id` of the article.' }) id: number,
+  ): Promise<BlogType | null> {
+    return findBlogById(context, id);
+  }
+}

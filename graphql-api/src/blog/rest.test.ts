@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/content.ts';
+import { jpeg } from '../../test/quote.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+const answer = async (response: Promise<Response>) => {
+  const { status } = await response;
+  return { status, body: (await (await response).json()) as Record<string, unknown> };
+};
+
+test('a post is made, read, changed and deleted in the shapes of the contract', async () => {
+  const made = await answer(adminClient.rest('POST', '/blog', post));
+  const { blog_id } = made.body['data'] as { blog_id: number };
+  const data = { ...post, blog_id };
+  expect(made).toEqual({ status: 200, body: { status: 'success', message: expect.any(String), data } });
+
+  const read = () => answer(adminClient.rest('GET', `/blog/${blog_id}`, undefined, null));
+  expect(await read()).toEqual({
+    status: 200,
+    body: { status: 'success', message: expect.any(String), data },
+  });
+  const list = await answer(adminClient.rest('GET', '/blogs', undefined, null));
+  expect((list.body['data'] as unknown[])[0]).toEqual(data);
+
+  const changed = { ...data, title: 'Another title', category: '3' };
+  expect(await answer(adminClient.rest('PUT', `/blog/${blog_id}`, changed))).toEqual({
+    status: 200,
+    body: { status: 'success', message: expect.any(String), data: { ...changed, category: 3 } },
+  });
+  expect(await answer(adminClient.rest('DELETE', `/blog/${blog_id}`))).toMatchObject({
+    status: 200,
+    body: { status: 'success', message: expect.any(String) },
+  });
+  expect(await read()).toEqual({
+    status: 404,
+    body: { status: 'fail', message: 'There is no such blog.', data: null },
+  });
+});
+
+test.each([
+  ['POST', '/blog', { ...post, title: '' }, 400],
+  ['POST', '/blog', [], 400],
+  ['POST', '/blog', { ...post, title: { $ne: '' } }, 400],
+  ['POST', '/blog', { ...post, blogs_content: 'none' }, 400],
+  ['POST', '/blog', { ...post, blogs_content: [null, 'x'] }, 200],
+  ['POST', '/blog', { ...post, isAdmin: true }, 400],
+  ['PUT', '/blog/none', post, 400],
+  ['PUT', '/blog/999999', post, 404],
+  ['DELETE', '/blog/999999', undefined, 404],
+  ['GET', '/blog/none', undefined, 400],
+])('%s %s %j answers %i', async (method, path, body, status) => {
+  const given = await answer(adminClient.rest(method, path, body));
+  expect(given.status).toBe(status);
+  expect(given.body['message']).toEqual(expect.any(String));
+  expect(given.body['error']).toBe(status === 400 ? given.body['message'] : undefined);
+});
+
+test('an anonymous caller gets 401 before the body is read', async () => {
+  expect(await answer(adminClient.rest('POST', '/blog', { title: '' }, null))).toMatchObject({
+    status: 401,
+    body: { status: 'fail', message: 'Sign in first.' },
+  });
+});
+
+const uploadByRest = (file: Uint8Array<ArrayBuffer>, field = 'image') => {
+  const body = new FormData();
+  body.set(field, new Blob([file]), 'photo.jpg');
+  return fetch(`${app.url}/api/backup-files/upload_files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminClient.token}` },
+    body,
+  });
+};
+
+test('a picture is stored over both transports, at most 2560 wide and without metadata', async () => {
+  const wide = new Uint8Array(
+    await sharp(await jpeg(3000, 900))
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const { status, body } = await answer(uploadByRest(wide));
+  expect([status, body['status']]).toEqual([200, 'success']);
+  const { data } = await uploadAs(
+    app,
+    adminClient.token,
+    'mutation ($file: Upload!) { uploadImage(file: $file) { url picture { width } } }',
+    { file: new Blob([wide]) },
+  );
+  expect(data).toEqual({ uploadImage: { url: body['url'], picture: { width: 2560 } } });
+
+  const shown = await fetch(app.url + body['url']);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const { width, exif } = await sharp(await shown.arrayBuffer()).metadata();
+  expect([width, exif]).toEqual([2560, undefined]);
+
+  const blog = await adminClient.run(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { picture { alt width } } }',
+    { input: { ...post, slug_url: 'With a picture', blog_image: body['url'] } },
+  );
+  expect(blog).toEqual({ picture: { alt: post.title, width: 2560 } });
+});
+
+test('what is no picture is rejected over both transports', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  expect(await answer(uploadByRest(svg))).toMatchObject({ status: 400, body: { status: 'fail' } });
+  expect((await uploadByRest(svg, 'other')).status).toBe(400);
+  const byGraphQL = await uploadAs(
+    app,
+    adminClient.token,
+    'mutation ($file: Upload!) { uploadImage(file: $file) { url } }',
+    { file: new Blob([svg]) },
+  );
+  expect(byGraphQL.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//elsewhere.example/page',
+  '/\\elsewhere.example',
+  'https://',
+  'https://owner@elsewhere.example',
+  'staging',
+  '/with a space',
+])('%s is no canonical link', async (link) => {
+  // Addresses that nothing else has: only the link may be rejected.
+  const slug_url = `unlinked ${randomUUID()}`;
+  const rejected = await answer(
+    adminClient.rest('POST', '/blog', { ...post, slug_url, canonicalLink: link }),
+  );
+  expect(rejected).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('Canonical link is') },
+  });
+  const { errors } = await adminClient.ask(
+    'mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { location_id } }',
+    { input: { ...place, slug_url, meta_link: link } },
+  );
+  expect(errors?.[0]?.extensions.fields).toEqual({
+    meta_link: 'Meta link is an address like https://example.com/page, or a path like /page.',
+  });
+});
+
+test.each(['/staging?a=1#b', 'https://example.com', 'http://example.com:8080/a/b?c=d', ''])(
+  "'%s' is a canonical link",
+  async (canonicalLink) => {
+    const slug_url = `linked ${canonicalLink.length}`;
+    const made = await answer(adminClient.rest('POST', '/blog', { ...post, slug_url, canonicalLink }));
+    expect(made).toMatchObject({ status: 200, body: { data: { canonicalLink } } });
+  },
+);

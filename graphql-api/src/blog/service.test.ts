@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/content.ts';
+import { databaseTime } from '../database/clock.ts';
+import { purge } from '../purge.jobs.ts';
+
+const UPDATE = `mutation ($id: Int!, $input: BlogInput!, $version: Int) {
+  updateBlog(id: $id, input: $input, version: $version) { ...B }
+} ${BLOG}`;
+const DELETE = 'mutation ($id: Int!) { deleteBlog(id: $id) }';
+const RESTORE = `mutation ($id: Int!) { restoreBlog(id: $id) { ...B } } ${BLOG}`;
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+let made = 0;
+const fresh = (change: object = {}) => {
+  made += 1;
+  return adminClient.createBlog({ title: `Post ${made}`, slug_url: `Post number ${made}`, ...change });
+};
+/** As an anonymous visitor reads it. */
+const read = async (slug: string) =>
+  (await app.graphql(`query ($slug: String!) { blog(slug: $slug) { ...B } } ${BLOG}`, { slug })).data?.[
+    'blog'
+  ] as unknown as BlogResult | null;
+const firstInList = async () => {
+  const { data } = (await (await fetch(`${app.url}/blogs`)).json()) as { data: { title: string }[] };
+  return data[0]?.title;
+};
+const update = (id: number, change: object, version?: number) =>
+  adminClient.ask(UPDATE, { id, version, input: { ...post, ...change } });
+
+describe('a new post', () => {
+  test('stands first at once, without its empty blocks', async () => {
+    const blog = await fresh({
+      blogs_content: [
+        { heading: 'One', paragraph: 'First.' },
+        { heading: '', paragraph: 'No heading.' },
+        { heading: 'No paragraph', paragraph: ' ' },
+        { heading: 'Two', paragraph: 'Second.' },
+        {},
+      ],
+    });
+    expect(blog.blogs_content).toEqual([
+      { heading: 'One', paragraph: 'First.' },
+      { heading: 'Two', paragraph: 'Second.' },
+    ]);
+    expect(await firstInList()).toBe(blog.title);
+    expect(await read(`post-number-${made}`)).toMatchObject({ blog_id: blog.blog_id, state: 'PUBLISHED' });
+  });
+
+  test.each([
+    [{ title: '' }, { title: 'Title is required.' }],
+    [{ category: 1 }, { category: "Choose a category other than 'All'." }],
+    [{ category: 9999 }, { category: 'There is no such category.' }],
+    [{ slug_url: '   ' }, { slug_url: 'URL slug is required.' }],
+    [{ slug_url: 'a/b' }, { slug_url: expect.stringContaining('none of') }],
+    [{ slug_url: 'what?' }, { slug_url: expect.stringContaining('none of') }],
+    [{ slug_url: 'styles.css' }, { slug_url: expect.stringContaining('none of') }],
+    [{ publishAt: 'tomorrow' }, { publishAt: expect.stringContaining('is a time like') }],
+    [
+      { blogs_content: [{ heading: 'x'.repeat(301), paragraph: 'y' }] },
+      { 'blogs_content[0].heading': 'Heading is at most 300 characters.' },
+    ],
+  ])('with %j is rejected in words', async (change, fields) => {
+    const answer = await adminClient.ask(
+      'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+      {
+        input: { ...post, ...change },
+      },
+    );
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+  });
+});
+
+describe('slugs', () => {
+  test('that are equal by the rule are duplicates', async () => {
+    const blog = await fresh({ slug_url: '  Café \t Table ' });
+    expect((await read('café-table'))?.blog_id).toBe(blog.blog_id);
+    const answer = await adminClient.ask(
+      'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+      {
+        input: { ...post, slug_url: 'CAFÉ TABLE' },
+      },
+    );
+    expect(answer.errors?.[0]?.extensions.fields?.['slug_url']).toContain("'café-table' is already used");
+  });
+
+  test('that ten posts want at once go to one of them', async () => {
+    const input = { ...post, slug_url: 'The only one' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        adminClient.ask('mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }', { input }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.data)).toHaveLength(1);
+    const rejections = answers.flatMap(({ errors = [] }) =>
+      errors.map((error) => error.extensions.fields?.['slug_url']),
+    );
+    expect(rejections).toEqual(Array(9).fill(expect.stringContaining('already used')));
+  });
+
+  test('that a post had before lead to it, until another post has them', async () => {
+    const blog = await fresh({ slug_url: 'First address' });
+    await update(blog.blog_id, { slug_url: 'Second address' });
+    await update(blog.blog_id, { slug_url: 'Third address' });
+    for (const slug of ['first-address', 'second-address', 'third-address']) {
+      expect(await read(slug)).toMatchObject({ blog_id: blog.blog_id, slug_url: 'Third address' });
+    }
+    const other = await fresh({ slug_url: 'First address' });
+    expect((await read('first-address'))?.blog_id).toBe(other.blog_id);
+    await update(blog.blog_id, { slug_url: 'Second address' });
+    expect((await read('second-address'))?.slug_url).toBe('Second address');
+  });
+});
+
+test('of two editors the second is told, and nothing is overwritten', async () => {
+  const blog = await fresh();
+  const slug_url = blog.slug_url;
+  const first = await update(blog.blog_id, { title: 'By the first', slug_url }, blog.version);
+  expect(first.errors).toBeUndefined();
+  const second = await update(blog.blog_id, { title: 'By the second', slug_url }, blog.version);
+  expect(second.errors?.[0]?.extensions.fields?.['version']).toContain('Somebody else has saved');
+  expect((await read(`post-number-${made}`))?.title).toBe('By the first');
+});
+
+test('an edit is seen by the very next request, whatever was cached', async () => {
+  const blog = await fresh();
+  const list = () => app.graphql('{ blogs(pageSize: 1) { items { title } } }');
+  for (const title of ['Once', 'Twice', 'Thrice']) {
+    await update(blog.blog_id, { title, slug_url: blog.slug_url });
+    expect(await list()).toEqual({ data: { blogs: { items: [{ title }] } } });
+    expect(await firstInList()).toBe(title);
+  }
+});
+
+describe('a deleted post', () => {
+  test('is gone everywhere, and comes back as it was', async () => {
+    const blog = await fresh();
+    expect(await adminClient.run(DELETE, { id: blog.blog_id })).toBe(true);
+    expect(await read(`post-number-${made}`)).toBeNull();
+    expect((await fetch(`${app.url}/blog/${blog.blog_id}`)).status).toBe(404);
+    expect(await firstInList()).not.toBe(blog.title);
+    const again = await adminClient.ask(DELETE, { id: blog.blog_id });
+    expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+
+    expect(await adminClient.run(RESTORE, { id: blog.blog_id })).toEqual(blog);
+    expect(await firstInList()).toBe(blog.title);
+  });
+
+  test('leaves its slug to others, and does not come back over them', async () => {
+    const blog = await fresh({ slug_url: 'Coveted' });
+    await adminClient.run(DELETE, { id: blog.blog_id });
+    await fresh({ slug_url: 'Coveted' });
+    const answer = await adminClient.ask(RESTORE, { id: blog.blog_id });
+    expect(answer.errors?.[0]?.extensions.fields?.['slug_url']).toContain('already used');
+  });
+});
+
+describe('a post that is not out', () => {
+  const managed = async (id: number) =>
+    adminClient.run<BlogResult>(`query ($id: Int!) { manageBlog(id: $id) { ...B } } ${BLOG}`, { id });
+
+  test('as a draft is seen by admins only, until it is published', async () => {
+    const blog = await fresh({ draft: true });
+    expect(blog.state).toBe('DRAFT');
+    expect(await read(`post-number-${made}`)).toBeNull();
+    const { totalCount } = await adminClient.run<{ totalCount: number }>(
+      `{ manageBlogs(state: DRAFT, search: "${blog.title}") { totalCount } }`,
+    );
+    expect(totalCount).toBe(1);
+    await update(blog.blog_id, { slug_url: blog.slug_url });
+    expect((await managed(blog.blog_id)).state).toBe('DRAFT');
+    await update(blog.blog_id, { slug_url: blog.slug_url, draft: false, title: 'Out now' });
+    expect(await firstInList()).toBe('Out now');
+  });
+
+  test('comes out at its time, also where the list is cached', async () => {
+    const publishAt = new Date(Date.now() + 2500).toISOString();
+    const blog = await fresh({ publishAt });
+    expect(blog.state).toBe('SCHEDULED');
+    expect(await read(`post-number-${made}`)).toBeNull();
+    const version = app.app.contentVersion.current;
+    expect(await firstInList()).not.toBe(blog.title);
+    await expect.poll(() => app.app.contentVersion.current).toBeGreaterThan(version);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
+    expect(await firstInList()).toBe(blog.title);
+    expect((await managed(blog.blog_id)).state).toBe('PUBLISHED');
+  });
+
+  // On PGlite there is one clock, this process's; on a PostgreSQL there are two.
+  test.each([-60, 60])(
+    "comes out by the database's clock where this process's is %i minutes off",
+    async (minutes) => {
+      vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.now() + minutes * 60_000 });
+      try {
+        expect(await fresh()).toMatchObject({ state: 'PUBLISHED' });
+        expect(await firstInList()).toBe(`Post ${made}`);
+        const time = await databaseTime(app.app.database.em.fork());
+        const blog = await fresh({ publishAt: new Date(time.getTime() + 2_500).toISOString() });
+        expect(blog.state).toBe('SCHEDULED');
+        const version = app.app.contentVersion.current;
+        await expect.poll(() => app.app.contentVersion.current).toBeGreaterThan(version);
+        expect(await firstInList()).toBe(blog.title);
+        expect((await managed(blog.blog_id)).state).toBe('PUBLISHED');
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+});
+
+test('what a post was can be read and made again', async () => {
+  const blog = await fresh();
+  const { title, slug_url } = blog;
+  await update(blog.blog_id, { title: 'Changed', slug_url, brief_paragraph: '<p>New</p>' });
+  const [revision, ...none] = await adminClient.run<
+    { revision_id: number; title: string; savedBy: string }[]
+  >('query ($id: Int!) { blogRevisions(id: $id) { revision_id title version savedBy savedAt } }', {
+    id: blog.blog_id,
+  });
+  expect(revision).toMatchObject({ title, version: 1, savedBy: 'owner@example.com' });
+  expect(none).toEqual([]);
+  const restored = await adminClient.run<BlogResult>(
+    `mutation ($id: Int!, $of: Int!) { restoreBlogRevision(id: $id, revision_id: $of) { ...B } } ${BLOG}`,
+    { id: blog.blog_id, of: revision?.revision_id },
+  );
+  expect(restored).toEqual({ ...blog, version: 3 });
+});
+
+test('what was deleted a month ago is let go of, with its old addresses', async () => {
+  const purged = await fresh({ slug_url: 'Long gone' });
+  await update(purged.blog_id, { slug_url: 'Really gone' });
+  const retained = await fresh();
+  for (const { blog_id: id } of [purged, retained]) await adminClient.run(DELETE, { id });
+  const em = () => app.app.database.em.fork();
+  await em().execute(`update "blog" set "deletedAt" = now() - interval '31 days' where "blog_id" = ?`, [
+    purged.blog_id,
+  ]);
+  await purge(app.app);
+  expect((await adminClient.ask(RESTORE, { id: purged.blog_id })).errors?.[0]?.extensions.code).toBe(
+    'NOT_FOUND',
+  );
+  expect((await adminClient.run<BlogResult>(RESTORE, { id: retained.blog_id })).blog_id).toBe(
+    retained.blog_id,
+  );
+  expect(await em().execute(`select 1 from "old_slug" where "slug" = 'long-gone'`)).toEqual([]);
+});

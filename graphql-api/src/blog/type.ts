@@ -1,0 +1,137 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Size } from '../graphql/cost.ts';
+import { PictureType } from '../picture/type.ts';
+import { DateTimeScalar } from '../validation/scalars.ts';
+
+/** The state of an article. */
+export const BlogState = {
+  PUBLISHED: 'PUBLISHED',
+  SCHEDULED: 'SCHEDULED',
+  DRAFT: 'DRAFT',
+  DELETED: 'DELETED',
+} as const;
+export type BlogState = keyof typeof BlogState;
+
+registerEnumType(BlogState, {
+  name: 'BlogState',
+  description: 'The state of an article.',
+  valuesConfig: {
+    PUBLISHED: { description: 'Everybody sees it.' },
+    SCHEDULED: { description: 'Everybody will see it from `publishAt` on.' },
+    DRAFT: { description: 'Only admins see it.' },
+    DELETED: { description: 'Gone for everybody; for thirty days it can be restored.' },
+  },
+});
+
+@ObjectType('BlogContent', { description: 'One block of an article.' })
+export class BlogContentType {
+  @Field(() => String, { description: 'Its heading.' })
+  heading: string;
+
+  @Size(500)
+  @Field(() => String, { description: 'Its paragraph, plain text.' })
+  paragraph: string;
+}
+
+@ObjectType('Blog', { description: 'An article of the blog.' })
+export class BlogType {
+  @Field(() => Int, { description: 'Identifies the article, also after its slug has changed.' })
+  blog_id: number;
+
+  @Field(() => String, { description: 'Its title.' })
+  title: string;
+
+  @Field(() => String, {
+    description: 'What its address is made from: lower-cased, each run of white space a hyphen.',
+  })
+  slug_url: string;
+
+  @Size(400)
+  @Field(() => String, { description: 'Its opening, as sanitised HTML.' })
+  brief_paragraph: string;
+
+  @Field(() => String, { description: 'The address of its picture.' })
+  blog_image: string;
+
+  @Field(() => PictureType, {
+    nullable: true,
+    description: 'Its picture in every width, where it is stored here.',
+  })
+  picture: PictureType | null;
+
+  @Field(() => String, { description: 'The date it shows, in words.' })
+  published_date: string;
+
+  @Field(() => Int, { description: 'The number of its category.' })
+  category: number;
+
+  @Field(() => String, { description: 'Title for search engines; empty: its own title.' })
+  metaTitle: string;
+
+  @Field(() => String, { description: 'Description for search engines.' })
+  metaDescription: string;
+
+  @Field(() => String, { description: 'Canonical address; empty: its own.' })
+  canonicalLink: string;
+
+  @Size(5)
+  @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
+  blogs_content: BlogContentType[];
+
+  @Field(() => BlogState, { description: 'Its state; what everybody can read is PUBLISHED.' })
+  state: BlogState;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'From when on everybody sees it; null while it is a draft.',
+  })
+  publishAt: Date | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
+  updatedAt: Date;
+
+  @Field(() => Int, { description: 'Raised by every change; an editor sends back the one it began with.' })
+  version: number;
+}
+
+@ObjectType({ description: 'One page of the blog.' })
+export class BlogPage {
+  @Size(1)
+  @Field(() => [BlogType], { description: 'The articles, newest first.' })
+  items: BlogType[];
+
+  @Field(() => Int, { description: 'How many articles there are in all.' })
+  totalCount: number;
+
+  @Field(() => Int, { description: 'The number of this page, from 1.' })
+  page: number;
+
+  @Field(() => Int, { description: 'How many pages there are.' })
+  pageCount: number;
+}
+
+@ObjectType('BlogRevision', { description: 'What an article once was.' })
+export class BlogRevisionType {
+  @Field(() => Int, { description: 'Identifies the revision; later ones have higher numbers.' })
+  revision_id: number;
+
+  @Field(() => Int, { description: 'The version of the article that it was.' })
+  version: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was replaced.' })
+  savedAt: Date;
+
+  @Field(() => String, { description: 'The email address of who replaced it.' })
+  savedBy: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title: string;
+
+  @Size(400)
+  @Field(() => String, { description: 'Its opening, as sanitised HTML.' })
+  brief_paragraph: string;
+
+  @Size(5)
+  @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
+  blogs_content: BlogContentType[];
+}

@@ -1,0 +1,174 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { passwordFault } from './password-rule.ts';
+
+/** A variable of the environment that cannot be used; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+const text = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty')), fallback);
+const email = v.pipe(v.string(), v.email('is not an email address'));
+
+const url = (message: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+  );
+
+const isAddressRange = (value: string) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  const widest = version === 4 ? 32 : 128;
+  return (
+    version > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  );
+};
+
+/** A month at least: who means years by a small number must not find an empty inbox. */
+const NO_RETENTION = 'is not a number of days (30 to 36500)';
+
+const Environment = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
+      v.transform(Number),
+      v.maxValue(65_535, 'is not a port (0 to 65535)'),
+    ),
+    '4000',
+  ),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: v.optional(url('is not a postgres:// address', 'postgres:', 'postgresql:')),
+  SMTP_URL: v.optional(url('is not an smtp:// or smtps:// address', 'smtp:', 'smtps:')),
+  BUSINESS_NAME: text('Maison Milton'),
+  BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
+  BUSINESS_PHONE: text('905-555-0142'),
+  /** Named in every mail (Canada's Anti-Spam Legislation, section 6). */
+  BUSINESS_ADDRESS: text('Milton, Ontario, Canada'),
+  SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
+  /** The sign-in form takes 36 characters (docs/product.md). */
+  ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => passwordFault(value) === undefined,
+        ({ input }) => passwordFault(input) ?? '',
+      ),
+    ),
+  ),
+  SEED: v.optional(v.picklist(['demo', 'none'], "is neither 'demo' nor 'none'"), 'demo'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.split(',').map((part) => part.trim())),
+      v.everyItem(isAddressRange, 'is not a comma-separated list of addresses or ranges like 10.0.0.0/8'),
+    ),
+  ),
+  LEAD_RETENTION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, NO_RETENTION),
+      v.transform(Number),
+      v.minValue(30, NO_RETENTION),
+      v.maxValue(36_500, NO_RETENTION),
+    ),
+    '1095',
+  ),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
+    'info',
+  ),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: text('us-east-1'),
+  S3_ENDPOINT: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+});
+
+/** Where uploaded files live when `S3_BUCKET` is set. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Everything that the environment decides, parsed once. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  business: { name: string; email: string; phone: string; address: string };
+  /** Without a slash at its end. */
+  siteUrl: string;
+  admin: { email: string; password: string } | undefined;
+  seed: 'demo' | 'none';
+  trustProxy: string[] | undefined;
+  /** After how many days leads are erased. */
+  leadRetentionDays: number;
+  /** Off withdraws the worker from every browser that has it. */
+  serviceWorker: 'on' | 'off';
+  logLevel: string;
+  s3: S3Config | undefined;
+}
+
+/** Parses the environment. An empty variable counts as unset. Throws ConfigError for the first wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
+  }
+  const env = parsed.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    business: {
+      name: env.BUSINESS_NAME,
+      email: env.BUSINESS_EMAIL,
+      phone: env.BUSINESS_PHONE,
+      address: env.BUSINESS_ADDRESS,
+    },
+    siteUrl: (env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    admin: adminOf(env),
+    seed: env.SEED,
+    trustProxy: env.TRUST_PROXY,
+    leadRetentionDays: env.LEAD_RETENTION_DAYS,
+    serviceWorker: env.SERVICE_WORKER,
+    logLevel: env.LOG_LEVEL,
+    s3: s3Of(env),
+  };
+}
+
+type Environment = v.InferOutput<typeof Environment>;
+
+function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
+  if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined) return undefined;
+  if (ADMIN_EMAIL === undefined) throw new ConfigError('ADMIN_EMAIL is missing beside ADMIN_PASSWORD');
+  if (ADMIN_PASSWORD === undefined) throw new ConfigError('ADMIN_PASSWORD is missing beside ADMIN_EMAIL');
+  return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+}
+
+function s3Of(env: Environment): S3Config | undefined {
+  if (env.S3_BUCKET === undefined) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId === undefined) throw new ConfigError('S3_ACCESS_KEY_ID is missing beside S3_BUCKET');
+  if (secretAccessKey === undefined)
+    throw new ConfigError('S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET');
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: { accessKeyId, secretAccessKey },
+  };
+}

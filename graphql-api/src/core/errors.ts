@@ -1,0 +1,73 @@
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+
+/** Field name to what is wrong with it, in words for the person who filled it in. */
+export type FieldErrors = Record<string, string>;
+
+/** Errors that a client can act on; anything else becomes INTERNAL_SERVER_ERROR without a word of its cause. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE';
+
+export class AppError extends GraphQLError {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}) {
+    super(message, { extensions: { ...extensions, code } });
+    this.code = code;
+  }
+}
+
+/** What was sent breaks a rule; `fields` says which and how. */
+export class BadInput extends AppError {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors, message = Object.values(fields)[0] ?? 'The input is not valid.') {
+    super('BAD_USER_INPUT', message, { fields });
+    this.fields = fields;
+  }
+}
+
+/** Too many tries; `retryAfter` is in whole seconds. `http` is for Apollo, which takes it out and sends the header. */
+export class RateLimited extends AppError {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} seconds.`, {
+      retryAfter,
+      http: { headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
+    });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** We cannot do it just now, for any client; `message` is for the visitor, `retryAfter` in whole seconds. */
+export class Unavailable extends AppError {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super('SERVICE_UNAVAILABLE', message, {
+      retryAfter,
+      http: { status: 503, headers: new HeaderMap([['retry-after', String(retryAfter)]]) },
+    });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Says with which HTTP status an error is answered that is thrown before an operation runs, where Apollo would say 500:
+ * 200 as for a resolver's rejection, 400 for what should not have been sent.
+ */
+export function withStatus<E extends AppError>(status: 200 | 400, error: E): E {
+  Object.assign(error.extensions, { http: { status } });
+  return error;
+}
+
+/** BAD_USER_INPUT with status 400: an operation that is not run at all. */
+export function badRequest(message: string): AppError {
+  return withStatus(400, new AppError('BAD_USER_INPUT', message));
+}

@@ -1,0 +1,103 @@
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
+import type { Config } from './config.ts';
+
+/**
+ * Structured logs, one JSON object a line. No line holds what a client sent: of a request it has the method and the route
+ * (not the URL, which has searches, signatures and ids, nor the address), of an error what `describeError` gives.
+ */
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  // A developer's own machine has no visitors, and the messages help.
+  const development = process.env['NODE_ENV'] === 'development';
+  const options: LoggerOptions = {
+    level: logLevel,
+    serializers: {
+      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null }),
+      res: ({ statusCode }: FastifyReply) => ({ statusCode }),
+      err: development ? stdSerializers.err : describeError,
+    },
+    ...(!development && { hooks: { logMethod: dropErrorMessage } }),
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Fastify's own lines that would quote the URL. */
+export class RouteLog extends LogController {
+  override routeNotFound({ log }: FastifyRequest): void {
+    log.info('route not found');
+  }
+}
+
+/** What identifies an error without its data: codes, the parts of the database, the mail command. */
+const safeFields = [
+  'code',
+  'errno',
+  'syscall',
+  'statusCode',
+  'responseCode',
+  'command',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const;
+
+export interface DescribedError {
+  type: string;
+  /** Where it was thrown, a line a frame. */
+  stack: string;
+  cause?: DescribedError;
+  [field: string]: unknown;
+}
+
+/**
+ * An error as the log may have it: its class, codes and place, never its message. Messages quote data: PostgreSQL the row
+ * ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, stack: '' };
+  const fields = error as Error & Record<string, unknown>;
+  const known = safeFields.flatMap((name) => {
+    const value = fields[name];
+    const isSafe = typeof value === 'number' || (typeof value === 'string' && /^[\w .-]{1,100}$/.test(value));
+    return isSafe ? [[name, value]] : [];
+  });
+  return {
+    type: error.constructor.name,
+    ...Object.fromEntries(known),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+/** The stack begins with the message, which may have lines of its own that look like frames. */
+function framesOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message);
+  const frames = start < 0 ? stack : stack.slice(start + message.length);
+  return frames
+    .split('\n')
+    .filter((line) => line.startsWith('    at ') && /:\d{1,9}:\d{1,9}\)?$/.test(line))
+    .join('\n');
+}
+
+type LogArguments = [first: unknown, message?: unknown, ...rest: unknown[]];
+
+/** pino and Fastify write an error's message beside it as the line's own. */
+function dropErrorMessage(
+  this: unknown,
+  [first, message, ...rest]: LogArguments,
+  write: (...line: LogArguments) => void,
+): void {
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (!(error instanceof Error)) {
+    write.call(this, first, message, ...rest);
+    return;
+  }
+  const repeatsError = message === undefined || message === error.message;
+  const fields = first instanceof Error ? { err: first } : first;
+  write.call(this, fields, repeatsError ? 'an unexpected error' : message, ...rest);
+}

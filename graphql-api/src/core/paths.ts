@@ -1,0 +1,11 @@
+import { findPackageJSON } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** The folder of this package: this file lies at another depth in `src` than its bundle in `dist`. */
+const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
+
+/** The folder of the web, its build and its generated files. */
+export const webFolder = new URL('../web/', apiFolder);
+
+/** The pictures and the video of the demo content. */
+export const demoMediaFolder = new URL('demo-media/', apiFolder);

@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Which submission a lead corrects. */
+export class LeadCorrections extends Migration {
+  override up(): void {
+    // No foreign key: the correction may arrive before what it corrects.
+    this.addSql(`alter table "lead" add column "replaces" uuid`);
+    this.addSql(`create index on "lead" ("replaces") where "replaces" is not null`);
+  }
+}

@@ -1,0 +1,32 @@
+import { AccountEntity, SessionEntity } from './access/account.entity.ts';
+import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
+import { CategoryEntity } from './category/entity.ts';
+import { ErasureEntity } from './lead/erasure/entity.ts';
+import { LeadNoteEntity } from './lead/model/admin.entity.ts';
+import { LeadEntity } from './lead/model/lead.entity.ts';
+import { PhotoEntity } from './lead/photos/entity.ts';
+import { LocationEntity } from './location/entity.ts';
+import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
+import { PictureEntity, VideoEntity } from './picture/entity.ts';
+import { PortfolioEntity } from './portfolio/entity.ts';
+import { OldSlugEntity } from './slug/entity.ts';
+
+/** Every table; a new noun is added here and in a migration. */
+export const entities = [
+  AccountEntity,
+  SessionEntity,
+  BlogEntity,
+  BlogRevisionEntity,
+  CategoryEntity,
+  LocationEntity,
+  PictureEntity,
+  VideoEntity,
+  PortfolioEntity,
+  OldSlugEntity,
+  LeadEntity,
+  LeadNoteEntity,
+  ErasureEntity,
+  PhotoEntity,
+  SubscriptionEntity,
+  SubscriptionRequestEntity,
+];

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { startBucket, type TestBucket } from '../../test/bucket.ts';
+import { jpeg, quote, REQUEST_QUOTE } from '../../test/quote.ts';
+import { someVisitor } from '../../test/visitor.ts';
+import { createServer } from '../server.ts';
+
+const UPLOAD = 'mutation ($files: [Upload!]!) { uploadQuotePhotos(files: $files) { fileNames } }';
+
+let bucket: TestBucket;
+let app: TestApp;
+beforeAll(async () => {
+  bucket = await startBucket();
+  app = await startApp(bucket.environment);
+});
+afterAll(async () => {
+  await app.close();
+  await bucket.close();
+});
+afterEach(() => Object.assign(bucket, { late: 0, full: false }));
+
+const photo = async () => new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' });
+
+/** Uploads a photo to the REST call. */
+async function upload(): Promise<{ status: number; retryAfter: string | null; fileNames?: string[] }> {
+  const body = new FormData();
+  body.append('images', await photo(), 'room.jpg');
+  const address = `${app.url}/api/upload/assessment`;
+  const response = await fetch(address, { method: 'POST', body, headers: someVisitor() });
+  const answer = (await response.json()) as { fileNames?: string[] };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), ...answer };
+}
+
+/** The status and code of an upload by GraphQL. */
+async function uploadByGraphQL(): Promise<[number, string | undefined]> {
+  const body = new FormData();
+  body.set('operations', JSON.stringify({ query: UPLOAD, variables: { files: [null] } }));
+  body.set('map', JSON.stringify({ 0: ['variables.files.0'] }));
+  body.set('0', await photo(), 'room.jpg');
+  const headers = { 'apollo-require-preflight': 'true', ...someVisitor() };
+  const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+  return [response.status, errors?.[0]?.extensions.code];
+}
+
+/** A server of the same app started now, its home page, and how many milliseconds that took. */
+async function startAnother(): Promise<{ status: number; took: number }> {
+  const began = performance.now();
+  const another = await createServer(app.app);
+  const { statusCode } = await another.inject('/');
+  const took = performance.now() - began;
+  bucket.late = 0;
+  await another.close();
+  return { status: statusCode, took };
+}
+
+test('a photo in a bucket is claimed by a quote and shown to the admin', async () => {
+  const { status, fileNames } = await upload();
+  expect(status).toBe(200);
+  const input = { ...quote, submissionId: randomUUID(), propertyPhotos: fileNames };
+  const { errors } = await app.graphql(REQUEST_QUOTE, { input }, undefined, someVisitor());
+  expect(errors).toBeUndefined();
+  const headers = { authorization: `Bearer ${await app.signIn()}` };
+  const shown = await fetch(`${app.url}/photos/${fileNames?.[0]}`, { headers });
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('while the bucket is away a server starts and shows its pages, and an upload is asked to come again', async () => {
+  await bucket.leave();
+  try {
+    expect((await startAnother()).status).toBe(200);
+    expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
+    // Nobody else's document is known just now: the client is told to send the text.
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } });
+    const unknown = await fetch(`${app.url}/graphql?${new URLSearchParams({ extensions })}`);
+    expect(await unknown.text()).toContain('PERSISTED_QUERY_NOT_FOUND');
+  } finally {
+    await bucket.back();
+  }
+  expect((await upload()).status).toBe(200);
+});
+
+test('a bucket that is full rejects an upload, and the visitor is asked to come again', async () => {
+  bucket.full = true;
+  expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+  expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
+});
+
+test('a slow bucket delays uploads, and holds no start up for long', async () => {
+  bucket.late = 1_500;
+  expect((await upload()).status).toBe(200);
+  bucket.late = 6_000;
+  const { status, took } = await startAnother();
+  expect(status).toBe(200);
+  expect(took).toBeLessThan(15_000);
+});

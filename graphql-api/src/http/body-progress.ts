@@ -1,0 +1,80 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ResourceLimits } from '../core/resource-limits.ts';
+
+/** How long the rest of a body that nobody reads may go on arriving once it is answered, in milliseconds. */
+const LINGER_MS = 5_000;
+
+/** A body that ends before its end; the status is for whoever still listens. */
+class BodyError extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * Ends with 408 every body of which nothing arrives for `bodyIdleMs`, whatever route it is for; one that comes slowly but
+ * steadily is read to its end, or to the server's own `requestTimeout`. Node knows no such limit: its socket time-out also
+ * runs while we are the ones who do not read. What is left of a body that was answered early gets a moment to pass, or the
+ * client would see a broken connection instead of the answer.
+ */
+export function limitBodies(server: FastifyInstance, limits: ResourceLimits): void {
+  server.addHook('onRequest', async ({ raw }, reply) => {
+    reply.raw.once('finish', () => {
+      if (raw.complete) return;
+      raw.unpipe();
+      raw.resume();
+      setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
+    });
+  });
+  server.addHook('preParsing', async ({ raw, method, headers }, reply, payload) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+    if (!hasBody || method === 'GET' || method === 'HEAD') return payload;
+    const body = new ProgressingBody(limits.bodyIdleMs);
+    // No keep-alive: where the body would end, nobody knows.
+    body.once('error', () => reply.header('connection', 'close'));
+    raw.once('close', () => {
+      if (!body.writableEnded) body.destroy(new BodyError(400, 'The connection ended before the body did.'));
+    });
+    return payload.pipe(body);
+  });
+}
+
+class ProgressingBody extends Transform {
+  readonly #timer: NodeJS.Timeout;
+  #chunks = 0;
+
+  constructor(idleMs: number) {
+    super();
+    this.#timer = setTimeout(() => this.#judge(), idleMs);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#chunks += 1;
+    this.#timer.refresh();
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    clearTimeout(this.#timer);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearTimeout(this.#timer);
+    done(error);
+  }
+
+  /** What has arrived and was not taken, or not even read because this process was busy, is no fault of the client's. */
+  #judge(): void {
+    const before = this.#chunks;
+    setImmediate(() => {
+      if (this.destroyed || this.writableEnded) return;
+      if (this.#chunks > before || this.readableLength > 0) this.#timer.refresh();
+      else this.destroy(new BodyError(408, 'The body stopped arriving.'));
+    });
+  }
+}

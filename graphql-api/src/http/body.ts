@@ -1,0 +1,22 @@
+import type { FastifyRequest, RouteGenericInterface } from 'fastify';
+import { BadInput } from '../core/errors.ts';
+
+/** A request for one thing by its number. */
+export interface IdRequest extends RouteGenericInterface {
+  Params: { id: string };
+}
+
+/** The number in the address; throws BadInput for anything else. */
+export function idOf({ params }: FastifyRequest<IdRequest>): number {
+  if (!/^\d{1,9}$/.test(params.id)) throw new BadInput({ id: 'The id is a whole number.' });
+  return Number(params.id);
+}
+
+/** The body without the thing's own number, which clients send back with what they were given. */
+export function bodyOf({ body }: FastifyRequest, id: string): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new BadInput({ body: 'The body is a JSON object.' });
+  }
+  const { [id]: _id, ...fields } = body as Record<string, unknown>;
+  return fields;
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { App } from '../access/context.ts';
+import { declareRoutes } from '../access/routes.ts';
+
+/** How long the database may take to say that it is there, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** `/healthz`: the process serves. `/readyz`: its database answers too, and it is not about to stop. */
+export const healthRoutes =
+  ({ database }: App): FastifyPluginAsync =>
+  async (server) => {
+    declareRoutes(server, 'public');
+    let isStopping = false;
+    server.addHook('preClose', async () => {
+      isStopping = true;
+    });
+    server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+    server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+      if (isStopping) return reply.code(503).send({ status: 'the server is about to stop' });
+      const answers = await Promise.race([
+        database.em
+          .fork()
+          .execute('select 1')
+          .then(
+            () => true,
+            () => false,
+          ),
+        new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+      ]);
+      return answers ? { status: 'ok' } : reply.code(503).send({ status: 'the database does not answer' });
+    });
+  };

@@ -1,0 +1,39 @@
+import type { Metadata } from 'sharp';
+
+/** The largest phones make 108 megapixels. */
+export const MAX_PIXELS = 120_000_000;
+
+/**
+ * What a picture may unpack to, in pixels, by the memory that its decoder takes: at most some 330 MB. Measured with sharp
+ * 0.35.5 (libvips 8.18.7) as the growth of the process's largest resident set, one decode in a fresh process:
+ *
+ *     baseline JPEG     108 MP   56 MB   is shrunk while it loads
+ *     progressive JPEG   48 MP  186 MB   every coefficient is held; 325 MB without chroma subsampling
+ *     PNG                64 MP   75 MB   row by row; 129 MB with 16 bits, and 4 to 9 s
+ *     interlaced PNG     24 MP  111 MB   all rows are held; 246 MB with 16 bits
+ *     WebP               48 MP   69 MB   209 MB lossless
+ *     GIF                24 MP  155 MB
+ *     AVIF               12 MP  222 MB   300 MB with 12 bits; 1124 MB for the 64 MP of 8000 × 8000
+ */
+const limits = {
+  jpeg: MAX_PIXELS,
+  progressiveJpeg: 50_000_000,
+  png: 50_000_000,
+  interlacedPng: 24_000_000,
+  webp: 50_000_000,
+  gif: 24_000_000,
+  avif: 13_000_000,
+};
+
+/** Whether a picture whose header says this would take too much memory to decode. */
+export function isTooLarge(header: Pick<Metadata, 'format' | 'width' | 'height' | 'isProgressive'>): boolean {
+  return header.width * header.height > limitOf(header);
+}
+
+function limitOf({ format, isProgressive }: Pick<Metadata, 'format' | 'isProgressive'>): number {
+  if (format === 'jpeg') return isProgressive ? limits.progressiveJpeg : limits.jpeg;
+  if (format === 'png') return isProgressive ? limits.interlacedPng : limits.png;
+  if (format === 'webp' || format === 'gif') return limits[format];
+  // sharp calls an AVIF 'heif', after its container.
+  return limits.avif;
+}

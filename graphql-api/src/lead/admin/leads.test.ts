@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { captureLog } from '../../../test/captured-log.ts';
+import { type AdminClient, signInAdmin } from '../../../test/content.ts';
+import { project, quickMessage } from '../../../test/form-samples.ts';
+import { sendForm } from '../../../test/forms.ts';
+import { sendQuote, storedPhotos } from '../../../test/quote.ts';
+
+interface Lead {
+  id: string;
+  state: string;
+  submissionId: string;
+  notes: { note_id: number; text: string; writtenBy: string }[];
+  mails: { to: string; state: string; sentAt: string | null }[];
+}
+
+const LEAD = `fragment L on Lead {
+  id submissionId state notes { note_id text writtenBy } mails { to state sentAt }
+}`;
+
+const log = captureLog();
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp({ LOG_LEVEL: 'info' }, { logged: log });
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+const find = async (filter: string): Promise<Lead[]> => {
+  const page = await adminClient.run<{ nodes: Lead[] }>(`{ leads(${filter}) { nodes { ...L } } } ${LEAD}`);
+  return page.nodes;
+};
+/** A quote of a visitor with this name and an address of their own, as the admin sees it. */
+const quoteOf = async (lastName: string, change: object = {}): Promise<Lead> => {
+  const submissionId = randomUUID();
+  const email = `${submissionId}@example.com`;
+  const propertyPhotos = await storedPhotos(app);
+  await sendQuote(app, { submissionId, lastName, email, propertyPhotos, ...change });
+  const [lead] = await find(`search: "${lastName}"`);
+  if (!lead) throw new Error('The quote did not arrive.');
+  return lead;
+};
+const setState = (id: string, state: string) =>
+  adminClient.run<Lead>(
+    'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }',
+    {
+      id,
+      state,
+    },
+  );
+
+test('a lead is new, then what the admin says, and found by it', async () => {
+  const lead = await quoteOf('Stateful');
+  expect(lead.state).toBe('new');
+  expect(await setState(lead.id, 'won')).toEqual({ state: 'won' });
+  const found = async (filter: string) => (await find(filter)).map(({ id }) => id);
+  expect(await found('state: won')).toContain(lead.id);
+  expect(await found('state: new')).not.toContain(lead.id);
+  await setState(lead.id, 'spam');
+  expect(await found('spam: true, state: spam')).toContain(lead.id);
+  await setState(lead.id, 'new');
+  expect(await found('spam: false, state: new')).toContain(lead.id);
+});
+
+test('a search finds what was sent, to the letter', async () => {
+  const lead = await quoteOf('Hundred%_percent');
+  expect((await find('search: "hundred%_PERCENT"')).map(({ id }) => id)).toEqual([lead.id]);
+  expect(await find('search: "hundred__percent"')).toEqual([]);
+});
+
+test('a search finds values, as they are shown too, and no names of fields', async () => {
+  const sent = {
+    phone: '6475550173',
+    listPrice: 1_234_567,
+    additionalText: 'Say "ça va"\nÉTAGE; \\ and 5 %',
+  };
+  const { id } = await quoteOf('Valued', sent);
+  const found = async (search: string) => {
+    const query = 'query ($search: String) { leads(search: $search) { nodes { id } } }';
+    const { nodes } = await adminClient.run<{ nodes: { id: string }[] }>(query, { search });
+    return nodes.some((lead) => lead.id === id);
+  };
+  for (const text of [
+    '647-555-0173',
+    '(647) 555',
+    '$1,234,567',
+    'say "ça',
+    'ÉTAGE',
+    '\\ AND 5 %',
+    'valued\0',
+  ]) {
+    expect.soft([text, await found(text)]).toEqual([text, true]);
+  }
+  for (const text of ['streetAddress', 'postalcode', '"city"', 'propertyPhotos', '.jpg']) {
+    expect.soft([text, await found(text)]).toEqual([text, false]);
+  }
+  const long = await adminClient.ask(`{ leads(search: "${'a'.repeat(201)}") { totalCount } }`);
+  expect(long.errors?.[0]?.extensions.fields).toEqual({ search: 'A search is at most 200 characters.' });
+});
+
+test('a lead is shown as people write it, and gives what was sent as it was sent', async () => {
+  const { id } = await quoteOf('Readable', { phone: '9055550199', listPrice: 1_150_000, date: '2026-11-22' });
+  const { fields, answers } = await adminClient.run<{
+    fields: Record<string, unknown>;
+    answers: { name: string; label: string; value: string }[];
+  }>('query ($id: ID!) { lead(id: $id) { fields answers { name label value } } }', { id });
+  expect(fields).toMatchObject({ phone: '9055550199', listPrice: 1_150_000, date: '2026-11-22' });
+  expect(answers).toEqual(
+    expect.arrayContaining([
+      { name: 'phone', label: 'Phone', value: '905-555-0199' },
+      { name: 'listPrice', label: 'Estimated list price', value: '$1,150,000' },
+      { name: 'date', label: 'Expected staging date', value: 'November 22, 2026' },
+    ]),
+  );
+  expect(answers.map(({ name }) => name).slice(0, 3)).toEqual(['firstName', 'lastName', 'email']);
+});
+
+test('a lead has notes and its mails', async () => {
+  const { id } = await quoteOf('Noted');
+  const noted = await adminClient.run<Lead>(
+    `mutation ($id: ID!) { addLeadNote(id: $id, text: " Call on Monday. ") { ...L } } ${LEAD}`,
+    { id },
+  );
+  expect(noted.notes).toEqual([
+    { note_id: expect.any(Number), text: 'Call on Monday.', writtenBy: 'owner@example.com' },
+  ]);
+  const read = () => adminClient.run<Lead>(`query ($id: ID!) { lead(id: $id) { ...L } } ${LEAD}`, { id });
+  await expect
+    .poll(async () => (await read()).mails.map((mail) => `${mail.to} ${mail.state}`))
+    .toEqual(['business sent', 'visitor sent']);
+  await adminClient.run('mutation ($id: Int!) { deleteLeadNote(note_id: $id) }', {
+    id: noted.notes[0]?.note_id,
+  });
+  expect((await read()).notes).toEqual([]);
+  expect(await adminClient.run('{ lead(id: "none") { id } }')).toBeNull();
+});
+
+test('leads are counted by week', async () => {
+  await quoteOf('Counted');
+  const weeks = await adminClient.run<{ monday: string; count: number; unanswered: number }[]>(
+    '{ leadsByWeek(weeks: 3) { monday count unanswered won } }',
+  );
+  expect(weeks).toHaveLength(3);
+  expect(weeks[0]?.count).toBeGreaterThan(0);
+  expect(weeks[0]?.unanswered).toBeGreaterThan(0);
+  expect(weeks.slice(1).map((week) => week.count)).toEqual([0, 0]);
+  for (const { monday } of weeks) expect(new Date(monday).getUTCDay()).toBe(1);
+});
+
+test('leads are exported in words, a column for each, and no spreadsheet takes one for a formula', async () => {
+  await quoteOf('Exported', {
+    email: 'exported@example.com',
+    firstName: '=HYPERLINK("x")',
+    additionalText: 'one; =1+1, "two"\nthree',
+  });
+  await sendForm(app, quickMessage, { name: 'Exported too' });
+  await sendForm(app, project, { name: 'Exported as well' });
+  log.takeEvents();
+  const answer = await adminClient.rest('POST', '/api/leads.csv', {
+    search: 'Exported',
+    formType: null,
+    state: 'new',
+  });
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const text = await answer.text();
+  expect(log.takeEvents()).toEqual(['leads.exported']);
+  const [head = '', projectLine, messageLine, quoteLine, ...rest] = text.replace('\uFEFF', '').split('\r\n');
+  expect(rest).toEqual(['']);
+
+  const headings = head.slice(1, -1).split('","');
+  expect(headings).toEqual(
+    expect.arrayContaining(['Received', 'Form', 'Status', 'Email', 'Phone', 'Province', 'Name', 'Photos']),
+  );
+  expect(new Set(headings).size).toBe(headings.length);
+  expect(headings.filter((heading) => !/^[A-Z][a-z0-9 ]+$/.test(heading))).toEqual([]);
+
+  const today = new Date().toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' });
+  for (const line of [projectLine, messageLine, quoteLine])
+    expect(line).toMatch(new RegExp(`^"${today} at `));
+  expect(quoteLine).toContain('"Quote request","New","exported@example.com","\'=HYPERLINK(""x"")"');
+  expect(quoteLine).toContain('"one; \'=1+1, ""two""\nthree"');
+  for (const shown of ['"905-555-0123"', '"$899,000"', '"December 24, 2026"', '"1"']) {
+    expect(quoteLine).toContain(shown);
+  }
+  expect(messageLine).toContain('"Message","New"');
+  expect(projectLine).toContain('"Project management enquiry","New"');
+  expect(text).not.toMatch(/Qoute|genrated|899000|9055550123/);
+
+  const byAddress = await adminClient.rest('GET', '/api/leads.csv?search=Exported');
+  expect(await byAddress.text()).toBe(text);
+});
+
+describe("deleting a person's data", () => {
+  const erase = (email: string) =>
+    adminClient.ask(
+      'mutation ($email: String!) { erasePerson(email: $email) { leads photos mails subscriptions } }',
+      {
+        email,
+      },
+    );
+
+  test('leaves a proof and nothing else', async () => {
+    const email = 'Forget.Me@example.com';
+    const propertyPhotos = await storedPhotos(app, 2);
+    const lead = await quoteOf('Forgotten', { email, propertyPhotos });
+    await quoteOf('Remembered', { email: 'stays@example.com' });
+
+    expect(await erase('forget.me@EXAMPLE.com')).toEqual({
+      data: { erasePerson: { leads: 1, photos: 2, mails: 2, subscriptions: 0 } },
+    });
+    expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { id } }', { id: lead.id })).toBeNull();
+    expect((await adminClient.rest('GET', `/photos/${propertyPhotos[0]}`)).status).toBe(404);
+    const dump = JSON.stringify(
+      await app.app.database.em.fork().execute(
+        `select (select json_agg(l) from "lead" l) as "leads", (select json_agg(e) from "erasure" e) as "erasures",
+           (select json_agg(j) from "pgboss"."job" j where "name" = 'mail') as "mails"`,
+      ),
+    ).toLowerCase();
+    expect(dump).not.toContain('forget.me');
+    expect(dump).not.toContain(lead.id);
+    expect(dump).toContain('stays@example.com');
+    expect(await adminClient.run('{ erasures { leads erasedBy } }')).toEqual([
+      { leads: 1, erasedBy: 'owner@example.com' },
+    ]);
+  });
+
+  test('is rejected where there is none', async () => {
+    expect((await erase('nobody@example.com')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

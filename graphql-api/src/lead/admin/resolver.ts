@@ -1,0 +1,118 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../access/context.ts';
+import { Access } from '../../access/operations.ts';
+import { Size } from '../../graphql/cost.ts';
+import { LeadMail } from '../../mail/type.ts';
+import { TextArg } from '../../validation/constraint.ts';
+import { erasePerson, listErasures } from '../erasure/service.ts';
+import { ErasureType, LeadNoteType, LeadStateEnum, LeadWeek } from '../model/admin.type.ts';
+import type { LeadState } from '../model/lead.entity.ts';
+import { LeadType } from '../model/lead.type.ts';
+import { earlierVersions } from '../model/versions.ts';
+import { viewLead } from '../query/view.ts';
+import {
+  addLeadNote,
+  countByWeek,
+  deleteLeadNote,
+  findLeadById,
+  mailsOf,
+  notesOf,
+  setLeadState,
+} from './service.ts';
+
+const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
+
+@Resolver(() => LeadType)
+export class LeadAdminResolver {
+  @Size(2)
+  @FieldResolver(() => [LeadNoteType], { description: 'What admins noted about it, the oldest first.' })
+  notes(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadNoteType[]> {
+    return notesOf(context, id);
+  }
+
+  @Size(2)
+  @FieldResolver(() => [LeadMail], {
+    description: 'The mails about it.',
+  })
+  mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
+    return mailsOf(context, id);
+  }
+
+  // Of twenty leads hardly one is a correction.
+  @Size(0.05)
+  @FieldResolver(() => [LeadType], {
+    description:
+      'The versions that the visitor corrected by it, the latest first; they are in no list of leads.',
+  })
+  async earlier(@Ctx() { app, em }: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
+    const versions = await earlierVersions(em, replaces);
+    return Promise.all(versions.map((version) => viewLead(app, version)));
+  }
+
+  @Access('admin')
+  @Query(() => LeadType, { nullable: true, description: 'One lead; null when there is none.' })
+  async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
+    const lead = await findLeadById(context, id);
+    return lead && viewLead(context.app, lead);
+  }
+
+  @Access('admin')
+  @Query(() => [LeadWeek], { description: 'How many leads came in, week by week, the newest week first.' })
+  leadsByWeek(
+    @Ctx() context: Context,
+    @Arg('weeks', () => Int, { nullable: true, defaultValue: 12, description: 'How many weeks, 1 to 104.' })
+    weeks: number | null,
+  ): Promise<LeadWeek[]> {
+    return countByWeek(context, weeks ?? 12);
+  }
+
+  @Access('admin')
+  @Query(() => [ErasureType], {
+    description: "Every deletion of a person's data, or of leads for their age, the latest first.",
+  })
+  erasures(@Ctx() context: Context): Promise<ErasureType[]> {
+    return listErasures(context);
+  }
+
+  @Access('admin')
+  @Mutation(() => LeadType, { description: 'Says where a lead stands.' })
+  async setLeadState(
+    @Ctx() context: Context,
+    @LeadId() id: string,
+    @Arg('state', () => LeadStateEnum, { description: 'Where it stands now.' }) state: LeadState,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await setLeadState(context, id, state));
+  }
+
+  @Access('admin')
+  @Mutation(() => LeadType, { description: 'Writes a note beside a lead.' })
+  async addLeadNote(
+    @Ctx() context: Context,
+    @LeadId() id: string,
+    @TextArg('text', { label: 'A note', description: 'The note.', maxLength: 5000 }) text: string,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await addLeadNote(context, id, text));
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Deletes a note.' })
+  deleteLeadNote(
+    @Ctx() context: Context,
+    @Arg('note_id', () => Int, { description: "The note's number." }) note_id: number,
+  ): Promise<boolean> {
+    return deleteLeadNote(context, note_id);
+  }
+
+  @Access('admin')
+  @Mutation(() => ErasureType, {
+    description:
+      'Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription.',
+  })
+  erasePerson(
+    @Ctx() context: Context,
+    @TextArg('email', { label: 'Email', description: "The person's email address.", maxLength: 254 })
+    email: string,
+  ): Promise<ErasureType> {
+    return erasePerson(context, email);
+  }
+}

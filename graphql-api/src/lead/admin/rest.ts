@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { declareRoutes } from '../../access/routes.ts';
+import { requireAdmin } from '../../access/session.ts';
+import { logEvent } from '../../core/security-log.ts';
+import { sendMessageError } from '../../http/errors.ts';
+import { type LeadState, leadStates } from '../model/lead.entity.ts';
+import { leadsCsv } from '../query/csv.ts';
+import { allLeads } from '../query/service.ts';
+
+/** A text of a JSON body, or of an address's query; anything else is no filter. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const isState = (text: string | undefined): text is LeadState =>
+  (leadStates as readonly (string | undefined)[]).includes(text);
+
+/**
+ * `/api/leads.csv`: the leads that the list shows with the same filters, for an admin's spreadsheet. Our own client POSTs the
+ * filters as JSON, for a search may be a person's name, and proxies log addresses; scripts may GET with `?formType=…`.
+ */
+export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
+  declareRoutes(server, 'admin');
+  server.setErrorHandler(sendMessageError);
+
+  const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const filters = new Map(Object.entries(given ?? {}));
+    const state = textOf(filters.get('state'));
+    const context = await request.context();
+    const { account_id } = requireAdmin(context);
+    const leads = await allLeads(context, {
+      formType: textOf(filters.get('formType')),
+      search: textOf(filters.get('search')),
+      state: isState(state) ? state : undefined,
+    });
+    logEvent(context.log, 'leads.exported', { account: account_id, count: leads.length });
+    return (
+      reply
+        .header('content-disposition', 'attachment; filename="leads.csv"')
+        .type('text/csv; charset=utf-8')
+        // The mark tells spreadsheets that this is UTF-8.
+        .send(`\uFEFF${leadsCsv(leads)}`)
+    );
+  };
+  server.get('/api/leads.csv', (request, reply) => exportLeads(request.query, request, reply));
+  server.post('/api/leads.csv', (request, reply) => exportLeads(request.body, request, reply));
+};

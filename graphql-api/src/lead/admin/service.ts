@@ -1,0 +1,102 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../access/context.ts';
+import { requireAdmin } from '../../access/session.ts';
+import { AppError, BadInput } from '../../core/errors.ts';
+import { notifyMailWorker } from '../../mail/jobs.ts';
+import { releaseMails } from '../../mail/queue.ts';
+import { type MailOfLead, mailsOfLead } from '../../mail/state.ts';
+import { constraintPatterns } from '../../validation/messages.ts';
+import { fulfilLead } from '../intake/fulfil.ts';
+import { LeadNoteEntity } from '../model/admin.entity.ts';
+import type { LeadNoteType, LeadWeek } from '../model/admin.type.ts';
+import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { NEWEST_VERSION } from '../model/versions.ts';
+import { findLead } from '../query/service.ts';
+
+const MAX_WEEKS = 104;
+
+/** The lead with this id; null where there is none, also for what is no id. */
+export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Promise<Lead | null> {
+  return constraintPatterns.uuid.test(id) ? findLead(em, id) : null;
+}
+
+async function findLeadForUpdate(
+  em: EntityManager,
+  id: string,
+  lockMode: LockMode = LockMode.NONE,
+): Promise<Lead> {
+  const lead = constraintPatterns.uuid.test(id) ? await em.findOne(LeadEntity, { id }, { lockMode }) : null;
+  if (!lead) throw new AppError('NOT_FOUND', 'There is no such lead.');
+  return lead;
+}
+
+/**
+ * Says where a lead stands. 'spam' is the mark that the spam check makes, and any other state takes it off: a lead that
+ * the check held back is accepted then, late, with its mails; mails that were held since an admin's mark are queued again.
+ */
+export async function setLeadState({ app, em }: Context, id: string, state: LeadState): Promise<Lead> {
+  const [lead, enqueuesMails] = await em.transactional(async (within) => {
+    const held = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
+    const wasSpam = held.spam;
+    // Of what the check marked `state` says nothing; it says 'spam' where an admin did, whose lead was accepted before.
+    const wasAccepted = !wasSpam || held.state === 'spam';
+    if (state === 'spam') {
+      if (!wasSpam) Object.assign(held, { spam: true, state });
+      return [held, false] as const;
+    }
+    Object.assign(held, { spam: false, state });
+    if (!wasAccepted) await fulfilLead(app, within, held);
+    else if (wasSpam) await releaseMails(app, within, held.id);
+    return [held, wasSpam] as const;
+  });
+  if (enqueuesMails) notifyMailWorker(app);
+  return lead;
+}
+
+/** Writes a note beside a lead. */
+export async function addLeadNote(context: Context, id: string, typed: string): Promise<Lead> {
+  const text = typed.replaceAll('\0', '').trim();
+  const { em } = context;
+  const lead = await findLeadForUpdate(em, id);
+  const { email } = requireAdmin(context);
+  em.create(LeadNoteEntity, { lead, text, writtenBy: email, writtenAt: new Date() });
+  await em.flush();
+  return lead;
+}
+
+/** Deletes a note; throws NOT_FOUND. */
+export async function deleteLeadNote({ em }: Context, note_id: number): Promise<boolean> {
+  if ((await em.nativeDelete(LeadNoteEntity, { note_id })) > 0) return true;
+  throw new AppError('NOT_FOUND', 'There is no such note.');
+}
+
+/** What was noted about a lead, the oldest first. */
+export function notesOf({ em }: Context, lead: string): Promise<LeadNoteType[]> {
+  return em.find(LeadNoteEntity, { lead }, { orderBy: { note_id: 'asc' } });
+}
+
+/** The mails about a lead. */
+export function mailsOf({ em }: Context, lead: string): Promise<MailOfLead[]> {
+  return mailsOfLead(em, lead);
+}
+
+/** The leads of the last `weeks` weeks, the newest week first, weeks without leads too. Throws BadInput. */
+export async function countByWeek({ em }: Context, weeks: number): Promise<LeadWeek[]> {
+  if (weeks < 1 || weeks > MAX_WEEKS) throw new BadInput({ weeks: `Ask for 1 to ${MAX_WEEKS} weeks.` });
+  return em.execute<LeadWeek[]>(BY_WEEK, [weeks]);
+}
+
+const BY_WEEK = `
+  with "week" as (
+    select date_trunc('week', now() at time zone 'America/Toronto') - "n" * interval '1 week' as "monday"
+    from generate_series(0, ?::int - 1) as "n"
+  )
+  select to_char("week"."monday", 'YYYY-MM-DD') as "monday", count("lead"."id")::int as "count",
+    (count("lead"."id") filter (where "lead"."state" = 'new'))::int as "unanswered",
+    (count("lead"."id") filter (where "lead"."state" = 'won'))::int as "won"
+  from "week" left join "lead" on not "lead"."spam" and ${NEWEST_VERSION}
+    and "lead"."submittedAt" at time zone 'America/Toronto' >= "week"."monday"
+    and "lead"."submittedAt" at time zone 'America/Toronto' < "week"."monday" + interval '1 week'
+  group by "week"."monday"
+  order by "week"."monday" desc`;

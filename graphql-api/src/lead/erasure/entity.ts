@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/**
+ * Proof that data was deleted: when, by whom and how much of it, but nothing of the person. The hashes are keyed
+ * (hash.ts): they tell a person or a submission that comes back, and cannot be read.
+ */
+export const ErasureEntity = defineEntity({
+  name: 'Erasure',
+  tableName: 'erasure',
+  properties: {
+    erasure_id: p.uuid().primary(),
+    erasedAt: p.datetime(),
+    /** The admin's email address, or `RETENTION`. */
+    erasedBy: p.text(),
+    leads: p.integer(),
+    photos: p.integer(),
+    mails: p.integer(),
+    subscriptions: p.integer(),
+    /** Names the key of the hashes; null where there are none. */
+    keyId: p.text().nullable(),
+    /** Of the person's address in lower case; null for leads that were only old. */
+    addressHash: p.text().nullable(),
+    /** Of the submissionId of each lead: a device that heard no answer may send one again. */
+    submissionHashes: p.array(),
+    /** Random names of files that a backup may bring back. */
+    photoNames: p.array(),
+  },
+});
+
+export type Erasure = InferEntity<typeof ErasureEntity>;
+
+/** Who erased leads for their age. */
+export const RETENTION = 'the retention period';

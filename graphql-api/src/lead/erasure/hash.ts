@@ -1,0 +1,29 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App } from '../../access/context.ts';
+import { secretOf } from '../../database/secret.ts';
+
+/** Turns what identified a person into what only this installation can compare. */
+export interface ErasureHasher {
+  /** Short name of the key, by which hashes of another installation's are told apart. */
+  keyId: string;
+  hash(text: string): string;
+}
+
+/**
+ * The hasher of this installation. Its key is derived from the secret that came with the first lead, so that every backup
+ * with leads in it has the key that their erasure was recorded with. Ask for it outside of transactions.
+ */
+export async function erasureHasher(app: App): Promise<ErasureHasher> {
+  const key = Buffer.from(hkdfSync('sha256', await secretOf(app, 'photoLink'), '', 'erasure', 32));
+  return {
+    keyId: createHash('sha256').update(key).digest('hex').slice(0, 8),
+    hash: (text) => createHmac('sha256', key).update(text.toLowerCase()).digest('base64url'),
+  };
+}
+
+/** Whether a submission with this hash was erased. */
+export async function isErased(em: EntityManager, submissionHash: string): Promise<boolean> {
+  const sql = `select 1 from "erasure" where "submissionHashes" @> array[?]::text[] limit 1`;
+  return (await em.execute<object[]>(sql, [submissionHash])).length > 0;
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { App } from '../../access/context.ts';
+import { ErasureEntity } from './entity.ts';
+
+// Beside the uploaded files, not in the database: a backup of the database that is put back knows nothing of what was
+// erased after it was made. Whichever of the two is older learns from the other.
+
+const KEY = 'erasures.json';
+
+const RecordedErasure = v.object({
+  erasure_id: v.pipe(v.string(), v.uuid()),
+  erasedAt: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => new Date(text)),
+  ),
+  erasedBy: v.string(),
+  leads: v.number(),
+  photos: v.number(),
+  mails: v.number(),
+  subscriptions: v.number(),
+  keyId: v.nullable(v.string()),
+  addressHash: v.nullable(v.string()),
+  submissionHashes: v.array(v.string()),
+  photoNames: v.array(v.string()),
+});
+
+type RecordedErasure = v.InferOutput<typeof RecordedErasure>;
+
+/** Brings the file and the table to hold the same erasures. Throws where the files cannot be read or written. */
+export async function syncRecord(app: App): Promise<void> {
+  const em = app.database.em.fork();
+  const recorded = await readRecord(app);
+  if (recorded.length > 0) {
+    await em.createQueryBuilder(ErasureEntity).insert(recorded).onConflict('erasure_id').ignore().execute();
+  }
+  const stored = await em.find(ErasureEntity, {}, { orderBy: { erasedAt: 'asc' } });
+  if (stored.length > recorded.length) await app.files.put(KEY, JSON.stringify(stored));
+}
+
+/** As `syncRecord` after an erasure; should the files be out of reach, the next purge does it. */
+export async function saveRecord(app: App): Promise<void> {
+  await syncRecord(app).catch((error: unknown) =>
+    app.log.error(error, 'an erasure was not recorded in a file yet'),
+  );
+}
+
+async function readRecord({ files, log }: App): Promise<RecordedErasure[]> {
+  if (!(await files.exists(KEY))) return [];
+  const text = await files.get(KEY);
+  try {
+    return v.parse(v.array(RecordedErasure), JSON.parse(text));
+  } catch (error) {
+    log.error(error, `${KEY} cannot be read; it is written again from the database`);
+    return [];
+  }
+}

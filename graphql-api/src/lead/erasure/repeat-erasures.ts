@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App } from '../../access/context.ts';
+import type { MailFile } from '../../mail/files.ts';
+import { forgetSubscription, subscribedAddresses } from '../../newsletter/service.ts';
+import { deletePhotos } from '../photos/service.ts';
+import { deleteLeads, deleteLeftovers, type Leftovers } from './delete-leads.ts';
+import { ErasureEntity } from './entity.ts';
+import { type ErasureHasher, erasureHasher } from './hash.ts';
+import { syncRecord } from './record.ts';
+import { leadsFrom } from './service.ts';
+
+/** When the person of an address was erased; null where that never was. What was sent later stays. */
+type ErasedAt = (email: string) => Date | null;
+
+/**
+ * Deletes again what a backup has brought back of persons who were erased after it was made: leads, mails, subscriptions.
+ * Runs before anything is served or sent, and daily.
+ */
+export async function repeatErasures(app: App): Promise<void> {
+  await syncRecord(app);
+  const em = app.database.em.fork();
+  const erasedAt = await erasedPersons(app, em, await erasureHasher(app));
+  if (!erasedAt) return;
+  const isTheirs = ({ visitor, sentAt }: MailFile) => {
+    const time = visitor === undefined ? null : erasedAt(visitor);
+    return time !== null && sentAt !== null && sentAt < time;
+  };
+  const [leftovers, subscriptions] = await em.transactional(async (within) => [
+    await deleteLeadsAgain(within, erasedAt),
+    await deleteSubscriptionsAgain(within, erasedAt),
+  ]);
+  const mails = await deleteLeftovers(app, leftovers, isTheirs);
+  const count = leftovers.submissionIds.length;
+  if (count + subscriptions + mails > 0) {
+    app.log.warn({ count, subscriptions, mails }, 'erased data had come back and was erased again');
+  }
+}
+
+/** Deletes the files of erased photos that a backup of the files has brought back. */
+export async function deletePhotosAgain(app: App): Promise<void> {
+  const erasures = await app.database.em.fork().find(ErasureEntity, {}, { fields: ['photoNames'] });
+  await deletePhotos(
+    app,
+    erasures.flatMap(({ photoNames }) => photoNames),
+  );
+}
+
+async function erasedPersons(
+  { log }: App,
+  em: EntityManager,
+  { keyId, hash }: ErasureHasher,
+): Promise<ErasedAt | null> {
+  const erasures = await em.find(
+    ErasureEntity,
+    { addressHash: { $ne: null } },
+    { orderBy: { erasedAt: 'asc' } },
+  );
+  const foreign = erasures.filter((erasure) => erasure.keyId !== keyId).length;
+  if (foreign > 0)
+    log.error({ count: foreign }, 'erasures were recorded with a key that this database does not have');
+  if (erasures.length === 0) return null;
+  // Of several erasures of one person the last one counts.
+  const times = new Map(erasures.map(({ addressHash, erasedAt }) => [addressHash, erasedAt]));
+  return (email) => times.get(hash(email)) ?? null;
+}
+
+async function deleteLeadsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<Leftovers> {
+  const rows = await em.execute<{ email: string }[]>(`select distinct lower("email") as "email" from "lead"`);
+  const leads = [];
+  for (const { email } of rows) {
+    const time = erasedAt(email);
+    if (time) leads.push(...(await leadsFrom(em, email, time)));
+  }
+  return deleteLeads(em, leads);
+}
+
+async function deleteSubscriptionsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<number> {
+  let count = 0;
+  for (const { email, consentedAt } of await subscribedAddresses(em)) {
+    const time = erasedAt(email);
+    if (time && consentedAt < time) count += await forgetSubscription(em, email);
+  }
+  return count;
+}

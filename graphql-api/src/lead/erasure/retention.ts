@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../access/context.ts';
+import { LeadEntity } from '../model/lead.entity.ts';
+import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
+import { ErasureEntity, RETENTION } from './entity.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Leads deleted in one transaction. */
+const BATCH = 500;
+
+/** Erases the leads, with all that belongs to them, that came in longer ago than `LEAD_RETENTION_DAYS`. */
+export async function eraseOldLeads(app: App, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - app.config.leadRetentionDays * DAY);
+  let found = BATCH;
+  while (found === BATCH) found = await eraseBatch(app, before);
+}
+
+async function eraseBatch(app: App, before: Date): Promise<number> {
+  const em = app.database.em.fork();
+  const leads = await em.find(LeadEntity, { submittedAt: { $lt: before } }, { limit: BATCH });
+  const leftovers = await em.transactional(async (within) => {
+    const left = await deleteLeads(within, leads);
+    if (leads.length === 0) return left;
+    within.create(ErasureEntity, {
+      erasure_id: randomUUID(),
+      erasedAt: new Date(),
+      erasedBy: RETENTION,
+      leads: leads.length,
+      photos: left.photos.length,
+      mails: left.mails.length,
+      subscriptions: 0,
+      keyId: null,
+      addressHash: null,
+      submissionHashes: [],
+      photoNames: [],
+    });
+    return left;
+  });
+  // Also files whose lead was deleted long ago.
+  await deleteLeftovers(app, leftovers, ({ sentAt }) => sentAt !== null && sentAt < before);
+  return leads.length;
+}

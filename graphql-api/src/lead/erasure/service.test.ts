@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { startBucket } from '../../../test/bucket.ts';
+import { captureLog } from '../../../test/captured-log.ts';
+import { type AdminClient, signInAdmin } from '../../../test/content.ts';
+import { backUp, dumpOf } from '../../../test/data-dump.ts';
+import { message, newsletter } from '../../../test/form-samples.ts';
+import { sendForm } from '../../../test/forms.ts';
+import { sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { readConfig } from '../../core/config.ts';
+import { purge } from '../../purge.jobs.ts';
+
+const log = captureLog();
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp({ LOG_LEVEL: 'info' }, { logged: log });
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+interface Proof {
+  leads: number;
+  photos: number;
+  mails: number;
+  subscriptions: number;
+  erasedBy: string;
+}
+
+const erase = (email: string, by = adminClient) =>
+  by.run<Proof>(
+    'mutation ($email: String!) { erasePerson(email: $email) { leads photos mails subscriptions erasedBy } }',
+    { email },
+  );
+const erasures = () => adminClient.run<Proof[]>('{ erasures { leads photos mails subscriptions erasedBy } }');
+const leadsOf = async (email: string) =>
+  (await adminClient.run<{ nodes: { id: string }[] }>(`{ leads(search: "${email}") { nodes { id } } }`))
+    .nodes;
+const inDataDir = (...parts: string[]) => join(app.app.config.dataDir, ...parts);
+const mailFiles = () => readdir(inDataDir('mail')).catch(() => []);
+const photoFiles = (): Promise<string[]> => readdir(inDataDir('files', 'photos')).catch(() => []);
+const execute = (sql: string) => app.app.database.em.fork().execute(sql);
+/** Those of the texts that are in the dump. */
+const tracesIn = (dump: string, texts: string[]) => texts.filter((text) => dump.includes(text));
+const pendingMails = async () =>
+  (await execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`)).length;
+
+/** A quote with two photos, a message and a subscription of one person, once their mails are written. */
+async function submissionsOf(email: string, lastName: string) {
+  const ids = { quote: randomUUID(), message: randomUUID() };
+  const propertyPhotos = await storedPhotos(app, 2);
+  await sendQuote(app, { submissionId: ids.quote, email, lastName, propertyPhotos });
+  await sendForm(app, message, { submissionId: ids.message, email, name: lastName });
+  await sendForm(app, newsletter, { email });
+  await expect.poll(pendingMails).toBe(0);
+  return { ...ids, propertyPhotos };
+}
+
+test('of an erased person nothing is found, in the database, in mails and in files; of others everything', async () => {
+  const email = 'Forget.Me@example.com';
+  const sent = await submissionsOf(email, 'Forgotten');
+  const others = await submissionsOf('stays@example.com', 'Remembered');
+  const [lead] = await leadsOf(email);
+  await adminClient.run(
+    'mutation ($id: ID!) { addLeadNote(id: $id, text: "Forgotten called.") { id } }',
+    lead,
+  );
+  // What limits count, the queue's memory of a mail that was sent long ago, and a mail whose writing was cut off.
+  await adminClient.rest(
+    'POST',
+    '/api/users/login',
+    { email: email.toLowerCase(), password: 'not mine' },
+    null,
+  );
+  await execute(`delete from "pgboss"."job" where "data"->>'leadId' =
+    (select "id"::text from "lead" where "submissionId" = '${sent.message}')`);
+  await writeFile(
+    inDataDir('mail', `${randomUUID()}.eml.part`),
+    `From: a@b.c\r\nTo: F <${email}>\r\n\r\nHello`,
+  );
+  const traces = [
+    'forget.me',
+    'forgotten',
+    sent.quote,
+    sent.message,
+    String(lead?.id),
+    // The key under which limits count the address.
+    createHash('sha256').update(email.toLowerCase()).digest('base64url').toLowerCase(),
+  ];
+  expect(tracesIn(await dumpOf(app), traces)).toEqual(traces);
+
+  log.takeEvents();
+  const proof = await erase(' forget.me@EXAMPLE.com');
+  expect(proof).toMatchObject({ leads: 3, photos: 2, subscriptions: 1, erasedBy: 'owner@example.com' });
+  expect(proof.mails).toBeGreaterThanOrEqual(6);
+  expect(log.takeEvents()).toEqual(['person.erased']);
+  expect(log.text().toLowerCase()).not.toContain('forget.me');
+  const after = await dumpOf(app);
+  expect(tracesIn(after, traces)).toEqual([]);
+  expect((await photoFiles()).filter((name) => sent.propertyPhotos.includes(name))).toEqual([]);
+  expect(await photoFiles()).toEqual(expect.arrayContaining(others.propertyPhotos));
+  const ofOthers = ['stays@example.com', 'remembered', others.message];
+  expect(tracesIn(after, ofOthers)).toEqual(ofOthers);
+  expect((await mailFiles()).length).toBeGreaterThanOrEqual(5);
+});
+
+test('a mail that is written while its person is erased is not left behind', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const email = `raced-${round}@example.com`;
+    await sendForm(app, message, { email, name: 'Raced' });
+    await erase(email);
+  }
+  await expect.poll(pendingMails).toBe(0);
+  expect(tracesIn(await dumpOf(app), ['raced'])).toEqual([]);
+});
+
+test('a submission of an erased person that a device sends again is answered as before, and not stored', async () => {
+  const email = 'resent@example.com';
+  const { quote, message: submissionId, propertyPhotos } = await submissionsOf(email, 'Resent');
+  await erase(email);
+  const quoteAgain = await sendQuote(app, { submissionId: quote.toUpperCase(), email, propertyPhotos });
+  expect(quoteAgain.data).toEqual({ requestQuote: { submissionId: quote, msg: 'success' } });
+  const messageAgain = await sendForm(app, message, { submissionId, email });
+  expect(messageAgain.data).toEqual({ sendMessage: { submissionId, msg: 'success' } });
+  expect(await leadsOf(email)).toEqual([]);
+
+  // A new one is a lead like any other.
+  await sendForm(app, message, { email });
+  await purge(app.app);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test('what a backup brings back of an erased person is erased at the start, before a mail is sent', async () => {
+  const email = 'restored@example.com';
+  const { quote, propertyPhotos } = await submissionsOf(email, 'Restored');
+  const { propertyPhotos: othersPhotos } = await submissionsOf('kept@example.com', 'Kept');
+  await execute(`update "pgboss"."job" set "state" = 'created', "completed_on" = null
+    where "name" = 'mail' and "data"->>'leadId' = (select "id"::text from "lead" where "submissionId" = '${quote}')`);
+  const putBack = await backUp(app);
+  for (const folder of ['mail', 'files/photos'])
+    await cp(inDataDir(folder), inDataDir('backup', folder), { recursive: true });
+  await erase(email);
+  const [proof] = await erasures();
+
+  await putBack(app);
+  await cp(inDataDir('backup'), inDataDir(), { recursive: true });
+  app = await app.restart();
+  adminClient = await signInAdmin(app);
+  await rm(inDataDir('backup'), { recursive: true });
+
+  expect(tracesIn(await dumpOf(app), [email, quote, 'kept@example.com'])).toEqual(['kept@example.com']);
+  expect((await photoFiles()).filter((name) => propertyPhotos.includes(name))).toEqual([]);
+  expect(await photoFiles()).toEqual(expect.arrayContaining(othersPhotos));
+  expect(await erasures()).toContainEqual(proof);
+});
+
+test('photos that only a backup of the files brings back are erased by the nightly job', async () => {
+  const { propertyPhotos } = await submissionsOf('pictured@example.com', 'Pictured');
+  await erase('pictured@example.com');
+  const [name = ''] = propertyPhotos;
+  await writeFile(inDataDir('files', 'photos', name), 'a picture');
+  await purge(app.app);
+  expect(await photoFiles()).not.toContain(name);
+});
+
+test('leads are erased when they are older than is configured, with all that belongs to them', async () => {
+  const old = await submissionsOf('old@example.com', 'Older');
+  const young = await submissionsOf('young@example.com', 'Younger');
+  const age = (email: string, days: number) =>
+    execute(`update "lead" set "submittedAt" = now() - interval '${days} days' where "email" = '${email}'`);
+  await age('old@example.com', 1096);
+  await age('young@example.com', 1094);
+  const head = (date: string) => `From: a@b.c\r\nTo: x@example.com\r\nDate: ${date}\r\n\r\nHello`;
+  const [longAgo, lately] = [randomUUID(), randomUUID()].map((id) => `${id}.eml`) as [string, string];
+  await writeFile(inDataDir('mail', longAgo), head('Mon, 02 Jan 2012 10:00:00 +0000'));
+  await writeFile(inDataDir('mail', lately), head(new Date().toUTCString()));
+
+  await purge(app.app);
+  expect(await leadsOf('old@example.com')).toEqual([]);
+  expect(await leadsOf('young@example.com')).toHaveLength(3);
+  const photos = await photoFiles();
+  expect(photos.filter((name) => old.propertyPhotos.includes(name))).toEqual([]);
+  expect(photos).toEqual(expect.arrayContaining(young.propertyPhotos));
+  expect(await mailFiles()).toContain(lately);
+  expect(await mailFiles()).not.toContain(longAgo);
+  expect((await erasures())[0]).toMatchObject({ leads: 3, photos: 2, erasedBy: 'the retention period' });
+});
+
+test.each(['0', '3', '29', '36501', 'three years', '1.5'])(
+  'LEAD_RETENTION_DAYS=%s stops the start',
+  (days) => {
+    expect(() => readConfig({ LEAD_RETENTION_DAYS: days })).toThrow(
+      'LEAD_RETENTION_DAYS is not a number of days (30 to 36500)',
+    );
+  },
+);
+
+test('in a bucket the photos go too, and the record of the erasure is there', async () => {
+  const bucket = await startBucket();
+  const elsewhere = await startApp(bucket.environment);
+  try {
+    const email = 'bucket@example.com';
+    const propertyPhotos = await storedPhotos(elsewhere, 2);
+    await sendQuote(elsewhere, { email, propertyPhotos });
+    const keys = propertyPhotos.map((name) => `photos/${name}`);
+    expect(await bucket.keys()).toEqual(expect.arrayContaining(keys));
+    await erase(email, await signInAdmin(elsewhere));
+    expect((await bucket.keys()).filter((key) => keys.includes(key))).toEqual([]);
+    expect(await bucket.keys()).toContain('erasures.json');
+  } finally {
+    await elsewhere.close();
+    await bucket.close();
+  }
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../access/context.ts';
+import { requireAdmin } from '../../access/session.ts';
+import { BadInput } from '../../core/errors.ts';
+import { logEvent } from '../../core/security-log.ts';
+import { forgetKey } from '../../limit/limiter.ts';
+import { findMailFiles, type MailFile } from '../../mail/files.ts';
+import { forgetSubscription } from '../../newsletter/service.ts';
+import { type Lead, LeadEntity } from '../model/lead.entity.ts';
+import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
+import { type Erasure, ErasureEntity } from './entity.ts';
+import { erasureHasher } from './hash.ts';
+import { saveRecord } from './record.ts';
+
+/**
+ * Deletes everything that a person sent from this address: leads with their notes, photos, mails that were not sent or lie
+ * in files, the newsletter subscription and what limits count of the address. What stays is an entry without any of it.
+ * Throws BadInput where there is nothing. Mails that have left are beyond it; what a backup brings back is deleted again.
+ */
+export async function erasePerson(context: Context, typed: string): Promise<Erasure> {
+  const { email: erasedBy, account_id } = requireAdmin(context);
+  const { app } = context;
+  const email = typed.trim().toLowerCase();
+  const isTheirs = (file: MailFile) => file.visitor === email;
+  const files = await findMailFiles(app.config, isTheirs);
+  const { keyId, hash } = await erasureHasher(app);
+  const [erasure, leftovers] = await context.em.transactional(async (em) => {
+    const leads = await leadsFrom(em, email);
+    const subscriptions = await forgetSubscription(em, email);
+    if (leads.length + subscriptions + files.length === 0) {
+      throw new BadInput({ email: 'Nothing was ever sent from this address, or it is deleted already.' });
+    }
+    const left = await deleteLeads(em, leads);
+    await forgetKey(em, email);
+    const entry = em.create(ErasureEntity, {
+      erasure_id: randomUUID(),
+      erasedAt: new Date(),
+      erasedBy,
+      leads: leads.length,
+      photos: left.photos.length,
+      mails: new Set([...left.mails, ...files]).size,
+      subscriptions,
+      keyId,
+      addressHash: hash(email),
+      submissionHashes: left.submissionIds.map(hash),
+      photoNames: left.photos,
+    });
+    await em.flush();
+    return [entry, left] as const;
+  });
+  logEvent(context.log, 'person.erased', { account: account_id, count: erasure.leads });
+  await deleteLeftovers(app, leftovers, isTheirs);
+  await saveRecord(app);
+  return erasure;
+}
+
+/**
+ * The leads that were sent from an address, within the transaction of `em`, with all versions of them: who corrects a form
+ * may have corrected the address. All, or those before a moment.
+ */
+export async function leadsFrom(em: EntityManager, email: string, before?: Date): Promise<Lead[]> {
+  const versions = await em.execute<{ id: string }[]>(VERSIONS_FROM, [email]);
+  const ids = versions.map(({ id }) => id);
+  return em.find(LeadEntity, { id: { $in: ids }, ...(before && { submittedAt: { $lt: before } }) });
+}
+
+const VERSIONS_FROM = `
+  with recursive "version" as (
+    select "id", "submissionId", "replaces" from "lead" where lower("email") = ?
+    union
+    select l."id", l."submissionId", l."replaces" from "lead" l
+    join "version" v on l."submissionId" = v."replaces" or l."replaces" = v."submissionId"
+  )
+  select "id" from "version"`;
+
+/** Every deletion, the latest first. */
+export function listErasures({ em }: Pick<Context, 'em'>): Promise<Erasure[]> {
+  return em.find(ErasureEntity, {}, { orderBy: { erasedAt: 'desc' }, limit: 500 });
+}

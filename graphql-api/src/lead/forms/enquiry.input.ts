@@ -1,0 +1,50 @@
+import { InputType } from 'type-graphql';
+import { Rule } from '../../validation/constraint.ts';
+import { PARTNERSHIP_FORM, PROJECT_FORM } from '../model/form-types.ts';
+import { email, formToken, phoneNum, replaces, submissionId, website } from './shared.input.ts';
+
+/** The project management and the partnership form, by the rules of docs/product.md. */
+@InputType({ description: 'An enquiry about project management or a partnership.' })
+export class EnquiryInput {
+  @Rule(submissionId)
+  submissionId: string;
+
+  @Rule(replaces)
+  replaces?: string;
+
+  @Rule({
+    label: 'Form type',
+    description: 'Which of the two forms it is, misspelling included.',
+    oneOf: [PROJECT_FORM, PARTNERSHIP_FORM],
+  })
+  formType: string;
+
+  @Rule({ label: 'Full name', description: 'Name of the visitor.', format: 'letters', maxLength: 36 })
+  name: string;
+
+  @Rule(email)
+  email: string;
+
+  @Rule(phoneNum)
+  phoneNum: string;
+
+  @Rule({
+    label: 'Best time to connect',
+    description: 'When the visitor would like to be called, in words.',
+    maxLength: 25,
+  })
+  timeToConnect: string;
+
+  @Rule({
+    label: 'Business description',
+    description: 'What the project or the business is about.',
+    maxLength: 350,
+  })
+  description: string;
+
+  @Rule(website)
+  website?: string;
+
+  @Rule(formToken)
+  formToken?: string;
+}

@@ -1,0 +1,23 @@
+import type { InputClass } from '../../validation/constraint.ts';
+import {
+  MESSAGE_FORM,
+  NEWSLETTER_FORM,
+  PARTNERSHIP_FORM,
+  PROJECT_FORM,
+  QUICK_MESSAGE_FORM,
+  QUOTE_FORM,
+} from '../model/form-types.ts';
+import { EnquiryInput } from './enquiry.input.ts';
+import { MessageInput, QuickMessageInput } from './message.input.ts';
+import { NewsletterInput } from './newsletter.input.ts';
+import { QuoteInput } from './quote.input.ts';
+
+/** A form by its name on the wire: what people call it, and the input whose labels name its fields. */
+export const forms = new Map<string, { title: string; input: InputClass<object> }>([
+  [QUOTE_FORM, { title: 'Quote request', input: QuoteInput }],
+  [QUICK_MESSAGE_FORM, { title: 'Message', input: QuickMessageInput }],
+  [MESSAGE_FORM, { title: 'Message', input: MessageInput }],
+  [PROJECT_FORM, { title: 'Project management enquiry', input: EnquiryInput }],
+  [PARTNERSHIP_FORM, { title: 'Partnership enquiry', input: EnquiryInput }],
+  [NEWSLETTER_FORM, { title: 'Newsletter subscription', input: NewsletterInput }],
+]);

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type Change, formRules } from '../../../test/form-rules.ts';
+import { postForm, readLead, sendForm } from '../../../test/forms.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+  token = await app.signIn();
+});
+afterAll(() => app.close());
+
+const named = (change: Change) =>
+  JSON.stringify(change, (_key, value) => value ?? String(value)).slice(0, 60);
+
+describe.each(
+  formRules.map(([form, accepted, broken]) => ({ title: form.formType, form, accepted, broken })),
+)('$title', ({ form, accepted, broken }) => {
+  test.each(accepted.map(([change, stored]) => ({ title: named(change), change, stored })))(
+    'accepts $title',
+    async ({ change, stored }) => {
+      const submissionId = randomUUID();
+      const answer = await sendForm(app, form, { submissionId, ...change });
+      expect(answer).toEqual({ data: { [form.mutation]: { submissionId, msg: 'success' } } });
+      const byRest = await postForm(app, form, change);
+      expect([byRest.status, await byRest.json()]).toEqual([200, { msg: 'success' }]);
+
+      const lead = await readLead(app, token, form.formType, submissionId);
+      const { formType: _formType, ...fields } = { ...form.sample, ...change, ...stored };
+      expect(lead?.fields).toEqual(fields);
+      expect([lead?.formType, lead?.email, lead?.spam]).toEqual([form.formType, fields['email'], false]);
+    },
+  );
+
+  test.each(broken.map(([change, field, words]) => ({ title: named(change), change, field, words })))(
+    'rejects $title',
+    async ({ change, field, words }) => {
+      const said = {
+        [field]: expect.toSatisfy((it: string) =>
+          typeof words === 'string' ? it === words : words.test(it),
+        ),
+      };
+      const { data, errors } = await sendForm(app, form, change);
+      expect(data ?? null).toBeNull();
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: said });
+      const byRest = await postForm(app, form, change);
+      expect([byRest.status, await byRest.json()]).toEqual([400, { msg: 'fail', errors: said }]);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { InputType } from 'type-graphql';
+import { Rule } from '../../validation/constraint.ts';
+import { email, formToken, phoneNum, replaces, submissionId, website } from './shared.input.ts';
+
+/** The short contact form of heroes and the about page, by the rules of docs/product.md. */
+@InputType({ description: 'A few words to the business, with a number to call.' })
+export class QuickMessageInput {
+  @Rule(submissionId)
+  submissionId: string;
+
+  @Rule(replaces)
+  replaces?: string;
+
+  @Rule({ label: 'Name', description: 'Name of the visitor.', maxLength: 40 })
+  name: string;
+
+  @Rule({ label: 'Email', description: 'Where the visitor reads mail.', format: 'email', maxLength: 36 })
+  email: string;
+
+  // The control takes 22 characters; once all but its digits are left out, 20 remain (docs/product.md).
+  @Rule({
+    label: 'Phone number',
+    description: 'Phone number of the visitor; anything but its digits is left out.',
+    format: 'digits',
+    maxLength: 20,
+  })
+  phone: string;
+
+  @Rule({ label: 'Message', description: 'What the visitor has to say.', maxLength: 70 })
+  message: string;
+
+  @Rule(website)
+  website?: string;
+
+  @Rule(formToken)
+  formToken?: string;
+}
+
+/** The main contact form, by the rules of docs/product.md. */
+@InputType({ description: 'A message to the business.' })
+export class MessageInput {
+  @Rule(submissionId)
+  submissionId: string;
+
+  @Rule(replaces)
+  replaces?: string;
+
+  @Rule({ label: 'Name', description: 'Name of the visitor.', format: 'letters', maxLength: 36 })
+  name: string;
+
+  @Rule(email)
+  email: string;
+
+  @Rule(phoneNum)
+  phoneNum: string;
+
+  @Rule({ label: 'Message', description: 'What the visitor has to say.', maxLength: 350 })
+  message: string;
+
+  @Rule(website)
+  website?: string;
+
+  @Rule(formToken)
+  formToken?: string;
+}

@@ -1,0 +1,126 @@
+import { InputType } from 'type-graphql';
+import { Rule } from '../../validation/constraint.ts';
+import { DayScalar, DecimalScalar } from '../../validation/scalars.ts';
+import { formToken, replaces, submissionId, website } from './shared.input.ts';
+
+/** The first one is chosen beforehand. */
+const provinces = [
+  'Ontario',
+  'Quebec',
+  'British Columbia',
+  'Alberta',
+  'Manitoba',
+  'Saskatchewan',
+  'Nova Scotia',
+  'New Brunswick',
+  'Prince Edward Island',
+  'Newfoundland and Labrador',
+  'Northwest Territories',
+  'Yukon',
+  'Nunavut',
+];
+
+/** The quote form, by the rules of docs/product.md. */
+@InputType({ description: 'A request for a quote.' })
+export class QuoteInput {
+  @Rule(submissionId)
+  submissionId: string;
+
+  @Rule(replaces)
+  replaces?: string;
+
+  @Rule({ label: 'First name', description: 'First name of the visitor.', maxLength: 36 })
+  firstName: string;
+
+  @Rule({ label: 'Last name', description: 'Last name of the visitor.', maxLength: 36 })
+  lastName: string;
+
+  @Rule({ label: 'Email', description: 'Where the visitor reads mail.', format: 'email', maxLength: 100 })
+  email: string;
+
+  @Rule({
+    label: 'Phone',
+    description: 'Phone number of the visitor; anything but its digits is left out.',
+    format: 'digits',
+    maxLength: 20,
+  })
+  phone: string;
+
+  @Rule({ label: 'Street address', description: 'Street and number of the property.', maxLength: 50 })
+  streetAddress: string;
+
+  @Rule({ label: 'Address line 2', description: 'Unit, floor or building.', maxLength: 50, nullable: true })
+  addressLine2?: string;
+
+  @Rule({ label: 'City', description: 'City of the property.', maxLength: 50 })
+  city: string;
+
+  @Rule({
+    label: 'Province',
+    description: 'Province or territory.',
+    oneOf: provinces,
+    defaultValue: 'Ontario',
+  })
+  state: string;
+
+  @Rule({ label: 'Postal code', description: 'Postal code of the property.', maxLength: 50 })
+  postalCode: string;
+
+  @Rule({
+    label: 'Occupation',
+    description: 'What the visitor is to the property.',
+    oneOf: ['Home Owner', 'Builder', 'Realtor'],
+  })
+  occupation: string;
+
+  @Rule({ label: 'Property size', description: 'How large it is, in words.', maxLength: 300 })
+  propertySize: string;
+
+  @Rule({ label: 'Property type', description: 'What it is, in words.', maxLength: 300 })
+  propertyType: string;
+
+  @Rule({
+    label: 'Property status',
+    description: 'Whether somebody lives there.',
+    oneOf: ['Vacant', 'Occupied', 'under renovation'],
+  })
+  propertyStatus: string;
+
+  @Rule({
+    label: 'Estimated list price',
+    description: 'The price at which it may be listed, in dollars.',
+    type: () => DecimalScalar,
+    min: 0,
+    maxLength: 30,
+    nullable: true,
+  })
+  listPrice?: string | number;
+
+  @Rule({ label: 'Additional text', description: 'Anything else.', maxLength: 5000, nullable: true })
+  additionalText?: string;
+
+  @Rule({
+    label: 'Photos',
+    description: 'Names of uploaded photos, as `uploadQuotePhotos` gave them.',
+    type: () => [String],
+    minItems: 1,
+    maxItems: 5,
+    maxLength: 100,
+  })
+  propertyPhotos: string[];
+
+  @Rule({
+    label: 'Expected staging date',
+    description: 'The day on which staging is expected; today in Milton where it is left out.',
+    type: () => DayScalar,
+    format: 'date',
+    nullable: true,
+  })
+  date?: string;
+
+  @Rule(website)
+  website?: string;
+
+  @Rule(formToken)
+  formToken?: string;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { forms, message } from '../../../test/form-samples.ts';
+import { postForm, sendForm } from '../../../test/forms.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** How many leads an address has, and how many mails are queued for whom. */
+async function pendingFor(email: string) {
+  const [queued] = await app.app.database.em.fork().execute(
+    `select (select count(*)::int from "lead" where lower("email") = ?) as "leads",
+       count(*) filter (where "data"->>'to' = 'business')::int as "business",
+       count(*) filter (where "data"->>'to' = 'visitor')::int as "visitor"
+     from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
+     where j."name" = 'mail' and lower(l."email") = ?`,
+    [email, email],
+  );
+  return queued;
+}
+
+test('one address is sent three acknowledgements a day, all forms and both transports together, also at once', async () => {
+  const email = 'victim@example.com';
+  const twelve = [...forms, ...forms, message, message];
+  const answers = await Promise.all(
+    twelve.map(async (form, index) =>
+      index % 2
+        ? (await postForm(app, form, { email })).json()
+        : (await sendForm(app, form, { email: 'Victim@Example.com' })).data?.[form.mutation],
+    ),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ msg: 'success' });
+  expect(await pendingFor(email)).toEqual({ leads: 12, business: 12, visitor: 3 });
+
+  await sendForm(app, message, { email: 'somebody.else@example.com' });
+  expect(await pendingFor('somebody.else@example.com')).toEqual({ leads: 1, business: 1, visitor: 1 });
+});
+
+test('a day later it is sent three again', async () => {
+  const email = 'patient@example.com';
+  for (let count = 0; count < 4; count += 1) await sendForm(app, message, { email });
+  expect(await pendingFor(email)).toMatchObject({ visitor: 3 });
+  await app.app.database.em
+    .fork()
+    .execute(`update "lead" set "acknowledgedAt" = "acknowledgedAt" - interval '1 day' where "email" = ?`, [
+      email,
+    ]);
+  for (let count = 0; count < 4; count += 1) await sendForm(app, message, { email });
+  expect(await pendingFor(email)).toEqual({ leads: 8, business: 8, visitor: 6 });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { forms, message, newsletter } from '../../../test/form-samples.ts';
+import { postForm, sendForm } from '../../../test/forms.ts';
+import { jpeg, sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { visitorAt } from '../../../test/visitor.ts';
+
+const PER_MINUTE = 60;
+const PHOTOS_PER_MINUTE = 120;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+/** Sends so many forms by both transports in turn; gives how many were accepted. */
+async function flood(site: TestApp, count: number, headers: Record<string, string>): Promise<number> {
+  const accepted = await times(count, async (index) => {
+    const form = forms[index % forms.length] ?? message;
+    if (index % 2) return (await postForm(site, form, {}, headers)).ok;
+    return (await sendForm(site, form, {}, headers)).data !== null;
+  });
+  return accepted.filter(Boolean).length;
+}
+
+test('ten in a minute pass and two hundred do not, whichever transport they use; others do not wait', async () => {
+  const visitor = visitorAt('192.0.2.1');
+  expect(await flood(app, 10, visitor)).toBe(10);
+  expect(await flood(app, 190, visitor)).toBe(PER_MINUTE - 10);
+
+  const byRest = await postForm(app, message, {}, visitor);
+  expect([byRest.status, await byRest.json()]).toEqual([429, { msg: 'fail' }]);
+  const wait = Number(byRest.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+
+  const { data, errors } = await sendForm(app, message, {}, visitor);
+  expect(data).toBeNull();
+  expect(errors?.[0]?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(errors?.[0]?.extensions.retryAfter).toBeLessThanOrEqual(60);
+  const query = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
+  const raw = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...visitor },
+    body: JSON.stringify({ query, variables: { input: { submissionId: randomUUID(), ...message.sample } } }),
+  });
+  expect(Number(raw.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  expect((await postForm(app, message, {}, visitorAt('192.0.2.2'))).status).toBe(200);
+});
+
+test('what is stored already is never rejected, and a broken rule costs nothing', async () => {
+  const visitor = visitorAt('192.0.2.3');
+  const submissionId = randomUUID();
+  expect((await sendForm(app, newsletter, { submissionId }, visitor)).data).not.toBeNull();
+  expect(await times(80, async () => (await postForm(app, message, { email: 'x' }, visitor)).status)).toEqual(
+    Array(80).fill(400),
+  );
+  expect(await flood(app, PER_MINUTE, visitor)).toBe(PER_MINUTE - 1);
+  const again = await times(3, () => sendForm(app, newsletter, { submissionId }, visitor));
+  for (const { data } of again)
+    expect(data).toEqual({ subscribeNewsletter: { submissionId, msg: 'success' } });
+  const repeated = await postForm(app, newsletter, {}, { ...visitor, 'idempotency-key': submissionId });
+  expect(repeated.status).toBe(200);
+});
+
+test('the loopback is not exempt, and the rightmost address that is no proxy of ours counts', async () => {
+  expect(await flood(app, PER_MINUTE + 5, {})).toBe(PER_MINUTE);
+  const spoofed = visitorAt('198.51.100.7, 203.0.113.9, 127.0.0.1');
+  expect(await flood(app, PER_MINUTE, spoofed)).toBe(PER_MINUTE);
+  expect((await postForm(app, message, {}, visitorAt('8.8.8.8, 203.0.113.9'))).status).toBe(429);
+  expect((await postForm(app, message, {}, visitorAt('198.51.100.7'))).status).toBe(200);
+});
+
+test('of an IPv6 address the first 64 bits count', async () => {
+  expect(await flood(app, PER_MINUTE, visitorAt('2001:db8:1:2:3:4:5:6'))).toBe(PER_MINUTE);
+  expect((await postForm(app, message, {}, visitorAt('2001:db8:1:2:ffff::1'))).status).toBe(429);
+  expect((await postForm(app, message, {}, visitorAt('2001:db8:1:3::1'))).status).toBe(200);
+});
+
+test('photos have a budget of their own', async () => {
+  const visitor = visitorAt('192.0.2.4');
+  const photo = new Uint8Array(await jpeg(8, 8));
+  const post = (count: number) => {
+    const body = new FormData();
+    for (let index = 0; index < count; index += 1) body.append('images', new File([photo], 'room.jpg'));
+    return fetch(`${app.url}/api/upload/assessment`, { method: 'POST', headers: visitor, body });
+  };
+  for (let sent = 0; sent < PHOTOS_PER_MINUTE; sent += 20) {
+    expect((await times(4, () => post(5))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  const rejected = await post(1);
+  expect([rejected.status, await rejected.json()]).toEqual([429, { message: expect.any(String) }]);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await postForm(app, message, {}, visitor)).status).toBe(200);
+  expect((await sendQuote(app, { propertyPhotos: await storedPhotos(app) })).data).not.toBeNull();
+});
+
+test('without TRUST_PROXY nobody is believed who names an address', async () => {
+  const alone = await startApp({ TRUST_PROXY: '' });
+  const sent = await times(
+    PER_MINUTE + 5,
+    async (index) => (await postForm(alone, message, {}, visitorAt(`192.0.2.${index + 1}`))).status,
+  );
+  expect(sent.filter((status) => status === 429)).toHaveLength(5);
+  await alone.close();
+});

@@ -1,0 +1,14 @@
+import type { Context } from '../../access/context.ts';
+import { countedAddress, limiterOf } from '../../limit/limiter.ts';
+
+// One budget for every form and every transport. A family or an office behind one connection sends a handful at a time, and
+// a phone whose outbox empties some dozens; a minute's flood stops at 60, a patient one at 400 an hour.
+const perMinute = { name: 'form-minute', points: 60, seconds: 60 };
+const perHour = { name: 'form-hour', points: 400, seconds: 60 * 60 };
+
+/** Takes one submission from the budget of the address; gives the seconds to wait where it is used up, else 0. */
+export async function consumeSubmission({ app, address }: Context): Promise<number> {
+  const from = countedAddress(address);
+  const wait = await limiterOf(app, perMinute).take(from);
+  return wait > 0 ? wait : limiterOf(app, perHour).take(from);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Context } from '../../access/context.ts';
+import { declareRoutes } from '../../access/routes.ts';
+import { BadInput, type FieldErrors } from '../../core/errors.ts';
+import { sendFormError } from '../../http/errors.ts';
+import { checkInput, type InputClass } from '../../validation/constraint.ts';
+import { constraintMessage, constraintPatterns } from '../../validation/messages.ts';
+import { EnquiryInput } from '../forms/enquiry.input.ts';
+import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
+import { NewsletterInput } from '../forms/newsletter.input.ts';
+import { QuoteInput } from '../forms/quote.input.ts';
+import { MESSAGE_FORM, NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
+import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
+import type { SubmissionResult } from './store.ts';
+
+/** The form POSTs at the paths of docs/product.md. */
+export const leadRoutes: FastifyPluginAsync = async (server) => {
+  declareRoutes(server, 'public');
+  server.setErrorHandler(sendFormError);
+
+  addForm(server, '/send-newsletter', readForm(NewsletterInput, NEWSLETTER_FORM), subscribeNewsletter);
+  addForm(server, '/send-quote', readForm(QuickMessageInput, QUICK_MESSAGE_FORM), sendQuickMessage);
+  addForm(server, '/send-contact-form-main', readForm(MessageInput, MESSAGE_FORM), sendMessage);
+  addForm(server, '/send-assesment', readQuote, requestQuote);
+  // Of this one `formType` is a field like any other: it says which of two forms it was.
+  addForm(server, '/send-project-management-form', readForm(EnquiryInput), sendEnquiry);
+};
+
+type Body = Record<string, unknown>;
+/** A body as the input it stands for, with what is wrong with it under the fields' own names. */
+type ReadForm<T> = (body: Body, submissionId: string) => Promise<[FieldErrors, T]>;
+
+function addForm<T>(
+  server: FastifyInstance,
+  path: string,
+  read: ReadForm<T>,
+  send: (context: Context, input: T) => Promise<SubmissionResult>,
+): void {
+  server.post(path, async (request) => {
+    const submissionId = submissionIdOf(request);
+    if (!isObject(request.body)) throw new BadInput({ body: 'The body is a JSON object.' });
+    const [fields, input] = await read(request.body, submissionId);
+    if (Object.keys(fields).length > 0) throw new BadInput(fields);
+    const { msg } = await send(await request.context(), input);
+    return { msg };
+  });
+}
+
+/** A flat body; its `formType`, where the form has but one, may be left out. */
+function readForm<T extends object>(input: InputClass<T>, formType?: string): ReadForm<T> {
+  return async (body, submissionId) => {
+    if (formType === undefined) return checkInput(input, { ...body, submissionId });
+    const { formType: given, ...others } = body;
+    const [fields, checked] = await checkInput(input, { ...others, submissionId });
+    return [{ ...formTypeErrors(given, formType), ...fields }, checked];
+  };
+}
+
+/** `{email, formType, assementData, replaces}`. */
+const readQuote: ReadForm<QuoteInput> = async (body, submissionId) => {
+  const { email, formType, assementData, replaces, ...others } = body;
+  const unknown = Object.keys(others).map((name) => [name, 'There is no such field.']);
+  const fields: FieldErrors = { ...formTypeErrors(formType, QUOTE_FORM), ...Object.fromEntries(unknown) };
+  if (!isObject(assementData))
+    throw new BadInput({ ...fields, assementData: 'The quote request is missing.' });
+
+  // The address stands twice in a call: either may be left out, and each that is there must be one.
+  const [inner, input] = await checkInput(QuoteInput, { email, ...assementData, submissionId, replaces });
+  const twice = { ...assementData, submissionId, replaces, email: email ?? input.email };
+  const [outer] = await checkInput(QuoteInput, twice);
+  return [{ ...fields, ...outer, ...inner }, input];
+};
+
+function formTypeErrors(given: unknown, formType: string): FieldErrors {
+  return given === undefined || given === formType ? {} : { formType: `The form type is '${formType}'.` };
+}
+
+function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const HEADER = 'Idempotency-Key';
+
+/** The submissionId of a REST call: its `Idempotency-Key`, or a fresh one. Throws BadInput for one that is no UUID. */
+function submissionIdOf({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return randomUUID();
+  if (typeof key !== 'string' || !constraintPatterns.uuid.test(key.trim())) {
+    throw new BadInput({ [HEADER]: constraintMessage('uuid', { label: HEADER }) });
+  }
+  return key.trim().toLowerCase();
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../../access/context.ts';
+import { BadInput } from '../../core/errors.ts';
+import { rejectFor } from '../../limit/limiter.ts';
+import type { EnquiryInput } from '../forms/enquiry.input.ts';
+import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
+import type { NewsletterInput } from '../forms/newsletter.input.ts';
+import type { QuoteInput } from '../forms/quote.input.ts';
+import type { FormInput } from '../forms/shared.input.ts';
+import { MESSAGE_FORM, NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
+import type { LeadFields } from '../model/lead.entity.ts';
+import { consumeSubmission } from './limit.ts';
+import { looksLikeSpam } from './spam.ts';
+import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
+
+/** Stores a quote request; a date that is left out is today where the business is. */
+export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
+  const lead = await leadOf(context, QUOTE_FORM, { ...input, date: input.date ?? today() });
+  return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
+}
+
+/** Stores what the short contact form sends. */
+export async function sendQuickMessage(
+  context: Context,
+  input: QuickMessageInput,
+): Promise<SubmissionResult> {
+  return storeLead(context, await leadOf(context, QUICK_MESSAGE_FORM, { ...input }));
+}
+
+/** Stores what the main contact form sends. */
+export async function sendMessage(context: Context, input: MessageInput): Promise<SubmissionResult> {
+  return storeLead(context, await leadOf(context, MESSAGE_FORM, { ...input }));
+}
+
+/** Stores an enquiry; its `formType` tells the two forms apart. */
+export async function sendEnquiry(
+  context: Context,
+  { formType, ...input }: EnquiryInput,
+): Promise<SubmissionResult> {
+  return storeLead(context, await leadOf(context, formType, input));
+}
+
+/**
+ * Stores a subscription to the newsletter as a lead, and the subscriber with the consent. The form may be sent empty
+ * (docs/product.md): that is answered as any other, and there is nothing to store.
+ */
+export async function subscribeNewsletter(
+  context: Context,
+  input: NewsletterInput,
+): Promise<SubmissionResult> {
+  if (input.email === '') {
+    rejectFor(await consumeSubmission(context));
+    return { submissionId: input.submissionId, msg: 'success' };
+  }
+  return storeLead(context, await leadOf(context, NEWSLETTER_FORM, { ...input }));
+}
+
+/** What was filled in as a lead; how it was sent is not among its fields, but what a bot put into the trap is. */
+async function leadOf(
+  { app }: Context,
+  formType: string,
+  { submissionId, replaces, formToken, ...fields }: FormInput & LeadFields,
+): Promise<NewLead> {
+  if (replaces === submissionId) throw new BadInput({ replaces: 'A submission does not replace itself.' });
+  const spam = await looksLikeSpam(app, formToken, fields);
+  return {
+    submissionId,
+    replaces: replaces ?? null,
+    formType,
+    email: fields.email ?? '',
+    fields,
+    photos: [],
+    spam,
+  };
+}
+
+/** Today in Milton, as YYYY-MM-DD. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+}

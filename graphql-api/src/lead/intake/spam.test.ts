@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { forms, message, newsletter, type TestForm } from '../../../test/form-samples.ts';
+import { countMails, postForm, readLead, sendForm } from '../../../test/forms.ts';
+import { quote, readLeads, sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { confirmSubscription } from '../../newsletter/confirmation.ts';
+import { findSubscription, unsubscribe } from '../../newsletter/service.ts';
+import { SubscriptionRequestEntity } from '../../newsletter/subscription.entity.ts';
+import { issueFormToken } from './spam.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+  token = await app.signIn();
+});
+afterAll(() => app.close());
+
+/** The subscription of an address that waits for its owner to confirm it. */
+const requestOf = (email: string) => app.app.database.em.fork().findOne(SubscriptionRequestEntity, { email });
+
+const tokenNow = async () => (await app.graphql('{ formToken }')).data?.['formToken'] as unknown as string;
+const tokenOf = (secondsAgo: number) => issueFormToken(app.app, Date.now() - secondsAgo * 1000);
+
+test.each(forms)(
+  '$formType: a filled honeypot is answered like success, stored, marked, and queues no mail',
+  async (form) => {
+    const submissionId = randomUUID();
+    const before = await countMails(app);
+    const answer = await sendForm(app, form, { submissionId, website: 'https://pills.example' });
+    expect(answer).toEqual({ data: { [form.mutation]: { submissionId, msg: 'success' } } });
+    const byRest = await postForm(app, form, { website: 'https://pills.example' });
+    expect([byRest.status, await byRest.json()]).toEqual([200, { msg: 'success' }]);
+
+    const lead = await readLead(app, token, form.formType, submissionId);
+    expect(lead).toMatchObject({ spam: true, fields: { website: 'https://pills.example' } });
+    expect(await countMails(app)).toBe(before);
+  },
+);
+
+test('a quote is held to the same, and its photos are stored with it', async () => {
+  const propertyPhotos = await storedPhotos(app, 2);
+  await sendQuote(app, { propertyPhotos, website: 'x' });
+  const [lead] = await readLeads(app, { first: 1 });
+  expect(lead).toMatchObject({ spam: true, email: quote.email });
+  expect(lead?.photos).toHaveLength(2);
+});
+
+test('spam subscribes nobody', async () => {
+  await sendForm(app, newsletter, { email: 'victim@example.com', website: 'x' });
+  expect(await requestOf('victim@example.com')).toBeNull();
+});
+
+test('a form sent as soon as it was shown is marked; one that took a person’s time is not', async () => {
+  const sent = async (formToken: string | null | undefined) => {
+    const submissionId = randomUUID();
+    await sendForm(app, message, { submissionId, formToken });
+    return readLead(app, token, message.formType, submissionId);
+  };
+  expect(await sent(await tokenNow())).toMatchObject({ spam: true });
+  for (const patient of [await tokenOf(2), await tokenOf(90 * 24 * 3600), undefined, null, '']) {
+    const lead = await sent(patient);
+    expect(lead).toMatchObject({ spam: false, fields: message.sample });
+    expect(lead?.fields).not.toHaveProperty('formToken');
+  }
+});
+
+test('without a token what is said counts: several links are marked, one is not, and with a token neither', async () => {
+  const sent = async (text: string, formToken?: string) => {
+    const submissionId = randomUUID();
+    await sendForm(app, message, { submissionId, formToken, message: text });
+    return (await readLead(app, token, message.formType, submissionId))?.spam;
+  };
+  const [one, two] = ['https://pills.example/a', 'Cheap: http://pills.example/a and https://pills.example/b'];
+  expect(await sent(two)).toBe(true);
+  expect(await sent(one)).toBe(false);
+  expect(await sent(`<a href="${one}">${one}</a>`)).toBe(false);
+  expect(await sent(two, await tokenOf(2))).toBe(false);
+  const submissionId = randomUUID();
+  await postForm(app, message, { message: two }, { 'idempotency-key': submissionId });
+  expect(await readLead(app, token, message.formType, submissionId)).toMatchObject({ spam: true });
+});
+
+test('a forged time is found out', async () => {
+  const [, signature = ''] = (await tokenOf(2)).split('.');
+  for (const formToken of [`${(1_000).toString(36)}.${signature}`, 'nonsense', '.', `${await tokenOf(9)}x`]) {
+    const submissionId = randomUUID();
+    await postForm(app, message, { formToken }, { 'idempotency-key': submissionId });
+    expect(await readLead(app, token, message.formType, submissionId)).toMatchObject({ spam: true });
+  }
+});
+
+test('the list can be asked for spam, or to leave it out', async () => {
+  const count = async (spam: boolean | null) => {
+    const query = 'query ($spam: Boolean) { leads(first: 100, spam: $spam) { totalCount nodes { spam } } }';
+    const answer = (await app.graphql(query, { spam }, token)) as unknown as {
+      data: { leads: { totalCount: number; nodes: { spam: boolean }[] } };
+    };
+    const { totalCount, nodes } = answer.data.leads;
+    expect(new Set(nodes.map((node) => node.spam)).size).toBe(spam === null ? 2 : 1);
+    return totalCount;
+  };
+  expect(await count(null)).toBe((await count(true)) + (await count(false)));
+});
+
+describe('a lead that was held back by mistake', () => {
+  const setState = (id: string, state: string) =>
+    app.graphql(
+      'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { spam } }',
+      { id, state },
+      token,
+    );
+  const held = async (form: TestForm, change: object = {}) => {
+    const submissionId = randomUUID();
+    await sendForm(app, form, { submissionId, website: 'x', ...change });
+    const { id } = (await readLead(app, token, form.formType, submissionId)) ?? { id: '' };
+    return id;
+  };
+
+  test('queues its mails when its mark is taken off, once', async () => {
+    const id = await held(message, { email: 'mistaken@example.com' });
+    const before = await countMails(app);
+    await setState(id, 'spam');
+    await Promise.all([setState(id, 'new'), setState(id, 'answered')]);
+    expect(await countMails(app)).toBe(before + 2);
+    await setState(id, 'spam');
+    await setState(id, 'new');
+    expect(await countMails(app)).toBe(before + 2);
+  });
+
+  test('asks for confirmation, with the consent of its own time, but not who has unsubscribed since', async () => {
+    const em = app.app.database.em.fork();
+    const [kept, gone] = [{ email: 'kept@example.com' }, { email: 'gone@example.com' }];
+    const ids = [await held(newsletter, { ...kept, page: '/blog' }), await held(newsletter, gone)];
+    const before = new Date();
+    await sendForm(app, newsletter, gone);
+    await confirmSubscription(em, (await requestOf(gone.email))?.id ?? '');
+    await unsubscribe(em, (await findSubscription(em, gone.email))?.id ?? '');
+    for (const id of ids) await setState(id, 'new');
+    const request = await requestOf(kept.email);
+    expect(request).toMatchObject({ page: '/blog' });
+    expect(request?.consentedAt.getTime()).toBeLessThanOrEqual(before.getTime());
+    expect(await requestOf(gone.email)).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { App, Context } from '../../access/context.ts';
+import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
+import type { Recipient } from '../../mail/state.ts';
+import type { Message } from '../../mail/transport.ts';
+import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
+import { consentWording } from '../../newsletter/consent.ts';
+import { findSubscription, isSubscribed, unsubscribePath } from '../../newsletter/service.ts';
+import { constraintPatterns } from '../../validation/messages.ts';
+import { visitorName } from '../forms/rows.ts';
+import { NEWSLETTER_FORM } from '../model/form-types.ts';
+import type { Lead } from '../model/lead.entity.ts';
+import { photoLinks } from '../photos/link.ts';
+import { readPhoto } from '../photos/service.ts';
+import { businessMail, confirmationMail, type Sender, subscribedMail, visitorMail } from './templates.ts';
+
+/** How long the links in the business's mail show the photos. */
+const LINK_DAYS = 30;
+/** Many mail servers take 25 MB; base64 makes a third more of it, and text comes beside it. */
+const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
+
+/** The message of a job; null where its request for a subscription has been withdrawn since. */
+export async function composeMail(
+  context: Context,
+  id: string,
+  lead: Lead,
+  to: Recipient,
+): Promise<Message | null> {
+  const written = await (to === 'business' ? toBusiness(context, lead) : toVisitor(context, lead));
+  const { name, email } = context.app.config.business;
+  const messageId = `<${id}@${email.slice(email.indexOf('@') + 1)}>`;
+  return written && { id, from: { name, address: email }, messageId, ...written };
+}
+
+const senderOf = ({ config: { business, siteUrl } }: App): Sender => ({ ...business, siteUrl });
+
+const rendered = (content: MailContent) => ({
+  subject: content.subject,
+  text: renderText(content),
+  html: renderHtml(content),
+});
+
+async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions> {
+  const sender = senderOf(app);
+  const links = await photoLinks(app);
+  const addresses = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
+  return {
+    to: sender.email,
+    // The newsletter form takes anything for an address.
+    ...(constraintPatterns.email.test(lead.email) && {
+      replyTo: { name: visitorName(lead), address: lead.email },
+    }),
+    ...rendered(businessMail(lead, sender, addresses, LINK_DAYS)),
+    attachments: await attachmentsOf(app, lead),
+  };
+}
+
+async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMailOptions['attachments']>> {
+  const attachments = [];
+  let size = 0;
+  for (const [index, fileName] of lead.photos.entries()) {
+    const content = await readPhoto(app, fileName);
+    size += content?.length ?? 0;
+    if (content && size <= MAX_ATTACHED_BYTES) {
+      attachments.push({ filename: `photo-${index + 1}.jpg`, content, contentType: 'image/jpeg' });
+    }
+  }
+  return attachments;
+}
+
+/** RFC 3834: an absence notice must not answer it. */
+const automatic = { 'Auto-Submitted': 'auto-replied' };
+
+async function toVisitor(context: Context, lead: Lead): Promise<SendMailOptions | null> {
+  const sender = senderOf(context.app);
+  // The address alone: the name beside it is what somebody typed.
+  const envelope = { to: lead.email, replyTo: sender.email };
+  if (lead.formType === NEWSLETTER_FORM) return toSubscriber(context, lead, sender, envelope);
+  return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender)) };
+}
+
+async function toSubscriber(
+  { em }: Context,
+  lead: Lead,
+  sender: Sender,
+  envelope: SendMailOptions,
+): Promise<SendMailOptions | null> {
+  const subscription = await findSubscription(em, lead.email);
+  if (subscription && isSubscribed(subscription)) {
+    const link = sender.siteUrl + unsubscribePath(subscription.id);
+    return { ...envelope, headers: endedBy(link), ...rendered(subscribedMail(sender, link)) };
+  }
+  const request = await requestForMail(em, lead.email);
+  if (!request) return null;
+  const headers = endedBy(sender.siteUrl + unsubscribePath(request.subscriptionId));
+  const words = request.consentVersion ? consentWording(request.consentVersion) : undefined;
+  const content = confirmationMail(sender, words, sender.siteUrl + confirmPath(request));
+  return { ...envelope, headers, ...rendered(content) };
+}
+
+/** RFC 8058: the mail program's own button ends the subscription by one POST. */
+const endedBy = (link: string) => ({
+  ...automatic,
+  'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,0 +1,105 @@
+import type { Config } from '../../core/config.ts';
+import type { MailContent } from '../../mail/render.ts';
+import { formatTime } from '../../text/format.ts';
+import { firstName, leadRows, leadTitle, visitorName } from '../forms/rows.ts';
+import { NEWSLETTER_FORM } from '../model/form-types.ts';
+import type { Lead } from '../model/lead.entity.ts';
+
+/** Who writes: what every mail says of the business. */
+export type Sender = Config['business'] & Pick<Config, 'siteUrl'>;
+
+/** Name and postal address stand under every mail (Canada's Anti-Spam Legislation, section 6). */
+const signature = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;
+
+/** What the business reads: every field, and where the photos are to be seen for `days`. */
+export function businessMail(
+  lead: Lead,
+  sender: Sender,
+  photoAddresses: string[],
+  days: number,
+): MailContent {
+  const name = visitorName(lead);
+  return {
+    subject: `${lead.replaces ? 'Correction: ' : ''}${leadTitle(lead)} from ${name}`,
+    opening: [
+      `${name} sent this at ${sender.siteUrl}.${answerable(lead)}`,
+      ...(lead.replaces ? ['It corrects what was sent before and takes its place.'] : []),
+    ],
+    rows: [
+      ...leadRows(lead),
+      ['Received', formatTime(lead.submittedAt)],
+      ['Submission id', lead.submissionId],
+      ...(lead.replaces ? [['Corrects submission', lead.replaces] satisfies [string, string]] : []),
+    ],
+    links: photoAddresses.map((address, index) => ({ label: `Photo ${index + 1}`, address })),
+    closing: [
+      ...(lead.formType === NEWSLETTER_FORM
+        ? ['The owner of the address is asked to confirm it: newsletters go to confirmed addresses only.']
+        : []),
+      ...(photoAddresses.length > 0
+        ? [`The photos are attached. The links show them too, for ${days} days; do not pass them on.`]
+        : []),
+      signature(sender),
+    ],
+  };
+}
+
+const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this message to answer.' : '');
+
+/**
+ * What the visitor reads: that it has arrived, and how to reach the business. It says nothing that was typed but a first
+ * name: a form filled in with somebody else's address must not make us send them its text.
+ */
+export function visitorMail(lead: Lead, sender: Sender): MailContent {
+  const title = leadTitle(lead).toLowerCase();
+  const name = firstName(lead);
+  return {
+    subject: `We have received your ${title}`,
+    opening: [
+      name ? `Hello ${name},` : 'Hello,',
+      `Thank you for writing to ${sender.name}. We have received your ${title} and will be in touch with more details soon.`,
+    ],
+    rows: [],
+    links: [],
+    closing: [
+      `If you would rather talk, or have not written to us at all, write to ${sender.email} or call ${sender.phone}.`,
+      signature(sender),
+    ],
+  };
+}
+
+/** What the owner of an address reads that was typed into the newsletter form: to what to consent, and how. */
+export function confirmationMail(sender: Sender, words: string | undefined, link: string): MailContent {
+  return {
+    subject: `Please confirm: the newsletter of ${sender.name}`,
+    opening: [
+      'Hello,',
+      `At ${sender.siteUrl} this address was entered for the newsletter of ${sender.name}. If it was you, please confirm it:`,
+    ],
+    rows: [],
+    links: [{ label: 'Confirm the subscription', address: link }],
+    closing: [
+      ...(words ? [`You agreed to: ‘${words}’`] : []),
+      'The link opens a page with a button. If it was not you, there is nothing to do: no newsletter is sent, and the address is deleted after a week.',
+      `Questions reach us at ${sender.email}.`,
+      signature(sender),
+    ],
+  };
+}
+
+/** What a subscriber reads whose address was entered once more: that nothing changes, and how to end it. */
+export function subscribedMail(sender: Sender, link: string): MailContent {
+  return {
+    subject: `You are subscribed to the newsletter of ${sender.name}`,
+    opening: [
+      'Hello,',
+      `At ${sender.siteUrl} this address was entered for the newsletter of ${sender.name}. It is subscribed already: nothing changes.`,
+    ],
+    rows: [],
+    links: [{ label: 'Unsubscribe', address: link }],
+    closing: [
+      `The link above ends the subscription at any time. Questions reach us at ${sender.email}.`,
+      signature(sender),
+    ],
+  };
+}

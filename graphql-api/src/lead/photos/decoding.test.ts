@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { postPhotos, uploadPhotos, uploadResponse } from '../../../test/quote.ts';
+import { defaultLimits } from '../../core/resource-limits.ts';
+
+const REJECTED =
+  'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const limits = { ...defaultLimits };
+let app: TestApp;
+/** 48 megapixels as phones make them, and 64 in a file of 1,280 bytes. */
+let phonePhoto: Bytes;
+let bomb: Bytes;
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b58e6a' } });
+
+beforeAll(async () => {
+  app = await startApp({}, { limits });
+  phonePhoto = new Uint8Array(await blank(8064, 6048).jpeg().toBuffer());
+  bomb = new Uint8Array(await readFile(new URL('../../../test/pictures/8000x8000.avif', import.meta.url)));
+});
+afterAll(() => app.close());
+
+/** Runs it and gives its milliseconds, and by how many bytes the process grew meanwhile at most. */
+async function measured(run: () => Promise<unknown>): Promise<{ time: number; growth: number }> {
+  const before = process.memoryUsage.rss();
+  let largest = before;
+  const sampling = setInterval(() => {
+    largest = Math.max(largest, process.memoryUsage.rss());
+  }, 2);
+  const start = performance.now();
+  await run();
+  clearInterval(sampling);
+  return { time: performance.now() - start, growth: largest - before };
+}
+
+test('a tiny AVIF of 64 megapixels is rejected unread, eight at once too; a 48 megapixel photo of a phone is taken', async () => {
+  const photo = await measured(async () => {
+    expect((await postPhotos(app, [phonePhoto])).status).toBe(200);
+  });
+  const bombs = await measured(async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postPhotos(app, [bomb])));
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toEqual([400, { message: REJECTED }]);
+    }
+  });
+  // Decoded, one takes seventeen bytes a pixel and as long as ten such photos.
+  expect(bombs.growth).toBeLessThan(8000 * 8000);
+  expect(bombs.time).toBeLessThan(2 * photo.time);
+  expect((await uploadPhotos(app, [bomb])).errors?.[0]?.message).toBe(REJECTED);
+});
+
+describe.each([
+  ['PNG', 50, 5000, 10_200, (picture: Sharp) => picture.png({ compressionLevel: 1 })],
+  ['interlaced PNG', 24, 4000, 6200, (picture: Sharp) => picture.png({ progressive: true })],
+  ['progressive JPEG', 50, 5000, 10_200, (picture: Sharp) => picture.jpeg({ progressive: true })],
+  ['GIF', 24, 4000, 6200, (picture: Sharp) => picture.gif({ effort: 1 })],
+])('of %s more than %i megapixels', (_format, _megapixels, width, height, encode) => {
+  test('are rejected, fewer are not', async () => {
+    const upload = async (...size: [number, number]) =>
+      (await postPhotos(app, [new Uint8Array(await encode(blank(...size)).toBuffer())])).status;
+    expect(await upload(width, height)).toBe(400);
+    expect(await upload(width, height * 0.9)).toBe(200);
+  });
+});
+
+test('when many pictures wait to be decoded, the next are told to come back, over both transports', async () => {
+  limits.waitingDecodes = 1;
+  const uploads = Array.from({ length: 8 }, (_, index) => (index % 2 ? postPhotos : uploadResponse));
+  const answers = await Promise.all(uploads.map((upload) => upload(app, [phonePhoto])));
+  limits.waitingDecodes = defaultLimits.waitingDecodes;
+
+  const rejected = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 200).length + rejected.length).toBe(8);
+  expect(rejected.length).toBeGreaterThan(1);
+  expect(rejected.length).toBeLessThan(7);
+  const message = 'Many photos are arriving just now. Please try again in a moment.';
+  const byGraphQL = { errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 } }] };
+  for (const answer of rejected) {
+    expect(answer.headers.get('retry-after')).toBe('10');
+    const isGraphQL = answer.url.endsWith('/graphql');
+    expect(await answer.json()).toMatchObject(isGraphQL ? byGraphQL : { message });
+  }
+  expect((await postPhotos(app, [phonePhoto])).status).toBe(200);
+});

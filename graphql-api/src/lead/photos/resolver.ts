@@ -1,0 +1,27 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../../access/context.ts';
+import { Access } from '../../access/operations.ts';
+import type { UploadedFile } from '../../upload/registry.ts';
+import { GraphQLUpload } from '../../upload/scalar.ts';
+import { storePhotos } from './service.ts';
+
+@ObjectType({ description: 'Photos that have been stored.' })
+class UploadedPhotos {
+  @Field(() => [String], { description: 'Their names, in the order in which they were sent.' })
+  fileNames: string[];
+}
+
+@Resolver()
+export class PhotoResolver {
+  @Access('public')
+  @Mutation(() => UploadedPhotos, {
+    description: 'Stores one to five photos, for a quote to name within a day.',
+  })
+  async uploadQuotePhotos(
+    @Ctx() context: Context,
+    @Arg('files', () => [GraphQLUpload], { description: 'Pictures, each at most 10 MB.' })
+    files: UploadedFile[],
+  ): Promise<UploadedPhotos> {
+    return { fileNames: await storePhotos(context, files) };
+  }
+}

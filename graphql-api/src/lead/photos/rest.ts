@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { App } from '../../access/context.ts';
+import { declareRoutes } from '../../access/routes.ts';
+import { logEvent } from '../../core/security-log.ts';
+import { sendMessageError } from '../../http/errors.ts';
+import { acceptUploads } from '../../http/uploads.ts';
+import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
+import { Multipart } from '../../upload/multipart.ts';
+import { photoLinks } from './link.ts';
+import { readPhoto, storePhotos } from './service.ts';
+
+/** `POST /api/upload/assessment` and, for who may see them, `GET /photos/{fileName}`. */
+export const photoRoutes =
+  (app: App): FastifyPluginAsync =>
+  async (server) => {
+    declareRoutes(server, 'signed');
+    await server.register(uploadRoute);
+
+    server.get<PhotoRequest>('/photos/:fileName', async (request, reply) => {
+      const { fileName } = request.params;
+      const { expires = '', signature = '' } = request.query;
+      const { account } = await request.context();
+      if (!account?.isAdmin && !(await photoLinks(app)).holds(fileName, expires, signature)) {
+        logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
+        return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
+      }
+      const bytes = await readPhoto(app, fileName);
+      if (!bytes) return reply.code(404).send({ message: 'There is no such photo.' });
+      return reply.type('image/jpeg').send(bytes);
+    });
+  };
+
+interface PhotoRequest {
+  Params: { fileName: string };
+  Querystring: { expires?: string; signature?: string };
+}
+
+/** In a scope of its own: only here, and in GraphQL's, are files taken. */
+const uploadRoute: FastifyPluginAsync = async (server) => {
+  acceptUploads(server, () => ({
+    fileBytes: MAX_PHOTO_BYTES,
+    fieldBytes: server.initialConfig.bodyLimit ?? 0,
+  }));
+  server.setErrorHandler(sendMessageError);
+  server.post('/api/upload/assessment', { config: { access: 'public' } }, async (request) => {
+    const { body } = request;
+    if (!(body instanceof Multipart)) throw rejectedPhoto();
+    const photos = body.files.filter(({ field }) => field === 'images');
+    return { fileNames: await storePhotos(await request.context(), photos) };
+  });
+};

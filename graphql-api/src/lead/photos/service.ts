@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App, Context } from '../../access/context.ts';
+import { BadInput, Unavailable } from '../../core/errors.ts';
+import { imageOf, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
+import { consumePhoto } from '../../limit/photos.ts';
+import type { UploadedFile } from '../../upload/registry.ts';
+import { LeadEntity } from '../model/lead.entity.ts';
+import { PhotoEntity } from './entity.ts';
+
+/** Photos of one quote (docs/product.md). */
+export const MAX_PHOTOS = 5;
+/** How long a photo waits for a quote to name it. */
+const UNCLAIMED_FOR = 24 * 60 * 60 * 1000;
+/** Seconds between sweeps (jobs.ts). */
+const SWEPT_EVERY = 60 * 60;
+
+const keyOf = (fileName: string) => `photos/${fileName}`;
+
+/**
+ * Stores uploads one after the other and gives their names in that order. Throws BadInput with the message of docs/product.md,
+ * RateLimited, and Unavailable; what was stored until then is swept in a day.
+ */
+export async function storePhotos(context: Context, uploads: UploadedFile[]): Promise<string[]> {
+  if (uploads.length > MAX_PHOTOS) {
+    throw new BadInput({ files: `You can upload a maximum of ${MAX_PHOTOS} images.` });
+  }
+  if (uploads.length === 0) throw new BadInput({ files: 'Please upload a image file' });
+  if (uploads.some(({ byteSize }) => byteSize > MAX_PHOTO_BYTES)) throw rejectedPhoto();
+  const fileNames: string[] = [];
+  for (const [index, upload] of uploads.entries()) {
+    // The first one was taken when the upload began.
+    if (index > 0) await consumePhoto(context);
+    fileNames.push(await storePhoto(context, upload));
+  }
+  return fileNames;
+}
+
+async function storePhoto({ app, em }: Context, upload: UploadedFile): Promise<string> {
+  const { bytes, width, height } = await imageOf(upload, app.limits.waitingDecodes);
+  const byteSize = bytes.length;
+  await requireBudget(app, em, byteSize);
+  const fileName = `${randomBytes(16).toString('hex')}.jpg`;
+  // The row first: a file without a row would be found by no sweep.
+  await em.insert(PhotoEntity, { fileName, width, height, byteSize, claimedBy: null, createdAt: new Date() });
+  await app.files.put(keyOf(fileName), bytes);
+  return fileName;
+}
+
+/** Throws Unavailable where the photos that belong to nobody would be more than everybody's budget, from however many addresses. */
+async function requireBudget({ limits, log }: App, em: EntityManager, byteSize: number): Promise<void> {
+  const [{ used } = { used: '0' }] = await em.execute<{ used: string }[]>(
+    'select coalesce(sum("byteSize"), 0) as "used" from "photo" where "claimedBy" is null',
+  );
+  if (Number(used) + byteSize <= limits.unclaimedPhotoBytes) return;
+  log.error('photos that no quote has named fill their budget: uploads are rejected');
+  throw new Unavailable(
+    'We cannot take more photos just now. Please try again in an hour, or call us.',
+    SWEPT_EVERY,
+  );
+}
+
+/** A name that `storePhotos` gives. */
+const photoName = /^[0-9a-f]{32}\.jpg$/;
+
+/** Throws BadInput where one of these cannot be a photo's name: the database's lists do not take any text. */
+export function requirePhotoNames(fileNames: string[]): void {
+  if (!fileNames.every((fileName) => photoName.test(fileName))) throw photosGone();
+}
+
+function photosGone(): BadInput {
+  return new BadInput({ propertyPhotos: 'These photos are no longer here. Please upload them again.' });
+}
+
+/**
+ * Gives a lead its photos within its transaction: those that are nobody's, or belong to the version that it corrects.
+ * Throws BadInput where one is unknown or somebody else's, unless `skipMissing`.
+ */
+export async function claimPhotos(
+  em: EntityManager,
+  lead: { id: string; replaces: string | null; photos: string[] },
+  { skipMissing = false } = {},
+): Promise<void> {
+  const fileNames = lead.photos;
+  if (fileNames.length === 0) return;
+  const corrected = lead.replaces && (await em.findOne(LeadEntity, { submissionId: lead.replaces }));
+  const free = corrected ? { $or: [{ claimedBy: null }, { claimedBy: corrected.id }] } : { claimedBy: null };
+  const photos = await em.find(
+    PhotoEntity,
+    { fileName: { $in: fileNames }, ...free },
+    // Locked in one order, so that two leads naming the same photos wait for each other instead of both failing.
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { fileName: 'asc' } },
+  );
+  if (photos.length < fileNames.length && !skipMissing) throw photosGone();
+  await em.nativeUpdate(
+    PhotoEntity,
+    { fileName: { $in: photos.map(({ fileName }) => fileName) } },
+    { claimedBy: em.getReference(LeadEntity, lead.id) },
+  );
+}
+
+/** The bytes of a photo; null where there is none of this name. */
+export async function readPhoto({ files }: App, fileName: string): Promise<Buffer | null> {
+  if (!photoName.test(fileName) || !(await files.exists(keyOf(fileName)))) return null;
+  return Buffer.from(await files.getBytes(keyOf(fileName)));
+}
+
+/** Deletes photos with their files; where that is cut off, those left that belong to nobody are swept. */
+export async function deletePhotos({ database, files }: App, fileNames: string[]): Promise<void> {
+  // The files first: the sweep finds a file by its row only.
+  for (const fileName of fileNames) await files.delete(keyOf(fileName));
+  await database.em.fork().nativeDelete(PhotoEntity, { fileName: { $in: fileNames } });
+}
+
+/** Deletes the photos that no quote has named for a day; gives how many. */
+export async function sweepPhotos({ database, files }: App, now = new Date()): Promise<number> {
+  // The row goes first: a quote that names the photo at this moment is rejected instead of losing its file.
+  const swept = await database.em
+    .fork()
+    .execute<{ fileName: string }[]>(
+      'delete from "photo" where "claimedBy" is null and "createdAt" < ? returning "fileName"',
+      [new Date(now.getTime() - UNCLAIMED_FOR)],
+    );
+  for (const { fileName } of swept) await files.delete(keyOf(fileName));
+  return swept.length;
+}

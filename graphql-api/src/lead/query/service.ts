@@ -1,0 +1,115 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../access/context.ts';
+import { BadInput } from '../../core/errors.ts';
+import { isStorableTime, storable } from '../../text/storable.ts';
+import { constraintPatterns } from '../../validation/messages.ts';
+import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { isNewestVersion } from '../model/versions.ts';
+
+/** A lead by its id; null where it has been deleted. */
+export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
+  return em.findOne(LeadEntity, { id });
+}
+
+const MAX_PAGE = 100;
+
+export interface LeadFilter {
+  formType?: string | null | undefined;
+  /** All where it is left out. */
+  spam?: boolean | null | undefined;
+  state?: LeadState | null | undefined;
+  /** Found anywhere in what was sent. */
+  search?: string | null | undefined;
+}
+
+export interface LeadPageArgs extends LeadFilter {
+  first: number;
+  /** The cursor of the last lead already seen. */
+  after?: string | null | undefined;
+}
+
+export interface LeadPage {
+  leads: { lead: Lead; cursor: string }[];
+  totalCount: number;
+  hasNextPage: boolean;
+}
+
+/** Leads, newest first, by keyset: a new one shifts no page. Throws BadInput for a bad size or cursor. */
+export async function listLeads(
+  { em }: Context,
+  { first, after, ...filter }: LeadPageArgs,
+): Promise<LeadPage> {
+  if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} leads.` });
+  const asked = leadFilter(filter);
+  const older = after ? olderThan(after) : {};
+  const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
+  const found = await em.find(LeadEntity, { $and: [asked, older] }, { orderBy, limit: first + 1 });
+  const totalCount = await em.count(LeadEntity, asked);
+  const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
+  return { leads, totalCount, hasNextPage: found.length > first };
+}
+
+/** Every lead that passes the filter, newest first: for the export. */
+export function allLeads({ em }: Context, filter: LeadFilter): Promise<Lead[]> {
+  return em.find(LeadEntity, leadFilter(filter), { orderBy: { submittedAt: 'desc', id: 'desc' } });
+}
+
+/** The leads that a list, or an export of it, is asked for; of a form that was corrected the newest version only. */
+function leadFilter({ formType, spam, state, search }: LeadFilter): FilterQuery<Lead> {
+  const texts = searchTexts(search ?? '');
+  const conditions: FilterQuery<Lead>[] = [
+    isNewestVersion,
+    formType ? { formType: storable(formType) } : {},
+    typeof spam === 'boolean' ? { spam } : {},
+    state ? inState(state) : {},
+    texts.length > 0 ? { $or: texts.map(containing) } : {},
+  ];
+  return { $and: conditions };
+}
+
+/** A longer search finds nothing that a form takes. */
+const MAX_SEARCH = 200;
+
+/**
+ * What is looked for: the text itself and, where it is a number as lists show one ('905-555-0199', '$1,150,000'), its digits,
+ * as they are stored. Throws BadInput for a text that is too long.
+ */
+function searchTexts(search: string): string[] {
+  const text = storable(search).trim();
+  if (text.length > MAX_SEARCH)
+    throw new BadInput({ search: `A search is at most ${MAX_SEARCH} characters.` });
+  if (text === '') return [];
+  const digits = /^[$+(]?\d[\d\s,.()-]*$/.test(text) ? text.replace(/\D/g, '') : text;
+  return [...new Set([text, digits])];
+}
+
+/** `searchText` holds the values of `fields`, without their names and in lower case: the database keeps it so. */
+function containing(text: string): FilterQuery<Lead> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return { [raw('"searchText" like lower(?)', [pattern])]: true };
+}
+
+function inState(state: LeadState): FilterQuery<Lead> {
+  return state === 'spam' ? { spam: true } : { spam: false, state };
+}
+
+function olderThan(after: string): FilterQuery<Lead> {
+  const { submittedAt, id } = readCursor(after);
+  return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
+}
+
+/** The position of a lead in the list; opaque to clients. */
+export function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
+  return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
+}
+
+/** The place that a cursor names; throws BadInput for anything that `cursorOf` did not write. */
+function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const submittedAt = new Date(time);
+  if (!isStorableTime(submittedAt) || !constraintPatterns.uuid.test(id)) {
+    throw new BadInput({ after: 'This is not a cursor of this list.' });
+  }
+  return { submittedAt, id };
+}

@@ -1,0 +1,40 @@
+import type { App, Context } from '../../access/context.ts';
+import { leadAnswers } from '../forms/rows.ts';
+import type { Lead } from '../model/lead.entity.ts';
+import type { LeadConnection, LeadType } from '../model/lead.type.ts';
+import { type PhotoLinks, photoLinks } from '../photos/link.ts';
+import type { LeadPage } from './service.ts';
+
+/** A page of leads as GraphQL shows it, the photos' addresses good for a day. */
+export async function leadConnection({ app }: Context, page: LeadPage): Promise<LeadConnection> {
+  const links = await photoLinks(app);
+  const edges = page.leads.map(({ lead, cursor }) => ({ node: view(links, lead), cursor }));
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
+    totalCount: page.totalCount,
+  };
+}
+
+/** One lead as GraphQL shows it. */
+export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
+  return view(await photoLinks(app), lead);
+}
+
+function view(links: PhotoLinks, lead: Lead): LeadType {
+  const { id, submissionId, replaces, formType, email, submittedAt, fields, photos, spam, state } = lead;
+  return {
+    id,
+    submissionId,
+    replaces: replaces ?? null,
+    formType,
+    email,
+    submittedAt,
+    fields,
+    answers: leadAnswers(lead),
+    spam,
+    state: spam ? 'spam' : state,
+    photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
+  };
+}

@@ -1,0 +1,71 @@
+import { InputType } from 'type-graphql';
+import { Rule } from '../validation/constraint.ts';
+
+const heading = (label: string, description: string) =>
+  Rule({ label, description, maxLength: 300, nullable: true });
+const paragraph = (label: string, description: string) =>
+  Rule({ label, description, maxLength: 20_000, nullable: true });
+const meta = (label: string, description: string) =>
+  Rule({ label, description, maxLength: 2000, nullable: true });
+
+/** What a location page is made from; the same for a new one and for a changed one. */
+@InputType({ description: 'A location page as its author writes it.' })
+export class LocationPageInput {
+  @Rule({
+    label: 'URL slug',
+    description: 'What its address is made from: lower-cased, each run of white space a hyphen. Unique.',
+    maxLength: 200,
+  })
+  slug_url: string;
+
+  @Rule({ label: 'Main heading', description: 'Its first heading.', maxLength: 300 })
+  main_heading: string;
+
+  @paragraph('Main paragraph', 'The paragraph under it.')
+  main_paragraph?: string;
+
+  @heading('Highlighted heading', 'A heading that stands out.')
+  highlighted_heading?: string;
+
+  @heading('Heading 1', 'First section: heading.')
+  heading_1?: string;
+
+  @paragraph('Paragraph 1', 'First section: paragraph.')
+  paragraph_1?: string;
+
+  @heading('Heading 2', 'Second section: heading.')
+  heading_2?: string;
+
+  @paragraph('Paragraph 2', 'Second section: paragraph.')
+  paragraph_2?: string;
+
+  @heading('Heading 3', 'Third section: heading.')
+  heading_3?: string;
+
+  @paragraph('Paragraph 3', 'Third section: paragraph.')
+  paragraph_3?: string;
+
+  @heading('Heading 4', 'Fourth section: heading.')
+  heading_4?: string;
+
+  @paragraph('Paragraph 4', 'Fourth section: paragraph.')
+  paragraph_4?: string;
+
+  @meta('Meta keywords', 'Keywords for search engines.')
+  meta_keywords?: string;
+
+  @Rule({
+    label: 'Meta link',
+    description: 'Canonical address: http(s), or a path of this site; empty: its own.',
+    format: 'link',
+    maxLength: 2000,
+    nullable: true,
+  })
+  meta_link?: string;
+
+  @meta('Meta title', 'Title for search engines.')
+  meta_title?: string;
+
+  @meta('Meta description', 'Description for search engines.')
+  meta_description?: string;
+}

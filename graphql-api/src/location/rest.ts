@@ -1,0 +1,59 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { declareRoutes } from '../access/routes.ts';
+import { AppError } from '../core/errors.ts';
+import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
+import { sendContentError } from '../http/errors.ts';
+import { validateInput } from '../validation/constraint.ts';
+import { LocationPageInput } from './input.ts';
+import { findLocationPage, findLocationPageById, listLocationPages } from './service.ts';
+import type { LocationPageType } from './type.ts';
+import { createLocationPage, deleteLocationPage, updateLocationPage } from './write.service.ts';
+
+/** A page as the REST calls spell it: the fields of docs/product.md, nothing beside them. */
+const restPage = ({ updatedAt: _updatedAt, version: _version, ...page }: LocationPageType) => page;
+
+const success = (message: string, data: unknown) => ({ status: 'success', data, message });
+
+/** `/api/locationpages` with all that is done to it. */
+export const locationRoutes: FastifyPluginAsync = async (server) => {
+  declareRoutes(server, 'admin');
+  server.setErrorHandler(sendContentError);
+  const everybody = { config: { access: 'public' as const } };
+
+  server.get('/api/locationpages', everybody, async (request) => {
+    const pages = await listLocationPages(await request.context());
+    return success('Location pages found.', pages.map(restPage));
+  });
+
+  server.get<IdRequest>('/api/locationpages/:id', everybody, async (request) => {
+    const page = await findLocationPageById(await request.context(), idOf(request));
+    if (!page) throw new AppError('NOT_FOUND', 'There is no such location page.');
+    return success('Location page found.', restPage(page));
+  });
+
+  server.get<{ Params: { slug: string } }>('/api/locationpages/url/:slug', everybody, async (request) => {
+    const page = await findLocationPage(await request.context(), request.params.slug);
+    return page
+      ? success('Location page found.', restPage(page))
+      : success('There is no such location page.', null);
+  });
+
+  server.post('/api/locationpages/create', async (request) => {
+    const input = await validateInput(LocationPageInput, bodyOf(request, 'location_id'));
+    const page = await createLocationPage(await request.context(), input);
+    return success('Location page created successfully.', restPage(page));
+  });
+
+  server.put<IdRequest>('/api/locationpages/:id', async (request) => {
+    const id = idOf(request);
+    const input = await validateInput(LocationPageInput, bodyOf(request, 'location_id'));
+    const page = await updateLocationPage(await request.context(), id, input);
+    return success('Location page updated successfully.', restPage(page));
+  });
+
+  server.delete<IdRequest>('/api/locationpages/:id', async (request) => {
+    const location_id = idOf(request);
+    await deleteLocationPage(await request.context(), location_id);
+    return success('Location page deleted successfully.', { location_id });
+  });
+};

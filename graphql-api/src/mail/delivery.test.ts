@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { hurryMails } from '../../test/mailing-app.ts';
+import { quote, sendQuote, storedPhotos } from '../../test/quote.ts';
+
+const business = 'studio@business.example';
+const open: { close(): Promise<void> }[] = [];
+const start = async (environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+  const app = await startApp({
+    BUSINESS_EMAIL: business,
+    BUSINESS_PHONE: '905-555-0199',
+    BUSINESS_NAME: 'Studio & Søn',
+    SITE_URL: 'https://business.example',
+    ...environment,
+  });
+  open.push(app);
+  return app;
+};
+const startSmtp = async (): Promise<MailServer> => {
+  const server = await startMailServer();
+  open.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const it of open.splice(0)) await it.close();
+});
+
+const stateOfMails = ({ app }: TestApp) =>
+  app.database.em
+    .fork()
+    .execute<{ state: string; count: number }[]>(
+      `select "state"::text as "state", count(*)::int as "count" from "pgboss"."job" where "name" = 'mail' group by 1`,
+    );
+
+test('a lead sends the business all of it and the visitor an acknowledgement', async () => {
+  const smtp = await startSmtp();
+  const app = await start({ SMTP_URL: smtp.url });
+  const change = {
+    firstName: 'Zoé <b>',
+    addressLine2: 'Unit 4 & 5',
+    additionalText: 'Two\nlines',
+    phone: '+1 905 555 0123',
+  };
+  await sendQuote(app, { ...change, propertyPhotos: await storedPhotos(app, 5) });
+  await expect.poll(() => smtp.received.length).toBe(2);
+
+  const toBusiness = smtp.received.find((mail) => mail.envelope.to.includes(business));
+  expect(toBusiness?.subject).toBe('Quote request from Zoé <b> Visitor');
+  expect(toBusiness?.replyTo).toEqual([{ name: 'Zoé <b> Visitor', address: quote.email }]);
+  expect(toBusiness?.from).toEqual({ name: 'Studio & Søn', address: business });
+  const shown = { phone: '1-905-555-0123', listPrice: '$899,000', date: 'December 24, 2026' };
+  const sent = { ...quote, ...change, ...shown };
+  for (const value of Object.values(sent)) expect(toBusiness?.text).toContain(String(value));
+  expect(toBusiness?.html).toContain('Zoé &lt;b&gt;');
+  expect(toBusiness?.html).not.toContain('<b>');
+  expect(toBusiness?.attachments).toHaveLength(5);
+  const [photo] = toBusiness?.attachments ?? [];
+  expect((await sharp(photo?.content as ArrayBuffer).metadata()).format).toBe('jpeg');
+
+  const toVisitor = smtp.received.find((mail) => mail.envelope.to.includes(quote.email));
+  for (const text of [business, '905-555-0199']) expect(toVisitor?.text).toContain(text);
+  expect(toVisitor?.to).toEqual([{ name: '', address: quote.email }]);
+  expect(toVisitor?.replyTo).toEqual([{ name: '', address: business }]);
+  expect(toVisitor?.attachments).toEqual([]);
+  expect(toVisitor?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+
+  const ids = smtp.received.map((mail) => mail.messageId);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@business\.example>$/);
+
+  const [link = ''] = toBusiness?.text?.match(/https:\/\/business\.example\/photos\/\S+/) ?? [];
+  const seen = await fetch(link.replace('https://business.example', app.url));
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('a mail server that rejects delays mails and loses none; each arrives once', async () => {
+  const smtp = await startSmtp();
+  smtp.rejecting = true;
+  const app = await start({ SMTP_URL: smtp.url });
+  const photos = await storedPhotos(app, 5);
+  for (const [index, photo] of photos.entries()) {
+    const email = `visitor${index}@example.com`;
+    await sendQuote(app, { submissionId: randomUUID(), email, propertyPhotos: [photo] });
+  }
+  await expect.poll(() => smtp.rejections).toBeGreaterThanOrEqual(10);
+  expect(smtp.received).toEqual([]);
+
+  smtp.rejecting = false;
+  await expect.poll(async () => (await hurryMails(app), smtp.received.length)).toBe(10);
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 10 }]);
+  expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(10);
+  expect(smtp.received).toHaveLength(10);
+});
+
+test('a mail server that is gone delays them too', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const app = await start({ SMTP_URL: gone.url });
+  await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'retry', count: 2 }]);
+});
+
+test('without a mail server each mail is one .eml file, named after its job', async () => {
+  const app = await start();
+  await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
+  const folder = join(app.app.config.dataDir, 'mail');
+  await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(2);
+  await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 2 }]);
+  for (const file of await readdir(folder)) {
+    const mail = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(mail.messageId).toBe(`<${file.replace(/\.eml$/, '')}@business.example>`);
+    expect([business, quote.email]).toContain(mail.to?.[0]?.address);
+  }
+});
+
+test('a lead whose transaction fails queues no mail', async () => {
+  const app = await start();
+  await sendQuote(app, { propertyPhotos: ['0123456789abcdef0123456789abcdef.jpg'] });
+  expect(await stateOfMails(app)).toEqual([]);
+});

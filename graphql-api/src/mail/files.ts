@@ -1,0 +1,97 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../core/config.ts';
+
+/** What identifies whose a mail in `DATA_DIR/mail` is. */
+export interface MailFile {
+  /** Its job's. */
+  id: string;
+  /** The visitor's address in lower case; undefined where it names none, as of a newsletter form without a real one. */
+  visitor: string | undefined;
+  sentAt: Date | null;
+  /** Its head and the beginning of its text, in which a mail to the business names the submission. */
+  text: string;
+}
+
+type Folder = Pick<Config, 'dataDir'>;
+
+/** The ids of the mails in files that `isMeant`. */
+export async function findMailFiles(folder: Folder, isMeant: (file: MailFile) => boolean): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { file } of mailFiles(folder)) if (isMeant(file)) ids.push(file.id);
+  return ids;
+}
+
+/** Deletes the mails in files that `isMeant`, and gives their ids. */
+export async function removeMailFiles(
+  folder: Folder,
+  isMeant: (file: MailFile) => boolean,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { path, file } of mailFiles(folder)) {
+    if (!isMeant(file)) continue;
+    await rm(path, { force: true });
+    ids.push(file.id);
+  }
+  return ids;
+}
+
+/** Also those whose writing was cut off. */
+const FILE_NAME = /^([\da-f-]{36})\.eml(?:\.part)?$/;
+
+async function* mailFiles({ dataDir }: Folder): AsyncGenerator<{ path: string; file: MailFile }> {
+  const folder = join(dataDir, 'mail');
+  for (const name of await namesIn(folder)) {
+    const [, id] = FILE_NAME.exec(name) ?? [];
+    const path = join(folder, name);
+    const text = id === undefined ? null : await beginningOf(path);
+    if (id !== undefined && text !== null) yield { path, file: { id, ...headOf(text), text } };
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // No mail was ever written here.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const BEGINNING = 64 * 1024;
+
+/** Null where another process has just deleted it. */
+async function beginningOf(path: string): Promise<string | null> {
+  try {
+    const file = await open(path);
+    const { buffer, bytesRead } = await file
+      .read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+      .finally(() => file.close());
+    return buffer.toString('latin1', 0, bytesRead);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Every mail of ours is between the business, who sends it, and a visitor: the one of To and Reply-To that is not the sender. */
+function headOf(text: string): Pick<MailFile, 'visitor' | 'sentAt'> {
+  const [head = ''] = text.split('\r\n\r\n', 1);
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const header = (name: string) =>
+    lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1);
+  const [from, to, replyTo] = ['from', 'to', 'reply-to'].map((name) => addressIn(header(name)));
+  const sentAt = new Date(header('date') ?? '');
+  return {
+    visitor: to === from ? replyTo : to,
+    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+  };
+}
+
+/** The address of `Name <address>`, or of a header without a name. */
+function addressIn(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [address] = header.slice(header.lastIndexOf('<') + 1).split('>', 1);
+  return address?.trim().toLowerCase();
+}

@@ -1,0 +1,99 @@
+import type { Job } from 'pg-boss';
+import type { App, Context } from '../access/context.ts';
+import { AppError } from '../core/errors.ts';
+import { consumeQueue, PermanentFailure } from '../database/jobs.ts';
+import { constraintPatterns } from '../validation/messages.ts';
+import { MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
+import { findMail, type MailOfLead, type Recipient } from './state.ts';
+import { type MailTransport, type Message, openMailTransport } from './transport.ts';
+
+/**
+ * After so many rejections for good (5yz) a mail is given up. The visitor's after half a minute: addresses are mistyped.
+ * The business's after about a day: by then a mail server set up wrongly is noticed.
+ */
+const ATTEMPTS_BEFORE_FAILURE: Record<Recipient, number> = { visitor: 3, business: 100 };
+
+/** Who writes the mails, when they are sent. */
+export interface MailSource {
+  /** The message of this job to send now; null where there is none, for the moment or for good. */
+  messageDue(app: App, id: string, job: MailJob): Promise<Message | null>;
+  /** Whether what the mail is about has not been erased meanwhile. */
+  isCurrent(app: App, job: MailJob): Promise<boolean>;
+}
+
+const workers = new WeakMap<App, string>();
+
+/** Has mails sent at once instead of at the next look into the queue; call it when the transaction is committed. */
+export function notifyMailWorker(app: App): void {
+  const worker = workers.get(app);
+  if (worker) app.database.jobs.notifyWorker(worker);
+}
+
+/** Begins to send pending mails, one after the other; the function it returns ends that. */
+export async function startMail(app: App, source: MailSource): Promise<() => Promise<void>> {
+  const { jobs } = app.database;
+  const transport = openMailTransport(app.config, app.limits);
+  const worker = await consumeQueue<MailJob>(jobs, MAIL_QUEUE, (job) =>
+    deliver(app, { source, transport }, job),
+  );
+  workers.set(app, worker);
+  return async () => {
+    workers.delete(app);
+    await jobs.offWork(MAIL_QUEUE, { wait: true });
+    transport.close();
+  };
+}
+
+interface Delivery {
+  source: MailSource;
+  transport: MailTransport;
+}
+
+async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJob>): Promise<void> {
+  const { id, data, retryCount } = job;
+  try {
+    const message = await source.messageDue(app, id, data);
+    if (!message) return;
+    await transport.send(message);
+    // An erasure that looked for files while this one was being written has not found it.
+    if (!(await source.isCurrent(app, data))) await transport.takeBack(id);
+  } catch (error) {
+    const { code, command, responseCode } = error as SmtpError;
+    // What the server said may name the visitor: that is stored with the job, and not in the log.
+    const said = { job: id, tries: retryCount + 1, code, command, responseCode };
+    if (isPermanentRejection(error as SmtpError) && retryCount + 1 >= ATTEMPTS_BEFORE_FAILURE[data.to]) {
+      app.log.error(said, 'a mail was rejected permanently');
+      throw new PermanentFailure((error as Error).message);
+    }
+    app.log.warn(said, 'a mail could not be sent; it will be tried again');
+    throw error;
+  }
+}
+
+/** Queues a failed mail again, due at once; any other is left as it is. Throws NOT_FOUND. */
+export async function resendMail({ app, em }: Context, id: string): Promise<MailOfLead> {
+  const mail = await em.transactional(async (within) => {
+    const known = constraintPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
+    if (known?.state !== 'failed') return known;
+    await retryMail(app, within, id);
+    return findMail(within, id);
+  });
+  if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');
+  notifyMailWorker(app);
+  return mail;
+}
+
+/** What nodemailer's errors say beside their message. */
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/**
+ * Whether a mail server said for good that it does not take this mail (RFC 5321: 5yz to RCPT or DATA). To anything before
+ * that it is the account or the encryption that it does not take, which concerns every mail and is mended by a person.
+ */
+function isPermanentRejection({ command, responseCode = 0 }: SmtpError): boolean {
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '../text/escape.ts';
+
+/** What a mail says, before it is rendered; every text in it is plain. */
+export interface MailContent {
+  subject: string;
+  /** Paragraphs before the table. */
+  opening: string[];
+  /** What was sent: label and value. */
+  rows: [label: string, value: string][];
+  links: { label: string; address: string }[];
+  /** Paragraphs after it. */
+  closing: string[];
+}
+
+/** The mail as plain text. */
+export function renderText({ opening, rows, links, closing }: MailContent): string {
+  const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const list = links.map(({ label, address }) => `${label}: ${address}`).join('\n');
+  return `${[...opening, table, list, ...closing].filter(Boolean).join('\n\n')}\n`;
+}
+
+const styles = {
+  body: 'margin:0;padding:24px;background:#f6f3ee;color:#24211d;font:16px/1.5 Georgia,serif',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px;background:#fffdf9',
+  label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b645a',
+  value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
+};
+
+/** The mail as HTML; all that it quotes is escaped. */
+export function renderHtml({ subject, opening, rows, links, closing }: MailContent): string {
+  const paragraphs = (texts: string[]) =>
+    texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n');
+  const row = ([label, value]: [string, string]) =>
+    `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
+  const link = ({ label, address }: MailContent['links'][number]) =>
+    `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
+  return [
+    `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${styles.body}"><div style="${styles.sheet}">`,
+    paragraphs(opening),
+    rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
+    links.length > 0 ? `<ul>\n${links.map(link).join('\n')}\n</ul>` : '',
+    paragraphs(closing),
+    '</div></body></html>\n',
+  ].join('\n');
+}

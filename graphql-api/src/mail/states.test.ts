@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { message } from '../../test/form-samples.ts';
+import { sendForm } from '../../test/forms.ts';
+import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+
+interface Mail {
+  id: string;
+  to: string;
+  state: string;
+  sentAt: string | null;
+  retries: number;
+  lastError: string | null;
+}
+
+let app: MailingApp;
+let token: string;
+beforeAll(async () => {
+  app = await startMailingApp();
+  token = await app.signIn();
+});
+beforeEach(() => {
+  app.smtp.received.length = 0;
+  app.smtp.rejecting = false;
+  app.smtp.unknown = undefined;
+});
+afterAll(() => app.close());
+
+async function run<Data>(query: string, variables: object = {}): Promise<Data> {
+  const { data, errors } = await app.graphql(query, variables, token);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data as unknown as Data;
+}
+
+/** Sends a message from an address of its own; the lead's id and the address. */
+async function newLead(): Promise<{ id: string; email: string }> {
+  const submissionId = randomUUID();
+  const email = `${submissionId}@example.com`;
+  await sendForm(app, message, { submissionId, email });
+  const query = '{ leads(first: 1) { nodes { id submissionId } } }';
+  const { leads } = await run<{ leads: { nodes: { id: string }[] } }>(query);
+  return { id: leads.nodes[0]?.id ?? '', email };
+}
+
+const MAILS = 'query ($id: ID!) { lead(id: $id) { mails { id to state sentAt retries lastError } } }';
+const mailsOf = async (id: string) => (await run<{ lead: { mails: Mail[] } }>(MAILS, { id })).lead.mails;
+const statesOf = async (id: string) => (await mailsOf(id)).map(({ to, state }) => `${to} ${state}`);
+const toVisitor = async (id: string) => (await mailsOf(id)).find(({ to }) => to === 'visitor');
+
+const setState = (id: string, state: string) =>
+  run('mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }', {
+    id,
+    state,
+  });
+const resend = (id: string, by = token) =>
+  app.graphql('mutation ($id: ID!) { resendMail(id: $id) { state } }', { id }, by);
+const pending = async () =>
+  (
+    await run<{ pendingMails: { totalCount: number; failedCount: number; overdueCount: number } }>(
+      '{ pendingMails { totalCount failedCount overdueCount } }',
+    )
+  ).pendingMails;
+
+/** How often mail was sent to an address. */
+const received = (email: string) =>
+  app.smtp.received.filter(({ envelope }) => envelope.to.includes(email)).length;
+
+/** Reads with the pauses between tries cut short; for `expect.poll`. */
+const hurried =
+  <T>(read: () => Promise<T>) =>
+  async () => {
+    await hurryMails(app);
+    return read();
+  };
+
+test('a mail that is rejected permanently ends as failed, with what the server said, and can be sent again', async () => {
+  app.smtp.rejecting = true;
+  const { id, email } = await newLead();
+  app.smtp.unknown = email;
+  app.smtp.rejecting = false;
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor failed']);
+  const failed = await toVisitor(id);
+  expect(failed).toMatchObject({ sentAt: null, lastError: expect.stringContaining('550 No such user') });
+  expect(failed?.retries).toBeLessThanOrEqual(3);
+  expect(await pending()).toEqual({ totalCount: 1, failedCount: 1, overdueCount: 0 });
+
+  // Still unknown: it fails again. Then the mailbox is made.
+  const { rejections } = app.smtp;
+  await resend(failed?.id ?? '');
+  await expect.poll(() => app.smtp.rejections).toBe(rejections + 1);
+  await expect.poll(() => statesOf(id)).toEqual(['business sent', 'visitor failed']);
+  app.smtp.unknown = undefined;
+  const answers = await Promise.all([resend(failed?.id ?? ''), resend(failed?.id ?? '')]);
+  for (const { data } of answers)
+    expect(data?.['resendMail']).toEqual({ state: expect.stringMatching(/queued|sent/) });
+  await expect.poll(() => statesOf(id)).toEqual(['business sent', 'visitor sent']);
+  expect(await toVisitor(id)).toMatchObject({ sentAt: expect.any(String), lastError: null });
+  // What is sent stays sent.
+  expect((await resend(failed?.id ?? '')).data?.['resendMail']).toEqual({ state: 'sent' });
+  expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 1]);
+  expect(await pending()).toEqual({ totalCount: 0, failedCount: 0, overdueCount: 0 });
+});
+
+test('the business, and whoever meets a server that is busy, is tried for much longer', async () => {
+  app.smtp.unknown = studio.BUSINESS_EMAIL;
+  const { id, email } = await newLead();
+  const tries = async () => (await mailsOf(id)).find(({ to }) => to === 'business')?.retries ?? 0;
+  await expect.poll(hurried(tries)).toBeGreaterThan(6);
+  expect(await statesOf(id)).toEqual(['business queued', 'visitor sent']);
+  app.smtp.unknown = undefined;
+  app.smtp.rejecting = true;
+  const before = await tries();
+  await expect.poll(hurried(tries)).toBeGreaterThan(before + 6);
+  app.smtp.rejecting = false;
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
+  expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 1]);
+});
+
+test('mails that have waited for more than an hour are counted', async () => {
+  app.smtp.rejecting = true;
+  const { id } = await newLead();
+  expect(await pending()).toEqual({ totalCount: 2, failedCount: 0, overdueCount: 0 });
+  await app.app.database.em.fork().execute(
+    `update "pgboss"."job" set "created_on" = now() - interval '61 minutes'
+     where "name" = 'mail' and "data"->>'leadId' = ?`,
+    [id],
+  );
+  expect(await pending()).toEqual({ totalCount: 2, failedCount: 0, overdueCount: 2 });
+  app.smtp.rejecting = false;
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
+});
+
+test('mails of a lead that is marked as spam are held, and go out once when it is unmarked', async () => {
+  app.smtp.rejecting = true;
+  const { id, email } = await newLead();
+  const isTried = async () => (await mailsOf(id)).every(({ lastError }) => lastError !== null);
+  await expect.poll(isTried).toBe(true);
+  await setState(id, 'spam');
+  expect(await statesOf(id)).toEqual(['business held', 'visitor held']);
+  expect(await pending()).toMatchObject({ totalCount: 0 });
+  app.smtp.rejecting = false;
+  const holds = () =>
+    app.app.database.em
+      .fork()
+      .execute(
+        `select 1 from "pgboss"."job" where "name" = 'mail' and "state" = 'cancelled' and "data"->>'leadId' = ?`,
+        [id],
+      );
+  await expect.poll(hurried(holds)).toHaveLength(2);
+  expect(await statesOf(id)).toEqual(['business held', 'visitor held']);
+  expect(app.smtp.received).toEqual([]);
+
+  await Promise.all([setState(id, 'new'), setState(id, 'answered')]);
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
+  // Marked and unmarked once more, nothing is left to send.
+  await setState(id, 'spam');
+  expect(await statesOf(id)).toEqual(['business sent', 'visitor sent']);
+  await setState(id, 'new');
+  const { id: next } = await newLead();
+  await expect.poll(hurried(() => statesOf(next))).toEqual(['business sent', 'visitor sent']);
+  expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 2]);
+});
+
+test('only an admin sends mails again, and only such as there are', async () => {
+  const codeOf = async (answer: ReturnType<typeof resend>) => (await answer).errors?.[0]?.extensions.code;
+  expect(await codeOf(resend(randomUUID(), ''))).toBe('UNAUTHENTICATED');
+  expect(await codeOf(resend(randomUUID()))).toBe('NOT_FOUND');
+  expect(await codeOf(resend('none'))).toBe('NOT_FOUND');
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+import { readConfig } from '../core/config.ts';
+import { defaultLimits } from '../core/resource-limits.ts';
+import { openMailTransport } from './transport.ts';
+
+// A mail server without encryption.
+let smtp: MailServer;
+beforeAll(async () => {
+  smtp = await startMailServer();
+});
+afterAll(() => smtp.close());
+
+const [business, visitor] = ['studio@business.example', 'visitor@example.com'];
+
+async function send(url: string): Promise<void> {
+  const transport = openMailTransport(readConfig({ SMTP_URL: url }), defaultLimits);
+  await transport.send({ id: '1', from: business, to: visitor, subject: 'A mail', text: 'Hello' });
+  transport.close();
+}
+
+/** No loopback address to us, though this machine answers at it. */
+const elsewhere = () => smtp.url.replace('127.0.0.1', '0.0.0.0');
+
+test('mail leaves encrypted or not at all', async () => {
+  for (const url of [
+    elsewhere(),
+    `${smtp.url}?requireTLS=true`,
+    `${elsewhere()}?tls.rejectUnauthorized=false`,
+  ]) {
+    await expect(send(url)).rejects.toMatchObject({ command: 'STARTTLS' });
+  }
+  expect(smtp.received).toEqual([]);
+});
+
+test('unless the URL says otherwise, or it does not leave the machine', async () => {
+  for (const option of ['requireTLS=false', 'ignoreTLS=true', 'opportunisticTLS=true']) {
+    await send(`${elsewhere()}?${option}`);
+  }
+  await send(smtp.url);
+  await send(smtp.url.replace('127.0.0.1', 'localhost'));
+  expect(smtp.received).toHaveLength(5);
+});

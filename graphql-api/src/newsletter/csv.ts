@@ -1,0 +1,29 @@
+import { csvLine } from '../text/csv.ts';
+import { formatTime } from '../text/format.ts';
+import { consentWording } from './consent.ts';
+import { unsubscribePath } from './service.ts';
+import type { Subscription } from './subscription.entity.ts';
+
+const columns = [
+  'Email',
+  'Subscribed',
+  'Confirmed',
+  'Consent version',
+  'Consent wording',
+  'Page',
+  'Unsubscribe link',
+];
+
+/** Subscribers as CSV (RFC 4180), with their proof of consent and the link that each mail to them must carry. */
+export function subscribersCsv(subscriptions: Subscription[], siteUrl: string): string {
+  const rows = subscriptions.map(({ id, email, consentedAt, confirmedAt, consentVersion, page }) => [
+    email,
+    formatTime(consentedAt),
+    confirmedAt ? formatTime(confirmedAt) : '',
+    consentVersion ?? '',
+    (consentVersion && consentWording(consentVersion)) ?? '',
+    page ?? '',
+    siteUrl + unsubscribePath(id),
+  ]);
+  return [columns, ...rows].map(csvLine).join('');
+}

@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsletter } from '../../test/form-samples.ts';
+import { postForm, sendForm } from '../../test/forms.ts';
+import type { Received } from '../../test/mail-server.ts';
+import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { purge } from '../purge.jobs.ts';
+import { consentWordings } from './consent.ts';
+import { subscribersCsv } from './csv.ts';
+import { findSubscription, listSubscribers } from './service.ts';
+import { SubscriptionRequestEntity } from './subscription.entity.ts';
+
+const business = studio.BUSINESS_EMAIL;
+const SITE = 'https://business.example';
+
+let app: MailingApp;
+beforeAll(async () => {
+  app = await startMailingApp({ SITE_URL: SITE });
+});
+afterAll(() => app.close());
+
+const subscriptionOf = (email: string) => findSubscription(app.app.database.em.fork(), email);
+const requestOf = (email: string) => app.app.database.em.fork().findOne(SubscriptionRequestEntity, { email });
+const isListed = async (email: string) =>
+  (await listSubscribers(app.app.database.em.fork())).some((it) => it.email === email);
+const mailsTo = (email: string) => app.smtp.received.filter((mail) => mail.envelope.to.includes(email));
+
+/** The latest of so many mails to an address, once they are there. */
+async function arrived(email: string, count = 1): Promise<Received> {
+  await expect.poll(() => mailsTo(email).length).toBe(count);
+  return mailsTo(email).at(-1) as Received;
+}
+
+const header = (mail: Received, name: string) => mail.headers.find(({ key }) => key === name)?.value;
+
+/** Where the links of a mail lead, on this machine. */
+const unsubscribeLink = (mail: Received) =>
+  (header(mail, 'list-unsubscribe') ?? '').replace(/^<(.*)>$/, '$1').replace(SITE, app.url);
+const confirmLink = (mail: Received) =>
+  (mail.text?.match(/https:\S+\/newsletter\/confirm\/\S+/)?.[0] ?? '').replace(SITE, app.url);
+
+/** What a browser or a mail program does with the button; the page that comes back. */
+async function press(link: string, body: FormData | URLSearchParams = new URLSearchParams()) {
+  const page = await fetch(link, { method: 'POST', body, redirect: 'error' });
+  return [page.status, /<h1>(.*)<\/h1>/.exec(await page.text())?.[1]];
+}
+
+const CONFIRMED = [200, 'You are subscribed'];
+const ENDED = [200, 'You are unsubscribed'];
+const UNKNOWN = [404, 'This link is not known'];
+
+/** Subscribes and confirms; the link to unsubscribe. */
+async function subscribed(email: string, change: object = {}): Promise<string> {
+  await sendForm(app, newsletter, { email, ...change });
+  expect(await press(confirmLink(await arrived(email)))).toEqual(CONFIRMED);
+  return `${app.url}/newsletter/unsubscribe/${(await subscriptionOf(email))?.id}`;
+}
+
+test('the mail asks for consent in the words of the form; with the confirmation its proof is recorded', async () => {
+  await sendForm(app, newsletter, { email: 'Ann@example.com', page: '/blog', consentVersion: '2026-11' });
+  const mail = await arrived('Ann@example.com');
+  expect(await subscriptionOf('ann@example.com')).toBeNull();
+  expect(await isListed('ann@example.com')).toBe(false);
+  expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const said = ['Studio', '1 Main Street, Milton, Ontario', business, consentWordings['2026-11'] ?? '?'];
+  for (const text of [...said, `${SITE}/newsletter/confirm/`]) {
+    expect(mail.text).toContain(text);
+    expect(mail.html).toContain(text);
+  }
+  const request = await requestOf('ann@example.com');
+  expect(await press(confirmLink(mail))).toEqual(CONFIRMED);
+  const { consentedAt, consentVersion, page } = request ?? {};
+  const subscription = await subscriptionOf('ann@example.com');
+  expect(subscription).toMatchObject({ consentedAt, consentVersion, page, unsubscribedAt: null });
+  expect(subscription).toMatchObject({ page: '/blog', consentVersion: '2026-11' });
+  expect(Number(subscription?.confirmedAt)).toBeGreaterThan(Number(consentedAt));
+  // The id that unsubscribes goes with every newsletter, also where it is passed on: it must not confirm.
+  expect(subscription?.id).not.toBe(request?.id);
+  expect(unsubscribeLink(mail)).toBe(`${app.url}/newsletter/unsubscribe/${subscription?.id}`);
+});
+
+test('looking at the links changes nothing; their buttons do, and again', async () => {
+  const email = 'bob@example.com';
+  await postForm(app, newsletter, { email });
+  const mail = await arrived(email);
+  async function look(link: string): Promise<void> {
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const page = await fetch(link, { method });
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    const html = await (await fetch(link)).text();
+    expect(html).toContain('<form method="post">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(email);
+  }
+  await look(confirmLink(mail));
+  await look(unsubscribeLink(mail));
+  expect(await isListed(email)).toBe(false);
+  const both = await Promise.all([press(confirmLink(mail)), press(confirmLink(mail))]);
+  expect(both).toEqual([CONFIRMED, CONFIRMED]);
+  expect(await isListed(email)).toBe(true);
+  expect(await (await fetch(confirmLink(mail))).text()).toContain('You are subscribed');
+
+  await look(unsubscribeLink(mail));
+  expect(await isListed(email)).toBe(true);
+  expect(await press(unsubscribeLink(mail))).toEqual(ENDED);
+  const ended = (await subscriptionOf(email))?.unsubscribedAt;
+  expect(ended).toBeInstanceOf(Date);
+  expect(await press(unsubscribeLink(mail))).toEqual(ENDED);
+  expect((await subscriptionOf(email))?.unsubscribedAt).toEqual(ended);
+  expect(await (await fetch(unsubscribeLink(mail))).text()).not.toContain('<form');
+});
+
+test.each(['urlencoded', 'multipart'])('a mail program ends it by one POST (%s)', async (kind) => {
+  const email = `${kind}@example.com`;
+  const link = await subscribed(email);
+  const form = kind === 'multipart' ? new FormData() : new URLSearchParams();
+  form.set('List-Unsubscribe', 'One-Click');
+  expect(await press(link, form)).toEqual(ENDED);
+  expect((await subscriptionOf(email))?.unsubscribedAt).toBeInstanceOf(Date);
+});
+
+test.each([
+  '00000000-0000-4000-8000-000000000000',
+  'x',
+  "%27%20or%20''='",
+  '%00',
+  '%E0%A4%A',
+  'a'.repeat(400),
+])('a link with %s is not known', async (id) => {
+  for (const [path, method] of ['confirm', 'unsubscribe'].flatMap(
+    (it) =>
+      [
+        [it, 'GET'],
+        [it, 'POST'],
+      ] as const,
+  )) {
+    const page = await fetch(`${app.url}/newsletter/${path}/${id}`, { method });
+    expect([400, 404, 414]).toContain(page.status);
+  }
+  const strange = { 'content-type': 'application/json' };
+  const odd = await fetch(`${app.url}/newsletter/confirm/${id}`, {
+    method: 'POST',
+    headers: strange,
+    body: '{',
+  });
+  expect([400, 404, 414]).toContain(odd.status);
+});
+
+test('subscribing again, and at once, is one subscription with its first consent', async () => {
+  const email = 'cara@example.com';
+  await sendForm(app, newsletter, { email, page: '/' });
+  await Promise.all(
+    ['CARA@example.com', email].map((it) => postForm(app, newsletter, { email: it, page: '/blog' })),
+  );
+  const mails = [await arrived(email, 2), await arrived('CARA@example.com')];
+  expect(new Set(mails.map(confirmLink)).size).toBe(1);
+  expect(await press(confirmLink(mails[0] as Received))).toEqual(CONFIRMED);
+  expect(await subscriptionOf(email)).toMatchObject({ page: '/' });
+  expect((await listSubscribers(app.app.database.em.fork())).filter((it) => it.email === email)).toHaveLength(
+    1,
+  );
+});
+
+test('who is subscribed and asks again is told so, and stays as they were', async () => {
+  const email = 'fay@example.com';
+  const link = await subscribed(email);
+  const before = await subscriptionOf(email);
+  await sendForm(app, newsletter, { email, page: '/about' });
+  const mail = await arrived(email, 2);
+  expect(mail.subject).toContain('You are subscribed');
+  expect(confirmLink(mail)).toBe('');
+  expect(unsubscribeLink(mail)).toBe(link);
+  expect(await subscriptionOf(email)).toEqual(before);
+  expect(await requestOf(email)).toBeNull();
+});
+
+test('who unsubscribed is subscribed again by confirming again, with a new consent and the link they have', async () => {
+  const email = 'dan@example.com';
+  const link = await subscribed(email, { page: '/' });
+  const old = confirmLink(await arrived(email));
+  await press(link);
+  const ended = await subscriptionOf(email);
+  await sendForm(app, newsletter, { email, page: '/about', consentVersion: '2026-11' });
+  const mail = await arrived(email, 2);
+  // Neither the form nor the link of before subscribes anybody.
+  expect(await press(old)).toEqual(ENDED);
+  expect(await subscriptionOf(email)).toEqual(ended);
+  expect(unsubscribeLink(mail)).toBe(link);
+  expect(await press(confirmLink(mail))).toEqual(CONFIRMED);
+  const again = await subscriptionOf(email);
+  expect(again).toMatchObject({
+    id: ended?.id,
+    page: '/about',
+    consentVersion: '2026-11',
+    unsubscribedAt: null,
+  });
+  expect(Number(again?.confirmedAt)).toBeGreaterThan(Number(ended?.confirmedAt));
+});
+
+test('what nobody confirms within a week is deleted', async () => {
+  const [late, open] = ['gil@example.com', 'hal@example.com'];
+  for (const email of [late, open]) await sendForm(app, newsletter, { email });
+  const link = confirmLink(await arrived(late));
+  await arrived(open);
+  const request = await requestOf(late);
+  expect(Number(request?.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3600 * 1000);
+  expect(Number(request?.expiresAt) - Date.now()).toBeLessThan(7.1 * 24 * 3600 * 1000);
+  const em = app.app.database.em.fork();
+  const sql = `update "subscription_request" set "expiresAt" = now() - interval '1 second' where "email" = ?`;
+  await em.execute(sql, [late]);
+  // Past its time, be it deleted yet or not.
+  expect(await press(link)).toEqual(UNKNOWN);
+  await purge(app.app);
+  expect([await requestOf(late), (await requestOf(open))?.email]).toEqual([null, open]);
+  expect(await subscriptionOf(late)).toBeNull();
+});
+
+test('what is no address is stored as a lead, and only the business hears of it', async () => {
+  const before = mailsTo(business).length;
+  for (const email of ['not an address', 'a@b']) await postForm(app, newsletter, { email });
+  await expect.poll(() => mailsTo(business).length).toBeGreaterThanOrEqual(before + 2);
+  const subjects = mailsTo(business).map((mail) => mail.subject);
+  expect(subjects).toContain('Newsletter subscription from not an address');
+  expect(await requestOf('not an address')).toBeNull();
+});
+
+test('the empty form is answered as any other, and makes neither a lead nor a mail', async () => {
+  const counts = async () => {
+    const sql = `select (select count(*)::int from "lead") as "leads",
+      (select count(*)::int from "pgboss"."job" where "name" = 'mail') as "mails"`;
+    return app.app.database.em.fork().execute(sql);
+  };
+  const before = await counts();
+  for (const email of ['', '  ', undefined, null]) {
+    const byRest = await postForm(app, newsletter, { email });
+    expect([byRest.status, await byRest.json()]).toEqual([200, { msg: 'success' }]);
+    const { data } = await sendForm(app, newsletter, { email });
+    expect(data).toEqual({ subscribeNewsletter: { submissionId: expect.any(String), msg: 'success' } });
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test('a mail that comes late is not sent to who has withdrawn the request in the meantime', async () => {
+  const email = 'eve@example.com';
+  app.smtp.rejecting = true;
+  await sendForm(app, newsletter, { email });
+  const request = await requestOf(email);
+  expect(await press(`${app.url}/newsletter/unsubscribe/${request?.subscriptionId}`)).toEqual(ENDED);
+  app.smtp.rejecting = false;
+  const em = app.app.database.em.fork();
+  const waiting = async () => {
+    await hurryMails(app);
+    return em.execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`);
+  };
+  await expect.poll(waiting).toEqual([]);
+  expect(mailsTo(email)).toEqual([]);
+});
+
+test('the list for the owner has who is subscribed, and nothing that a spreadsheet runs', async () => {
+  await subscribed('=1+1@example.com', { page: '/a,b', consentVersion: '2026-11' });
+  const csv = subscribersCsv(await listSubscribers(app.app.database.em.fork()), SITE);
+  const lines = csv.split('\r\n');
+  expect(lines[0]).toBe(
+    '"Email","Subscribed","Confirmed","Consent version","Consent wording","Page","Unsubscribe link"',
+  );
+  expect(lines.at(-1)).toBe('');
+  const time = String.raw`"[A-Z][a-z]+ \d+, \d{4} at [^"]+"`;
+  expect(lines.at(-2)).toMatch(
+    new RegExp(`^"'=1\\+1@example\\.com",${time},${time},"2026-11","Staging notes.*","/a,b","https://`),
+  );
+  expect(csv).toContain('\r\n"ann@example.com",');
+  for (const email of ['bob@example.com', 'hal@example.com']) expect(csv).not.toContain(email);
+});
+
+test('the newest wording is the one beside the form', async () => {
+  const content = await readFile(new URL('../../../web/src/content/navigation.ts', import.meta.url), 'utf8');
+  expect(content).toContain(Object.values(consentWordings).at(-1));
+});

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { App } from '../access/context.ts';
+import { consumeQueue, createQueue, transactionOf } from '../database/jobs.ts';
+import { makeVariants } from './service.ts';
+
+const QUEUE = 'picture';
+
+/** Asks, within the transaction of `em`, for every width and format of a picture to be made in the background. */
+export async function prepareVariants(
+  { database }: App,
+  em: EntityManager,
+  picture_id: string,
+): Promise<void> {
+  await database.jobs.send(QUEUE, { picture_id }, { db: transactionOf(em) });
+}
+
+/** Creates the queue; must run before the first `prepareVariants`. */
+export async function createPictureQueue({ database }: App): Promise<void> {
+  await createQueue(database.jobs, QUEUE, { retryLimit: 5, retryBackoff: true });
+}
+
+/** Starts to consume the queue, one picture at a time so that visitors keep the processor. */
+export async function startPictureJobs({ database, files }: App): Promise<void> {
+  await consumeQueue<{ picture_id: string }>(database.jobs, QUEUE, ({ data }) =>
+    makeVariants(database.em.fork(), files, data.picture_id),
+  );
+}

@@ -1,0 +1,29 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import type { UploadedFile } from '../upload/registry.ts';
+import { GraphQLUpload } from '../upload/scalar.ts';
+import { TextArg } from '../validation/constraint.ts';
+import { UploadedImage } from './type.ts';
+import { uploadPicture } from './upload.service.ts';
+import { pictureView } from './view.ts';
+
+@Resolver()
+export class PictureResolver {
+  @Access('admin')
+  @Mutation(() => UploadedImage, { description: 'Stores a picture for an article.' })
+  async uploadImage(
+    @Ctx() context: Context,
+    @Arg('file', () => GraphQLUpload, { description: 'A picture, at most 10 MB.' }) file: UploadedFile,
+    @TextArg('alt', {
+      label: 'Alternative text',
+      description: 'What is seen, in words.',
+      maxLength: 500,
+      nullable: true,
+    })
+    alt?: string | null,
+  ): Promise<UploadedImage> {
+    const picture = pictureView(await uploadPicture(context, file, alt ?? ''));
+    return { url: picture.src, picture };
+  }
+}

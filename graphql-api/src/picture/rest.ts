@@ -1,0 +1,102 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import type { App } from '../access/context.ts';
+import { declareRoutes } from '../access/routes.ts';
+import { BadInput } from '../core/errors.ts';
+import { readPart } from '../files/disk.ts';
+import { sendContentError } from '../http/errors.ts';
+import { acceptUploads } from '../http/uploads.ts';
+import { MAX_PHOTO_BYTES, rejectedPhoto } from '../image/photo.ts';
+import { Multipart } from '../upload/multipart.ts';
+import { pictureVariant, videoKey } from './service.ts';
+import { uploadPicture } from './upload.service.ts';
+import { type PictureFormat, pictureFormats, pictureView } from './view.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const mediaTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+const isFormat = (value: string): value is PictureFormat =>
+  (pictureFormats as readonly string[]).includes(value);
+
+/** Pictures at `/pictures/{id}/{width}.{avif|webp|jpg}` and videos at `/videos/{id}.mp4`; their content never changes. */
+export const pictureRoutes =
+  (app: App): FastifyPluginAsync =>
+  async (server) => {
+    declareRoutes(server, 'public');
+    await server.register(uploadRoute);
+
+    server.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
+      const [width = '', format = ''] = request.params.file.split('.');
+      if (!/^[0-9a-f]{32}$/.test(request.params.id) || !/^\d{1,4}$/.test(width) || !isFormat(format)) {
+        return reply.callNotFound();
+      }
+      const em = app.database.em.fork();
+      const bytes = await pictureVariant(em, app.files, request.params.id, Number(width), format);
+      if (!bytes) return reply.callNotFound();
+      return reply.header('cache-control', IMMUTABLE).type(mediaTypes[format]).send(Buffer.from(bytes));
+    });
+
+    server.route<{ Params: { id: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/videos/:id.mp4',
+      handler: (request, reply) => sendVideo(app, request.params.id, request, reply),
+    });
+  };
+
+async function sendVideo(
+  { files }: App,
+  id: string,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const key = videoKey(id);
+  if (!/^[0-9a-f]{32}$/.test(id) || !(await files.exists(key))) return reply.callNotFound();
+  const { contentLength: size } = await files.getMetaData(key);
+  // The id is the hash of the bytes: what a visitor has of them can be continued for ever.
+  const etag = `"${id}"`;
+  const condition = headers['if-range'];
+  const isSame = condition === undefined || condition === etag;
+  const range = isSame ? rangeOf(headers.range, size) : null;
+  const isBeyond = range === 'unsatisfiable';
+  const [start, end] = isBeyond || range === null ? [0, size - 1] : range;
+  // Opened before anything is said of it: a failure must not be cached for ever.
+  const body = method === 'HEAD' || isBeyond ? undefined : await readPart(files, key, { start, end });
+  reply.header('cache-control', IMMUTABLE).header('etag', etag);
+  reply.header('accept-ranges', 'bytes').type('video/mp4');
+  if (isBeyond) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  return reply.header('content-length', end - start + 1).send(body);
+}
+
+/** `POST /api/backup-files/upload_files`, the file in the field `image`; a scope of its own, in which files are taken. */
+const uploadRoute: FastifyPluginAsync = async (server) => {
+  acceptUploads(server, () => ({
+    fileBytes: MAX_PHOTO_BYTES,
+    fieldBytes: server.initialConfig.bodyLimit ?? 0,
+  }));
+  server.setErrorHandler(sendContentError);
+  server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request) => {
+    const { body } = request;
+    if (!(body instanceof Multipart)) throw rejectedPhoto();
+    const image = body.files.find(({ field }) => field === 'image');
+    if (!image) throw new BadInput({ image: 'Please upload a image file' });
+    const picture = await uploadPicture(await request.context(), image, '');
+    return { status: 'success', url: pictureView(picture).src };
+  });
+};
+
+/**
+ * First and last byte of a single range of bytes; null where the whole is to be sent: without a range, for one that cannot
+ * be read, for several, and for a tail longer than the file (RFC 9110 section 14.2).
+ */
+function rangeOf(header: string | undefined, size: number): [number, number] | 'unsatisfiable' | null {
+  if (!header?.startsWith('bytes=')) return null;
+  const ranges = parseRange(size, header);
+  if (ranges === -1) return header.startsWith('bytes=-') ? null : 'unsatisfiable';
+  if (ranges === -2) return null;
+  const [range, ...others] = ranges;
+  return range && others.length === 0 ? [range.start, range.end] : null;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/content.ts';
+import { jpeg } from '../../test/quote.ts';
+import { purge } from '../purge.jobs.ts';
+import { sweepPictures } from './sweep.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+let width = 40;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+/** Uploads a picture that nobody else has, or the one of this width again; gives its address. */
+async function upload(wide = (width += 1)): Promise<string> {
+  const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
+  const file = new Blob([new Uint8Array(await jpeg(wide, 30))]);
+  const { data } = await uploadAs(app, adminClient.token, query, { file });
+  return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
+}
+
+async function addToPortfolio(image: string): Promise<number> {
+  const { portfolio_id } = await adminClient.run<{ portfolio_id: number }>(
+    `mutation ($input: PortfolioItemInput!, $image: String!) {
+       addPortfolioPicture(group: GLOBAL, input: $input, image: $image) { portfolio_id }
+     }`,
+    { input: { title: 'A room', alt: 'A room' }, image },
+  );
+  return portfolio_id;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const filesOf = async (url: string) => {
+  const [, , id = ''] = url.split('/');
+  return app.app.files.exists(`pictures/${id}/original`);
+};
+const rows = () => app.app.database.em.fork().execute('select "picture_id" from "picture"');
+
+test('a picture that stands nowhere for a week is deleted with its files, one that is used anywhere is not', async () => {
+  const seeded = await rows();
+  const unused = await upload();
+
+  const used: string[] = [];
+  const use = async () => {
+    const url = await upload();
+    used.push(url);
+    return url;
+  };
+  await adminClient.createBlog({ slug_url: 'with a picture', blog_image: await use() });
+  const { blog_id: id } = await adminClient.createBlog({ slug_url: 'rewritten', blog_image: await use() });
+  await adminClient.run(
+    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+    {
+      id,
+      input: { ...post, slug_url: 'rewritten' },
+    },
+  );
+  const deleted = await adminClient.createBlog({ slug_url: 'deleted', blog_image: await use() });
+  await adminClient.run('mutation ($id: Int!) { deleteBlog(id: $id) }', { id: deleted.blog_id });
+  await adminClient.rest('POST', '/api/locationpages/create', { ...place, meta_link: await use() });
+  await addToPortfolio(await use());
+  const removed = { id: await addToPortfolio(await use()) };
+  await adminClient.run('mutation ($id: Int!) { removePortfolioItem(id: $id) }', removed);
+
+  expect(await sweepPictures(app.app, inDays(6))).toBe(0);
+  expect(await rows()).toHaveLength(seeded.length + 7);
+  expect(await sweepPictures(app.app, inDays(8))).toBe(1);
+  expect(await rows()).toHaveLength(seeded.length + 6);
+  expect((await fetch(app.url + unused)).status).toBe(404);
+  expect(await filesOf(unused)).toBe(false);
+  for (const url of used) expect([url, await filesOf(url)]).toEqual([url, true]);
+});
+
+test('a picture that is uploaded again waits another week', async () => {
+  const forgotten = await upload();
+  const url = await upload();
+  const em = app.app.database.em.fork();
+  await em.execute(`update "picture" set "createdAt" = now() - interval '8 days'`);
+  expect(await upload(width)).toBe(url);
+  await purge(app.app);
+  expect([await filesOf(forgotten), await filesOf(url)]).toEqual([false, true]);
+});

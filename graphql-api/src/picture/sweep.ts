@@ -1,0 +1,36 @@
+import type { App } from '../access/context.ts';
+import { pictureFolder, videoKey } from './service.ts';
+
+/** How long an uploaded picture waits to be used. */
+const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
+
+/** Whatever has text in which a picture may be named by its address, deleted things and earlier versions too. */
+const texts = ['blog', 'blog_revision', 'location_page']
+  .map((table) => `select to_jsonb("${table}")::text as "text" from "${table}"`)
+  .join(' union all ');
+
+/** Deletes the pictures and videos that were uploaded a week ago and stand nowhere, with their files; gives how many. */
+export async function sweepPictures({ database, files }: App, now = new Date()): Promise<number> {
+  const em = database.em.fork();
+  const before = [new Date(now.getTime() - UNUSED_FOR)];
+  // The row goes first: a concurrent use of the picture then fails.
+  const pictures = await em.execute<{ id: string }[]>(
+    `with "named" as (
+       select (regexp_matches("text", '/pictures/([0-9a-f]{32})/', 'g'))[1] as "id" from (${texts}) as "texts"
+       union select "picture_id" from "portfolio_item"
+       union select "before_picture_id" from "portfolio_item" where "before_picture_id" is not null
+     )
+     delete from "picture" where "createdAt" < ? and "picture_id" not in (select "id" from "named")
+     returning "picture_id" as "id"`,
+    before,
+  );
+  const videos = await em.execute<{ id: string }[]>(
+    `delete from "video" where "createdAt" < ? and "video_id" not in
+       (select "video_id" from "portfolio_item" where "video_id" is not null)
+     returning "video_id" as "id"`,
+    before,
+  );
+  for (const { id } of pictures) await files.deleteAll(pictureFolder(id));
+  for (const { id } of videos) await files.delete(videoKey(id));
+  return pictures.length + videos.length;
+}

@@ -1,0 +1,107 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import type { UploadedFile } from '../upload/registry.ts';
+import { GraphQLUpload } from '../upload/scalar.ts';
+import { TextArg } from '../validation/constraint.ts';
+import type { PortfolioGroupName } from './entity.ts';
+import { PortfolioItemInput } from './input.ts';
+import { listRemoved } from './service.ts';
+import { PortfolioGroupNameEnum, PortfolioItemType } from './type.ts';
+import {
+  addPair,
+  addPicture,
+  addVideo,
+  moveItem,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from './write.service.ts';
+
+const ItemId = () => Arg('id', () => Int, { description: 'The `portfolio_id` of the item.' });
+const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'Which tab.' });
+const Said = () => Arg('input', () => PortfolioItemInput, { description: 'What is said of it.' });
+const Image = (name: string, description: string) =>
+  TextArg(name, {
+    label: 'The picture',
+    description: `${description}: an address that \`uploadImage\` gave.`,
+    maxLength: 2000,
+  });
+
+@Resolver()
+export class PortfolioAdminResolver {
+  @Access('admin')
+  @Query(() => [PortfolioItemType], { description: 'Removed items that can be restored, the latest first.' })
+  removedPortfolioItems(@Ctx() context: Context): Promise<PortfolioItemType[]> {
+    return listRemoved(context);
+  }
+
+  @Access('admin')
+  @Mutation(() => PortfolioItemType, { description: 'Adds a picture at the end of a tab.' })
+  addPortfolioPicture(
+    @Ctx() context: Context,
+    @Group() group: PortfolioGroupName,
+    @Said() input: PortfolioItemInput,
+    @Image('image', 'The picture') image: string,
+  ): Promise<PortfolioItemType> {
+    return addPicture(context, group, input, image);
+  }
+
+  @Access('admin')
+  @Mutation(() => PortfolioItemType, { description: 'Adds a room before and after at the end of a tab.' })
+  addPortfolioPair(
+    @Ctx() context: Context,
+    @Group() group: PortfolioGroupName,
+    @Said() input: PortfolioItemInput,
+    @Image('before', 'The room before') before: string,
+    @Image('after', 'The room after') after: string,
+  ): Promise<PortfolioItemType> {
+    return addPair(context, group, input, { before, after });
+  }
+
+  @Access('admin')
+  @Mutation(() => PortfolioItemType, { description: 'Adds a video at the end of a tab.' })
+  addPortfolioVideo(
+    @Ctx() context: Context,
+    @Group() group: PortfolioGroupName,
+    @Said() input: PortfolioItemInput,
+    @Arg('video', () => GraphQLUpload, { description: 'An MP4 file, at most 64 MB.' })
+    video: UploadedFile,
+    @Image('poster', 'What is shown until it plays, as large as the video') poster: string,
+  ): Promise<PortfolioItemType> {
+    return addVideo(context, group, input, { video, poster });
+  }
+
+  @Access('admin')
+  @Mutation(() => PortfolioItemType, { description: 'Changes what is said of an item.' })
+  updatePortfolioItem(
+    @Ctx() context: Context,
+    @ItemId() id: number,
+    @Said() input: PortfolioItemInput,
+  ): Promise<PortfolioItemType> {
+    return updateItem(context, id, input);
+  }
+
+  @Access('admin')
+  @Mutation(() => PortfolioItemType, { description: 'Puts an item at another place, also in another tab.' })
+  movePortfolioItem(
+    @Ctx() context: Context,
+    @ItemId() id: number,
+    @Group() group: PortfolioGroupName,
+    @Arg('position', () => Int, { description: 'Its place in the tab: 0 is the first.' }) position: number,
+  ): Promise<PortfolioItemType> {
+    return moveItem(context, id, group, position);
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Takes an item away; for thirty days it can be restored.' })
+  removePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<boolean> {
+    return removeItem(context, id);
+  }
+
+  @Access('admin')
+  @Mutation(() => PortfolioItemType, { description: 'Brings a removed item back to its place.' })
+  restorePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<PortfolioItemType> {
+    return restoreItem(context, id);
+  }
+}

@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { PictureEntity, VideoEntity } from '../picture/entity.ts';
+
+/** The three tabs of the portfolio, in their order. */
+export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
+export type PortfolioGroupName = (typeof portfolioGroups)[number];
+
+/** What an item shows; the table's CHECK keeps `before` to pairs and `video` to videos. */
+export type PortfolioKind = 'PICTURE' | 'PAIR' | 'VIDEO';
+
+export const PortfolioEntity = defineEntity({
+  name: 'PortfolioItem',
+  tableName: 'portfolio_item',
+  properties: {
+    portfolio_id: p.integer().primary().autoincrement(),
+    group: p.text().$type<PortfolioGroupName>(),
+    position: p.integer(),
+    kind: p.text().$type<PortfolioKind>(),
+    title: p.text(),
+    /** The picture; of a pair the one after; of a video its poster. */
+    picture: () => p.manyToOne(PictureEntity).joinColumn('picture_id'),
+    before: () => p.manyToOne(PictureEntity).joinColumn('before_picture_id').nullable(),
+    video: () => p.manyToOne(VideoEntity).joinColumn('video_id').nullable(),
+    createdAt: p.datetime(),
+    /** When it was removed; it stays for a while, so that this can be undone. */
+    deletedAt: p.datetime().nullable(),
+  },
+});
+
+export type PortfolioItem = InferEntity<typeof PortfolioEntity>;

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
+import type { Context } from '../access/context.ts';
+import type { Picture } from '../picture/entity.ts';
+import { variantSize } from '../picture/service.ts';
+import { type PictureFormat, pictureAddress, videoView, widthFor } from '../picture/view.ts';
+import { findShown } from './service.ts';
+import type { PortfolioFile } from './type.ts';
+
+/**
+ * Every file that shows the portfolio on a screen this many pixels wide, each once, in the portfolio's order. A file that
+ * the background has not made yet is made now, as many at a time as there are processors: its size is told from its bytes,
+ * never guessed.
+ */
+export async function listPortfolioFiles(
+  { em, app }: Context,
+  width: number,
+  format: PictureFormat,
+): Promise<PortfolioFile[]> {
+  const sizes = new Map<string, () => Promise<number>>();
+  const add = (picture: Picture) => {
+    const wide = widthFor(picture, width);
+    const size = () => variantSize(app.files, picture, wide, format);
+    sizes.set(pictureAddress(picture, wide, format), size);
+  };
+  for (const { picture, before, video } of await findShown(em)) {
+    add(picture);
+    if (before) add(before);
+    if (!video) continue;
+    const { src, byteSize } = videoView(video);
+    sizes.set(src, async () => byteSize);
+  }
+  return Readable.from(sizes)
+    .map(async ([src, size]: [string, () => Promise<number>]) => ({ src, byteSize: await size() }), {
+      concurrency: availableParallelism(),
+    })
+    .toArray();
+}

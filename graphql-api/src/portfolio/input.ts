@@ -1,0 +1,24 @@
+import { InputType } from 'type-graphql';
+import { Rule } from '../validation/constraint.ts';
+
+@InputType({ description: 'What is said of something the portfolio shows.' })
+export class PortfolioItemInput {
+  @Rule({ label: 'Caption', description: 'Its caption.', maxLength: 200 })
+  title: string;
+
+  @Rule({
+    label: 'Alternative text',
+    description:
+      'What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster.',
+    maxLength: 500,
+  })
+  alt: string;
+
+  @Rule({
+    label: 'Alternative text of the picture before',
+    description: 'The same for the picture before; a pair needs it.',
+    maxLength: 500,
+    nullable: true,
+  })
+  beforeAlt?: string;
+}

@@ -1,0 +1,33 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import { Size } from '../graphql/cost.ts';
+import { PictureFormatEnum } from '../picture/type.ts';
+import type { PictureFormat } from '../picture/view.ts';
+import { listPortfolioFiles } from './files.ts';
+import { listPortfolio } from './service.ts';
+import { PortfolioFile, PortfolioGroup } from './type.ts';
+
+@Resolver()
+export class PortfolioResolver {
+  @Access('public')
+  @Size(3)
+  @Query(() => [PortfolioGroup], { description: 'The portfolio: its three tabs with what they show.' })
+  portfolio(@Ctx() context: Context): Promise<PortfolioGroup[]> {
+    return listPortfolio(context);
+  }
+
+  @Access('public')
+  @Query(() => [PortfolioFile], {
+    description:
+      'The files that show the whole portfolio on one screen, with their real sizes: to save them there.',
+  })
+  portfolioFiles(
+    @Ctx() context: Context,
+    @Arg('width', () => Int, { description: "The screen's width in its own pixels." }) width: number,
+    @Arg('format', () => PictureFormatEnum, { description: 'The format of the pictures.' })
+    format: PictureFormat,
+  ): Promise<PortfolioFile[]> {
+    return listPortfolioFiles(context, width, format);
+  }
+}

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type AdminClient, signInAdmin, uploadAs } from '../../test/content.ts';
+import { jpeg } from '../../test/quote.ts';
+
+interface Item {
+  portfolio_id: number;
+  title: string;
+  picture: { alt: string; width: number };
+  before?: { alt: string };
+  video?: { type: string; width: number; byteSize: number };
+}
+
+const ITEM = `fragment I on PortfolioItem {
+  portfolio_id title picture { alt width }
+  ... on PortfolioPair { before { alt } }
+  ... on PortfolioVideo { video { type width byteSize } }
+}`;
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+const image = async (width: number) => new Blob([new Uint8Array(await jpeg(width, 60))]);
+/** What everybody sees in a group. */
+const group = async (name: string): Promise<Item[]> => {
+  const { data } = await app.graphql(`{ portfolio { name items { ...I } } } ${ITEM}`);
+  const groups = data?.['portfolio'] as unknown as { name: string; items: Item[] }[];
+  return groups.find((each) => each.name === name)?.items ?? [];
+};
+const titles = async (name: string) => (await group(name)).map((item) => item.title);
+/** Uploads a picture of this width and gives its address. */
+const upload = async (width: number): Promise<string> => {
+  const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
+  const { data } = await uploadAs(app, adminClient.token, query, { file: await image(width) });
+  return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
+};
+const add = (operation: string, addresses: Record<string, string>, input: object) => {
+  const names = Object.keys(addresses);
+  return adminClient.ask(
+    `mutation ($input: PortfolioItemInput!, ${names.map((name) => `$${name}: String!`).join(', ')}) {
+      ${operation}(group: COMMERCIAL, input: $input, ${names.map((name) => `${name}: $${name}`).join(', ')}) { ...I }
+    } ${ITEM}`,
+    { input, ...addresses },
+  );
+};
+const addPicture = async (title: string, width: number) => {
+  const { data } = await add(
+    'addPortfolioPicture',
+    { image: await upload(width) },
+    { title, alt: `${title}, seen` },
+  );
+  return data?.['addPortfolioPicture'] as unknown as Item;
+};
+const addVideo = async (video: Blob, title: string, poster: string) =>
+  uploadAs(
+    app,
+    adminClient.token,
+    `mutation ($video: Upload!, $input: PortfolioItemInput!, $poster: String!) {
+      addPortfolioVideo(group: COMMERCIAL, input: $input, video: $video, poster: $poster) { ...I }
+    } ${ITEM}`,
+    { video },
+    { poster, input: { title, alt: 'A room' } },
+  );
+const move = (id: number, to: string, position: number) =>
+  adminClient.run(
+    'mutation ($id: Int!, $to: PortfolioGroupName!, $position: Int!) { movePortfolioItem(id: $id, group: $to, position: $position) { title } }',
+    { id, to, position },
+  );
+
+describe('the portfolio', () => {
+  test('takes pictures, which stand last and say what is seen', async () => {
+    await addPicture('Lobby', 61);
+    expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
+      title: 'Lobby',
+      picture: { alt: 'Lobby, seen', width: 61 },
+    });
+    const noText = await add(
+      'addPortfolioPicture',
+      { image: await upload(62) },
+      { title: 'No text', alt: '' },
+    );
+    expect(noText.errors?.[0]?.extensions.fields).toEqual({ alt: 'Alternative text is required.' });
+    const foreign = await add(
+      'addPortfolioPicture',
+      { image: 'https://example.com/x.jpg' },
+      { title: 'Foreign', alt: 'x' },
+    );
+    expect(foreign.errors?.[0]?.extensions.fields).toEqual({ image: 'Upload the picture first.' });
+  });
+
+  test('takes pairs, both pictures with their text', async () => {
+    const images = { before: await upload(70), after: await upload(71) };
+    const said = { title: 'Pair', alt: 'After', beforeAlt: 'Before' };
+    const { data } = await add('addPortfolioPair', images, said);
+    expect(data?.['addPortfolioPair']).toMatchObject({
+      picture: { alt: 'After' },
+      before: { alt: 'Before' },
+    });
+    const { errors } = await add('addPortfolioPair', images, { ...said, beforeAlt: undefined });
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('beforeAlt');
+  });
+
+  test('takes videos as large as their poster, and no other file', async () => {
+    const mp4 = await readFile(new URL('../../demo-media/global-tour.mp4', import.meta.url));
+    // Longer than a photo may be: what follows the end of an MP4 is ignored.
+    const video = new Blob([new Uint8Array(mp4), new Uint8Array(11 * 1024 * 1024)]);
+    const made = await addVideo(video, 'Tour', await upload(80));
+    expect(made.data?.['addPortfolioVideo']).toMatchObject({ video: { width: 80, byteSize: video.size } });
+    const rejected = await addVideo(await image(81), 'No tour', await upload(82));
+    expect(rejected.errors?.[0]?.extensions.fields).toEqual({ video: 'The video is an MP4 file.' });
+  });
+
+  test('names the files that show it on a screen, each once and with its real size', async () => {
+    const ask = async (width: number) => {
+      const query = `{ portfolioFiles(width: ${width}, format: WEBP) { src byteSize } }`;
+      return (await app.graphql(query)).data?.['portfolioFiles'] as unknown as {
+        src: string;
+        byteSize: number;
+      }[];
+    };
+    const files = await ask(700);
+    expect(new Set(files.map(({ src }) => src)).size).toBe(files.length);
+    const { data } = await app.graphql(
+      `{ portfolio { items { picture { src } ... on PortfolioPair { before { src } } ... on PortfolioVideo { video { src } } } } }`,
+    );
+    const ids = (found: unknown) =>
+      new Set(
+        JSON.stringify(found)
+          .match(/(?:pictures|videos)\/[0-9a-f]{32}/g)
+          ?.values(),
+      );
+    expect(ids(files)).toEqual(ids(data));
+    const films = files.filter(({ src }) => src.endsWith('.mp4'));
+    for (const file of [...files.slice(0, 3), ...films]) {
+      const response = await fetch(app.url + file.src);
+      const length = Number(response.headers.get('content-length'));
+      expect([length, (await response.arrayBuffer()).byteLength]).toEqual([file.byteSize, file.byteSize]);
+    }
+    expect(files[0]?.src).toMatch(/\/800\.webp$/);
+    expect((await ask(9999))[0]?.src).toMatch(/\/1440\.webp$/);
+  });
+
+  test('a film can be continued from any byte, and comes whole where it is another one', async () => {
+    const { data } = await app.graphql(
+      '{ portfolio { items { ... on PortfolioVideo { video { src byteSize } } } } }',
+    );
+    const groups = data?.['portfolio'] as unknown as {
+      items: { video?: { src: string; byteSize: number } }[];
+    }[];
+    const { src = '', byteSize = 0 } =
+      groups.flatMap(({ items }) => items).find(({ video }) => video !== undefined)?.video ?? {};
+    const ask = (headers: Record<string, string>) => fetch(app.url + src, { headers });
+    const whole = await ask({});
+    const bytes = await whole.bytes();
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect([whole.status, bytes.length]).toEqual([200, byteSize]);
+    const head = await fetch(app.url + src, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(byteSize)]);
+
+    const from = byteSize - 1000;
+    const rest = await ask({ range: `bytes=${from}-`, 'if-range': etag });
+    expect([rest.status, rest.headers.get('etag')]).toEqual([206, etag]);
+    expect(rest.headers.get('content-range')).toBe(`bytes ${from}-${byteSize - 1}/${byteSize}`);
+    expect(Buffer.compare(await rest.bytes(), bytes.subarray(from))).toBe(0);
+    const last = await ask({ range: 'bytes=-500' });
+    expect([last.status, last.headers.get('content-length')]).toEqual([206, '500']);
+    expect(Buffer.compare(await last.bytes(), bytes.subarray(-500))).toBe(0);
+
+    // What cannot be read, is several, or is more than there is: the whole.
+    for (const range of ['bytes=x-', 'bytes=0-1,5-6', `bytes=-${byteSize + 1}`, 'bytes=5', 'lines=0-1'])
+      expect.soft([range, (await ask({ range })).status]).toEqual([range, 200]);
+    const changed = await ask({ range: `bytes=${from}-`, 'if-range': '"another"' });
+    expect([changed.status, (await changed.bytes()).length]).toEqual([200, byteSize]);
+    const beyond = await ask({ range: `bytes=${byteSize}-`, 'if-range': etag });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${byteSize}`]);
+  });
+
+  test('is put in order, also from one group to another', async () => {
+    const one = await addPicture('One', 91);
+    const two = await addPicture('Two', 92);
+    await move(two.portfolio_id, 'COMMERCIAL', 0);
+    await move(one.portfolio_id, 'COMMERCIAL', 1);
+    expect((await titles('COMMERCIAL')).slice(0, 2)).toEqual(['Two', 'One']);
+    await move(two.portfolio_id, 'GLOBAL', 99);
+    expect((await titles('GLOBAL')).at(-1)).toBe('Two');
+    expect((await titles('COMMERCIAL'))[0]).toBe('One');
+  });
+
+  test('gets a new caption, and restores what was removed', async () => {
+    const { portfolio_id: id } = await addPicture('Caption', 95);
+    const input = { title: 'Better caption', alt: 'Better text' };
+    await adminClient.run(
+      'mutation ($id: Int!, $input: PortfolioItemInput!) { updatePortfolioItem(id: $id, input: $input) { title } }',
+      { id, input },
+    );
+    expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
+      title: input.title,
+      picture: { alt: input.alt },
+    });
+    await adminClient.run('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id });
+    expect(await titles('COMMERCIAL')).not.toContain(input.title);
+    expect(await adminClient.run(`{ removedPortfolioItems { ...I } } ${ITEM}`)).toMatchObject([
+      { title: input.title },
+    ]);
+    await adminClient.run('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id });
+    expect((await titles('COMMERCIAL')).at(-1)).toBe(input.title);
+    const gone = await adminClient.ask('mutation { removePortfolioItem(id: 999999) }');
+    expect(gone.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,47 @@
+import type { App } from './access/context.ts';
+import { deletePhotosAgain, repeatErasures } from './lead/erasure/repeat-erasures.ts';
+import { eraseOldLeads } from './lead/erasure/retention.ts';
+import { deleteExpiredRequests } from './newsletter/confirmation.ts';
+import { sweepPictures } from './picture/sweep.ts';
+
+const QUEUE = 'purge';
+/** How long a deletion can be undone. */
+const TRASH_PERIOD = '30 days';
+
+/** Creates the queue of the purge. */
+export async function createPurgeQueue({ database }: App): Promise<void> {
+  await database.jobs.createQueue(QUEUE, { policy: 'short', retryLimit: 3, retryBackoff: true });
+}
+
+/** Starts the daily purge; it runs in one process of all. */
+export async function startPurge(app: App): Promise<void> {
+  await app.database.jobs.schedule(QUEUE, '41 4 * * *', null, { missed: 'once' });
+  await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 60 }, () => purge(app));
+}
+
+/**
+ * Deletes for good what was deleted thirty days ago, pictures that nobody used and newsletter subscriptions that nobody
+ * confirmed within a week, leads that are too old, and what came back of persons who were erased; nobody sees any of it,
+ * so nothing cached changes.
+ */
+export async function purge(app: App): Promise<void> {
+  await purgeContent(app);
+  const swept = await sweepPictures(app);
+  if (swept > 0) app.log.info({ count: swept }, 'swept pictures that nobody has used');
+  await deleteExpiredRequests(app.database.em.fork());
+  await eraseOldLeads(app);
+  await repeatErasures(app);
+  await deletePhotosAgain(app);
+}
+
+async function purgeContent({ database }: App): Promise<void> {
+  await database.em.fork().transactional(async (em) => {
+    for (const table of ['blog', 'location_page', 'portfolio_item']) {
+      await em.execute(`delete from "${table}" where "deletedAt" < now() - interval '${TRASH_PERIOD}'`);
+    }
+    await em.execute(
+      `delete from "old_slug" where "kind" = 'blog' and "id" not in (select "blog_id" from "blog")
+         or "kind" = 'location' and "id" not in (select "location_id" from "location_page")`,
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema, schemaText } from './schema.ts';
+
+test('schema.graphql is the schema as served (npm run codegen writes it)', () => {
+  expect(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')).toBe(schemaText());
+});
+
+test('every type, field, argument, value and directive has a description', () => {
+  const schema = createSchema();
+  const undescribed: string[] = [];
+  const look = (name: string, described: { description?: string | null | undefined }) => {
+    if (!described.description) undescribed.push(name);
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__') || ['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name))
+      continue;
+    look(type.name, type);
+    if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
+    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        look(`${type.name}.${field.name}`, field);
+        for (const arg of 'args' in field ? field.args : [])
+          look(`${type.name}.${field.name}(${arg.name})`, arg);
+      }
+    }
+  }
+  for (const directive of schema.getDirectives()) look(`@${directive.name}`, directive);
+  expect(undescribed).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { printSchemaWithDirectives } from '@graphql-tools/utils';
+import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { guardOperations } from './access/operations.ts';
+import { AccountResolver } from './account/resolver.ts';
+import { BlogAdminResolver } from './blog/admin.resolver.ts';
+import { BlogResolver } from './blog/resolver.ts';
+import { BusinessResolver } from './business/resolver.ts';
+import { CategoryResolver } from './category/resolver.ts';
+import { storeOnlyStorable } from './graphql/storable-arguments.ts';
+import { LeadAdminResolver } from './lead/admin/resolver.ts';
+import { LeadResolver } from './lead/intake/resolver.ts';
+import { PhotoResolver } from './lead/photos/resolver.ts';
+import { LocationAdminResolver } from './location/admin.resolver.ts';
+import { LocationResolver } from './location/resolver.ts';
+import { MailResolver } from './mail/resolver.ts';
+import { PictureResolver } from './picture/resolver.ts';
+import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
+import { PortfolioResolver } from './portfolio/resolver.ts';
+import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
+import { constraintDirective, validateArgument } from './validation/constraint.ts';
+
+const resolvers: NonEmptyArray<new () => object> = [
+  BusinessResolver,
+  CategoryResolver,
+  BlogResolver,
+  BlogAdminResolver,
+  PictureResolver,
+  PortfolioResolver,
+  PortfolioAdminResolver,
+  LocationResolver,
+  LocationAdminResolver,
+  PhotoResolver,
+  LeadResolver,
+  LeadAdminResolver,
+  MailResolver,
+  AccountResolver,
+];
+
+/** The schema as served; `npm run codegen` prints it to schema.graphql. */
+export function createSchema(): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers,
+    orphanedTypes: [PortfolioPictureType, PortfolioPairType, PortfolioVideoType],
+    // The first are those of every GraphQL server, which naming one of our own would take away.
+    directives: [...specifiedDirectives, constraintDirective],
+    validateFn: validateArgument,
+  });
+  // type-graphql makes the two roots itself and has no place to describe them.
+  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
+  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });
+  storeOnlyStorable(schema);
+  guardOperations(schema);
+  return schema;
+}
+
+/** The schema as text, in a stable order, directives included (the printer of graphql-js drops them). */
+export function schemaText(): string {
+  return `${printSchemaWithDirectives(lexicographicSortSchema(createSchema()))}\n`;
+}

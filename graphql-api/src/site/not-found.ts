@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encodedBody } from '../response-cache/send-response.ts';
+import { HTML, type PageAt } from './pages.ts';
+
+/** What the build brings along; a page that misses a file of it has no use for another page. */
+const buildFolders = /^\/(?:assets|icons|screenshots|playground\/assets)\//;
+
+/** Where only the API is. What does not exist there is answered in JSON. */
+const apiFolders = /^\/(?:api|graphql|photos|pictures|videos)(?:\/|$)|^\/blog\/./;
+
+/** Whether nothing but the API answers at this path. */
+export function isApiPath(path: string): boolean {
+  return apiFolders.test(path);
+}
+
+/**
+ * Answers what is not there: in JSON where a route has nothing else to say, and a person, whose browser asks for HTML, with
+ * the site's own page, whichever route it is that has nothing.
+ */
+export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'There is nothing at this address.' }),
+  );
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 404 || !isVisit(request)) return payload;
+    if (reply.getHeader('content-type')?.toString().startsWith('text/html')) return payload;
+    const page = await pageAt(pathOf(request));
+    if (page.status !== 404) return payload;
+    reply.removeHeader('content-length').header('cache-control', 'no-cache');
+    reply.header('vary', 'accept, accept-encoding');
+    return encodedBody(request, reply, page, HTML);
+  });
+}
+
+/** The path of a request, as a URL spells it, without what stands behind the '?'. */
+export function pathOf({ url }: FastifyRequest): string {
+  return new URL(`http://site${url}`).pathname;
+}
+
+/** Whether a person waits for a page, and not a page for one of its files. */
+function isVisit(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const asksForPage =
+    (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
+  return asksForPage && !buildFolders.test(pathOf(request));
+}

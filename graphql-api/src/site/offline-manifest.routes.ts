@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { type App, systemContext } from '../access/context.ts';
+import { indexBlogs } from '../blog/service.ts';
+import { indexLocationPages } from '../location/service.ts';
+import type { RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
+import { sendResponse } from '../response-cache/send-response.ts';
+import type { WebSite } from './build.ts';
+import type { PageAt } from './pages.ts';
+
+/** A page that the service worker precaches. */
+interface PrecacheEntry {
+  path: string;
+  /** The page's own, by which the worker knows whether it has it already. */
+  etag: string;
+  /** The URLs of the page's GraphQL queries when it is opened from another one. */
+  queries: readonly string[];
+}
+
+/**
+ * `/kept.json`: every page to precache, made of the pages themselves, so that it is never another list. It changes with the
+ * content and with the release, and is answered by 304 until then. While a page cannot be rendered it is left out, and the
+ * list has no etag, by which a browser knows that it is not whole.
+ */
+export function offlineManifestRoute(
+  server: FastifyInstance,
+  app: App,
+  { precachePaths }: Pick<WebSite, 'precachePaths'>,
+  { responses, pageAt }: { responses: ResponseCache; pageAt: PageAt },
+): void {
+  const make = async (): Promise<RenderedResponse> => {
+    const context = systemContext(app);
+    const blogs = await indexBlogs(context);
+    const locations = await indexLocationPages(context);
+    const pages: PrecacheEntry[] = [];
+    let isFailure = false;
+    // One after the other: visitors' pages come in between.
+    for (const path of precachePaths({ blogs, locations })) {
+      const { status, etag, queries } = await pageAt(path);
+      if (etag === undefined) isFailure = true;
+      else if (status === 200) pages.push({ path, etag, queries });
+    }
+    return { status: 200, body: JSON.stringify(pages), isFailure };
+  };
+  server.get('/kept.json', async (request, reply) => {
+    const response = await responses.get('/kept.json', make);
+    return sendResponse(request, reply, response, { type: 'application/json; charset=utf-8' });
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { signInAdmin } from '../../test/content.ts';
+import { createServer } from '../server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('a server whose record of releases was cut serves its pages, and begins a new record', async () => {
+  const record = join(app.app.config.dataDir, 'files/releases/releases.json');
+  const releases = async () => JSON.parse(await readFile(record, 'utf8').catch(() => '[]')) as unknown[];
+  await expect.poll(releases).toHaveLength(1);
+  const whole = await readFile(record, 'utf8');
+  await writeFile(record, whole.slice(0, whole.length / 2));
+
+  const next = await createServer(app.app);
+  expect((await next.inject('/')).statusCode).toBe(200);
+  await next.close();
+  expect(await releases()).toHaveLength(1);
+});
+
+test('while a page cannot be rendered the offline manifest is without it and not called complete; afterwards it is', async () => {
+  const em = app.app.database.em.fork();
+  await em.execute('alter table "portfolio_item" rename to "portfolio_item_away"');
+  const failed = await fetch(`${app.url}/kept.json`);
+  await em.execute('alter table "portfolio_item_away" rename to "portfolio_item"');
+  const read = async (list: Response) => ({
+    isWhole: list.ok && list.headers.has('etag'),
+    paths: ((await list.json()) as { path: string }[]).map(({ path }) => path),
+  });
+  const { isWhole, paths } = await read(failed);
+  expect([isWhole, failed.headers.get('cache-control')]).toEqual([false, 'no-store']);
+  expect(paths).toContain('/blog');
+  expect(paths).not.toContain('/portfolio');
+
+  const list = await read(await fetch(`${app.url}/kept.json`));
+  expect(list.isWhole).toBe(true);
+  expect(list.paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
+});
+
+test('an address that ends like a file is none of a page; a slug may have a dot all the same', async () => {
+  const slugs = ['staging-2.0', 'staging.x', 'staging.unforgettable', 'staging.a_b'];
+  const adminClient = await signInAdmin(app);
+  for (const slug_url of slugs) await adminClient.createBlog({ slug_url });
+  for (const slug of slugs) expect.soft((await fetch(`${app.url}/artical/${slug}`)).status, slug).toBe(200);
+
+  for (const path of ['/artical/staging.html', '/about.js', '/assets/gone'])
+    expect.soft((await fetch(app.url + path)).headers.get('content-type'), path).toMatch(/^text\/plain/);
+});
+
+test('somebody who opens the address that takes shared photos is led to the form', async () => {
+  const answer = await fetch(`${app.url}/share-photos`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/get-a-quote']);
+});
+
+test('the manifest is sent again only when it has changed', async () => {
+  const address = `${app.url}/manifest.webmanifest`;
+  const first = await fetch(address);
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+  expect(await first.json()).toMatchObject({ name: expect.any(String), start_url: expect.any(String) });
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});

@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../access/context.ts';
+import { declareRoutes, methodsOf } from '../access/routes.ts';
+import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
+import type { ResponseCache } from '../response-cache/cache.ts';
+import { sendResponse } from '../response-cache/send-response.ts';
+import { clientFolder, type WebSite } from './build.ts';
+import { crawlerRoutes } from './crawler.routes.ts';
+import { isApiPath } from './not-found.ts';
+import { offlineManifestRoute } from './offline-manifest.routes.ts';
+import { HTML, type PageAt } from './pages.ts';
+import { archivedAsset, archiveRelease } from './releases.ts';
+import { selfDestroyingWorker } from './self-destroying-worker.ts';
+
+const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+
+/** What the site shares with the API beside it. */
+interface SiteParts {
+  site: WebSite;
+  pageAt: PageAt;
+  /** Of this release only. */
+  documents: TrustedDocuments;
+  responses: ResponseCache;
+}
+
+/** The web: its pages, rendered and cached, and the files of its build. */
+export const siteRoutes =
+  (app: App, { site, pageAt, documents, responses }: SiteParts): FastifyPluginAsync =>
+  async (server) => {
+    declareRoutes(server, 'public');
+    if (site.sources) await site.sources(server, {});
+    else {
+      await server.register(buildFiles(app));
+      await rememberRelease(server, app, documents);
+    }
+    server.get('/manifest.webmanifest', async (request, reply) => {
+      const response = await responses.get('/manifest.webmanifest', async () => {
+        const body = JSON.stringify(site.manifestFor(app.config.business.name));
+        return { status: 200, body, isFailure: false };
+      });
+      return sendResponse(request, reply, response, { type: 'application/manifest+json' });
+    });
+    crawlerRoutes(server, app, site, responses);
+    offlineManifestRoute(server, app, site, { responses, pageAt });
+    server.get('/*', pageRoute(server, app, pageAt));
+  };
+
+/** Whatever no other route answers: a page, or what is said where none is. */
+function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = new URL(`http://site${request.url}`);
+    // A browser would take '//about' for a host.
+    if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
+    if (isApiPath(pathname)) return reply.callNotFound();
+    if (isFile(pathname)) return sendOldFile(app, pathname, reply);
+    const page = await pageAt(pathname + search);
+    // An old address leads on with all that it was asked with, a campaign's parameters too.
+    const location = page.location && page.location + search;
+    const allow = page.status === 404 ? methodsOf(server, pathname) : undefined;
+    // What stands behind the '?' may name a page of the blog that is not there: the blog is.
+    if (allow && (await pageAt(pathname)).status === 404)
+      return reply
+        .code(405)
+        .header('allow', allow)
+        .send({ message: `This takes ${allow}.` });
+    return sendResponse(request, reply, { ...page, location }, { type: HTML });
+  };
+}
+
+/** The files of the build, a route each: what is missing is answered by the page route, which knows that a file is no page. */
+function buildFiles({ config }: App): FastifyPluginAsync {
+  return async (server) => {
+    declareRoutes(server, 'public');
+    const isWorkerOff = config.serviceWorker === 'off';
+    if (isWorkerOff) {
+      server.get('/sw.js', async (_request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('text/javascript; charset=utf-8')
+          .send(selfDestroyingWorker),
+      );
+    }
+    await server.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      globIgnore: [
+        'index.html',
+        'manifest.webmanifest',
+        '.vite/**',
+        '**/*.{br,gz}',
+        ...(isWorkerOff ? ['sw.js'] : []),
+      ],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+      },
+    });
+  };
+}
+
+/** How long the start waits for the release to be archived, in milliseconds, after how long it is tried again, and how long the end waits. */
+const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
+
+/**
+ * Archives this release's bundle for the tabs that outlive it. Before the first page is served, so that replicas of another
+ * release, which share the files, can answer for it; but a place of files that is slow or away holds no start up.
+ */
+async function rememberRelease(
+  server: FastifyInstance,
+  app: App,
+  documents: TrustedDocuments,
+): Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const remember = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await archiveRelease(app, `${clientFolder}/assets`, documents);
+      } catch (error) {
+        app.log.error(error, 'the bundle of this release could not be archived; trying again soon');
+        await delay(ARCHIVING.again, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+  const archived = remember();
+  server.addHook('onClose', async () => {
+    stopping.abort();
+    await Promise.race([archived, delay(ARCHIVING.last, undefined, { ref: false })]);
+  });
+  await Promise.race([archived, delay(ARCHIVING.timeout, undefined, { ref: false })]);
+}
+
+/** A file of a release before this one, for a tab that is still open; 404 for anything else. */
+async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
+  const found = path.startsWith('/assets/') && (await archivedAsset(files, path.slice('/assets/'.length)));
+  if (!found) return reply.code(404).type('text/plain').send('Not found');
+  return reply.header('cache-control', IMMUTABLE).type(found.type).send(found.body);
+}
+
+/**
+ * What has an ending or lives among the assets is a file, and a missing file is never answered with a page. No slug ends
+ * like this (`fitSlug`), and the service worker holds the same for a file (web/src/offline/worker/page-address.ts).
+ */
+const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { BadInput } from '../core/errors.ts';
+import { OldSlugEntity, type SlugKind } from './entity.ts';
+import { slugOf } from './slugify.ts';
+
+/** What would end the path, or make the server take it for a file or a folder above. */
+const unfit = /[/\\?#%\p{Cc}]|\.[a-z0-9]{2,12}$|^\.{1,2}$/u;
+
+/** The slug of what the owner typed; throws BadInput where no address can be made from it. */
+export function fitSlug(slug_url: string): string {
+  const slug = slugOf(slug_url);
+  if (slug === '') throw new BadInput({ slug_url: 'The URL slug is required.' });
+  if (unfit.test(slug)) {
+    throw new BadInput({
+      slug_url: 'The URL slug has none of / \\ ? # % and does not end like the name of a file.',
+    });
+  }
+  return slug;
+}
+
+/** The rejection of a slug that another post or page has. */
+export function duplicateSlug(slug: string, by: string): BadInput {
+  return new BadInput({ slug_url: `The URL slug '${slug}' is already used by ${by}. Choose another one.` });
+}
+
+/** Has the slug that something had lead to the one it has now; a slug in use is never an old one. */
+export async function moveSlug(
+  em: EntityManager,
+  kind: SlugKind,
+  id: number,
+  { from, to }: { from?: string; to: string },
+): Promise<void> {
+  await em.nativeDelete(OldSlugEntity, { kind, slug: to });
+  if (from !== undefined && from !== to) await em.upsert(OldSlugEntity, { kind, slug: from, id });
+}
+
+/** The number of what once had this slug; null for a slug that never was. */
+export async function idOfOldSlug(em: EntityManager, kind: SlugKind, slug: string): Promise<number | null> {
+  return (await em.findOne(OldSlugEntity, { kind, slug }))?.id ?? null;
+}

@@ -1,0 +1,62 @@
+import { constants } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How long what has begun may take to its end, in milliseconds. */
+export const GRACE_MS = 25_000;
+/**
+ * Within so many milliseconds signals are one request: Ctrl+C in a terminal, or a supervisor that asks the whole group, reaches
+ * us and npm, which passes it on.
+ */
+const SAME_REQUEST = 1_000;
+/** How often it is looked after who started us, in milliseconds. */
+const LOOK = 500;
+
+/**
+ * Calls `stop` once, at the first SIGTERM or SIGINT, or when `npm start` is gone that started this process, and then exits with
+ * 0. A second signal ends the process at once.
+ */
+export function onStopRequest(stop: (why: string) => Promise<void>): void {
+  let requestedAt: number | undefined;
+  const ask = (why: string) => {
+    if (requestedAt !== undefined) return;
+    requestedAt = performance.now();
+    stop(why)
+      .catch((error: unknown) => console.error(error))
+      .finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (requestedAt !== undefined && performance.now() - requestedAt > SAME_REQUEST) {
+        process.exit(128 + constants.signals[signal]);
+      }
+      ask(signal);
+    });
+  }
+  // Else the server of an `npm start` that was killed would keep its port and its database.
+  if (process.env['npm_lifecycle_event'] === 'start') whenOrphaned(() => ask('npm is gone'));
+}
+
+/** Calls back when the process that started this one has ended: another one is then its parent. */
+function whenOrphaned(callback: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && callback(), LOOK).unref();
+}
+
+/** Takes no more connections, lets the requests that have begun come to their end, and after a while cuts them off. */
+export async function closeServer(server: FastifyInstance): Promise<void> {
+  // A connection that is kept alive becomes idle when its answer has gone out, after the others were closed.
+  const idle = setInterval(() => server.server.closeIdleConnections(), 100);
+  const end = setTimeout(() => {
+    server.log.warn('requests are still in flight, and are cut off');
+    server.server.closeAllConnections();
+  }, GRACE_MS);
+  await server.close();
+  clearInterval(idle);
+  clearTimeout(end);
+}
+
+/** Waits for `work`, but for so many milliseconds at most: what is away must not keep the process. */
+export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  await Promise.race([work, delay(milliseconds)]);
+}

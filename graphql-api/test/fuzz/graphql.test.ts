@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../../src/schema.ts';
+import { startApp, type TestApp } from '../app.ts';
+import { quote, readLeads, sendQuote, storedPhotos } from '../quote.ts';
+import { someVisitor } from '../visitor.ts';
+import { bodies, documents } from './documents.ts';
+import { type FuzzedOperation, operationsOf } from './operations.ts';
+import { runs, timeout } from './runs.ts';
+import { known } from './values.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+  token = await app.signIn();
+  known.push(...(await thingsThere()));
+});
+afterAll(() => app.close());
+
+/** What operations can name: a lead, photos for a quote, pictures and posters. */
+async function thingsThere(): Promise<string[]> {
+  const photos = await storedPhotos(app, 5);
+  await sendQuote(app, { propertyPhotos: photos.slice(0, 1) });
+  const [lead] = await readLeads(app);
+  const { data } = await app.graphql('{ portfolio { items { picture { src } } } }');
+  const groups = (data as unknown as { portfolio: { items: { picture: { src: string } }[] }[] }).portfolio;
+  const pictures = groups.flatMap(({ items }) => items.map(({ picture }) => picture.src));
+  return [lead?.id ?? '', ...photos, ...pictures.slice(0, 5)];
+}
+
+interface FuzzRequest {
+  path?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** What is wrong with the answer to a request; undefined where nothing is. */
+async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Promise<string | undefined> {
+  const response = await fetch(app.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...someVisitor(),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const answer = await response.text();
+  const said = `${response.status} ${answer.slice(0, 500)}`;
+  if (response.status >= 500) return said;
+  if (!response.headers.get('content-type')?.includes('json')) return `no JSON: ${said}`;
+  const { errors = [] } = JSON.parse(answer) as { errors?: { extensions?: { code?: string } }[] };
+  const codes = errors.map(({ extensions }) => extensions?.code);
+  return codes.includes('INTERNAL_SERVER_ERROR') || codes.includes(undefined) ? said : undefined;
+}
+
+/** What the first random question is whose answer is wrong, with the seed to ask it again; undefined where none is. */
+async function failure<T>(
+  inputs: fc.Arbitrary<T>,
+  question: (input: T) => FuzzRequest,
+  first: T[] = [],
+): Promise<string | undefined> {
+  const property = fc.asyncProperty(inputs, async (input) => {
+    expect(await complaint(question(input))).toBeUndefined();
+  });
+  const examples = first.map((input): [T] => [input]);
+  const details = await fc.check(property, { numRuns: runs + examples.length, examples });
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  return details.failed ? fc.defaultReportMessage(details) : undefined;
+}
+
+const posted = (body: unknown): FuzzRequest => ({ body: JSON.stringify(body) });
+
+/** A multipart request whose two fields say this. */
+function uploaded([operations, map]: [unknown, unknown]): FuzzRequest {
+  const part = (name: string, value: unknown) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
+  return {
+    body: `${part('operations', operations)}${part('map', map)}--x--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'apollo-require-preflight': 'true' },
+  };
+}
+
+/** By POST, or by GET, which takes queries only. */
+function asked({ query, variables }: FuzzedOperation, byGet: boolean): FuzzRequest {
+  if (!byGet) return posted({ query, variables });
+  return { path: `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}` };
+}
+
+/** In the admin's session, which is for the whole run. */
+function asAdmin(operation: FuzzedOperation): FuzzRequest {
+  const session = /^mutation\s+\{ logout/.test(operation.query) ? 'another' : token;
+  return { ...posted(operation), headers: { authorization: `Bearer ${session}` } };
+}
+
+const cursor = (time: string) => Buffer.from(`${time} ${randomUUID()}`).toString('base64url');
+const requestQuote = (propertyPhotos: string[]): FuzzedOperation => ({
+  query: 'mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }',
+  variables: { input: { ...quote, submissionId: randomUUID(), propertyPhotos } },
+});
+const afterCursor = (time: string): FuzzedOperation => ({
+  query: 'query ($after: String) { leads(after: $after) { totalCount } }',
+  variables: { after: cursor(time) },
+});
+const publishedAt = (publishAt: string): FuzzedOperation => ({
+  query: 'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+  variables: { input: { title: 'A title', slug_url: publishAt, category: 2, publishAt } },
+});
+
+/** What was once answered by an error of ours; it is asked at every run. */
+const onceWrong: FuzzedOperation[] = [
+  afterCursor('-271821-04-20T00:00:00.000Z'),
+  afterCursor('+275760-09-13T00:00:00.000Z'),
+  afterCursor('0000-01-01T00:00:00.000Z'),
+  publishedAt('0000-01-01T00:00:00Z'),
+  publishedAt('9999-12-31T23:59:59-23:59'),
+  requestQuote(['1', ' ', '2']),
+  requestQuote(['NULL', 'a,b', '"', '{}', '\\']),
+  { query: 'mutation { erasePerson(email: "a\\u0000b") { leads } }', variables: {} },
+  {
+    query: '{ blog(slug: "a\\u0000b") { title } locationPage(slug: "\\u0000") { slug_url } }',
+    variables: {},
+  },
+  { query: 'query ($id: Int = 1) { blogById(id: $id) { title } }', variables: { id: null } },
+];
+
+const operations = operationsOf(createSchema());
+const malformed = fc.oneof(
+  documents.map((query) => posted({ query })),
+  bodies.map(posted),
+  fc.tuple(bodies, bodies).map(uploaded),
+);
+
+describe('nothing sent to /graphql is answered by an error of ours:', () => {
+  test('anonymous operations', { timeout }, async () => {
+    const inputs = fc.tuple(operations, fc.boolean());
+    expect(await failure(inputs, ([operation, byGet]) => asked(operation, byGet))).toBeUndefined();
+  });
+
+  test("an admin's operations", { timeout }, async () => {
+    expect(await failure(operations, asAdmin, onceWrong)).toBeUndefined();
+  });
+
+  test('documents and bodies of any kind', { timeout }, async () => {
+    expect(await failure(malformed, (question) => question)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { multipartOf } from './multipart.ts';
+
+/** What came back for a request that was written by hand. */
+export interface RawResponse {
+  status: number;
+  headers: string;
+  body: string;
+}
+
+/** A request of which a test decides what is sent, and when. */
+export interface RawRequest {
+  socket: Socket;
+  /** The answer, when the server has ended the connection. */
+  ended(): Promise<RawResponse>;
+  /** The status, as soon as it is told. */
+  status(): Promise<number>;
+}
+
+/** Opens a connection and sends the headers of a POST; the body is up to the caller. */
+export function openPost(url: string, path: string, headers: Record<string, string>): RawRequest {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const lines = Object.entries({ host: hostname, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.on('error', () => {});
+  return {
+    socket,
+    ended: async () => parse(await text(socket)),
+    status: async () => parse(String((await once(socket, 'data'))[0])).status,
+  };
+}
+
+function parse(answer: string): RawResponse {
+  const [headers = '', body = ''] = answer.split('\r\n\r\n', 2);
+  return { status: Number(headers.split(' ')[1]), headers, body };
+}
+
+/** Headers and body of an upload of photos over one of the transports, to be sent by hand. */
+export async function photoUpload(transport: 'rest' | 'graphql', photos: Uint8Array<ArrayBuffer>[]) {
+  const form = transport === 'rest' ? multipartOf.rest(photos) : multipartOf.graphql(photos);
+  const request = new Request('http://site', { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = {
+    'content-type': request.headers.get('content-type') ?? '',
+    'content-length': String(body.length),
+    'apollo-require-preflight': 'true',
+  };
+  return { path: transport === 'rest' ? '/api/upload/assessment' : '/graphql', headers, body };
+}

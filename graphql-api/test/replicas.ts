@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { admin } from './admin.ts';
+import { post } from './content.ts';
+import { prepareServer, type ServerProcess } from './server-process.ts';
+
+/** Processes of the built product on one database, and one folder of files. */
+export interface Replicas {
+  servers: ServerProcess[];
+  remove(): Promise<void>;
+}
+
+/** Prepares so many processes on the database of `url`; they do not run yet. */
+export async function prepareReplicas(
+  count: number,
+  url: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Replicas> {
+  const folder = await mkdtemp(join(tmpdir(), 'replicas-'));
+  const servers = await Promise.all(
+    Array.from({ length: count }, () =>
+      prepareServer({ DATABASE_URL: url, DATA_DIR: folder, TRUST_PROXY: '127.0.0.1', ...environment }),
+    ),
+  );
+  return {
+    servers,
+    remove: async () => {
+      await Promise.all(servers.map((server) => server.remove()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What one query says on the server of `url`. */
+export async function queryOn<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url, application_name: 'test' });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** One operation by POST, with the status of its answer. */
+export async function ask(
+  { url }: Pick<ServerProcess, 'url'>,
+  query: string,
+  variables: object = {},
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = (await response.json()) as {
+    data?: Record<string, unknown> | null;
+    errors?: { extensions: { code: string } }[];
+  };
+  return { status: response.status, ...body };
+}
+
+/** Signs an admin in; gives the header that names the token. */
+export async function signInto(
+  server: Pick<ServerProcess, 'url'>,
+  input: typeof admin = admin,
+): Promise<{ authorization: string }> {
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+  const { data } = await ask(server, login, { input });
+  const { token } = (data?.['login'] ?? {}) as { token?: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Publishes a post of this title on one process. */
+export async function publish(
+  server: Pick<ServerProcess, 'url'>,
+  headers: Record<string, string>,
+  title: string,
+): Promise<void> {
+  const mutation = 'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }';
+  const { errors } = await ask(server, mutation, { input: { ...post, title, slug_url: title } }, headers);
+  if (errors) throw new Error(JSON.stringify(errors));
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Disk } from 'flydrive';
+import { openFiles } from '../src/files/disk.ts';
+import { startBucket } from './bucket.ts';
+
+/** A place of files, and how it is done away with. */
+export interface Store {
+  files: Disk;
+  remove(): Promise<void>;
+}
+
+/** The two places where uploaded files may live, each as a test opens an empty one. */
+export const stores: readonly [string, () => Promise<Store>][] = [
+  [
+    'a folder',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'files-'));
+      const remove = () => rm(dataDir, { recursive: true, force: true });
+      return { files: openFiles({ dataDir, s3: undefined }), remove };
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const { files, close } = await startBucket();
+      return { files, remove: close };
+    },
+  ],
+];

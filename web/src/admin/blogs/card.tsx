@@ -1,0 +1,56 @@
+import {
+  DeleteBlogDocument,
+  type ManagedBlogFragment,
+  RestoreBlogDocument,
+} from '../../generated/documents.ts';
+import { articlePath } from '../../sections/blog/article-text.ts';
+import { timeInWords } from '../time-in-words.ts';
+import { Card, type CardAction } from '../ui/card.tsx';
+import { useRemoval } from '../ui/use-removal.ts';
+import styles from './card.module.css';
+
+interface BlogCardProps {
+  blog: ManagedBlogFragment;
+  category: string | undefined;
+  onEdit: () => void;
+}
+
+/** One post of the list, and what can be done with it. */
+export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
+  const { blog_id: id, title, state, picture, published_date } = blog;
+  const { remove, restore } = useRemoval({
+    id,
+    title,
+    remove: DeleteBlogDocument,
+    restore: RestoreBlogDocument,
+    list: 'ManageBlogs',
+    words: { removed: 'Blog deleted.', restored: 'Blog restored.' },
+  });
+  const ask = {
+    question: 'Delete this post?',
+    text: `‘${title}’ will come off the site immediately. It can be restored for thirty days.`,
+    yes: 'Delete',
+  };
+  const actions: CardAction[] =
+    state === 'DELETED'
+      ? [{ label: 'Restore Blog', run: () => void restore() }]
+      : [
+          { label: 'Edit Blog', run: onEdit },
+          { label: 'Delete Blog', run: () => void remove(), ask },
+        ];
+  const about = (
+    <>
+      <span className={state === 'DRAFT' || state === 'SCHEDULED' ? styles.unpublished : undefined}>
+        {stateWords(blog)}
+      </span>
+      {[category, published_date].filter(Boolean).map((words) => ` · ${words}`)}
+    </>
+  );
+  const view = state === 'PUBLISHED' ? articlePath(blog) : undefined;
+  return <Card heading="h2" {...{ title, picture, about, actions, view }} />;
+}
+
+function stateWords({ state, publishAt }: ManagedBlogFragment): string {
+  if (state === 'SCHEDULED' && publishAt) return `From ${timeInWords(publishAt)}`;
+  return { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' }[state];
+}

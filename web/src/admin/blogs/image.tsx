@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from 'react';
+import field from '../../forms/fields/field.module.css';
+import { Field } from '../../forms/fields/field.tsx';
+import type { PictureFieldsFragment } from '../../generated/documents.ts';
+import form from '../editor/form.module.css';
+import { useEntry } from '../editor/form.ts';
+import common from '../ui/common.module.css';
+import styles from './image.module.css';
+import { type ChosenImage, sendImage } from './use-saving.ts';
+
+interface BlogImageProps {
+  /** What the post has until now, where it is stored here. */
+  picture: PictureFieldsFragment | null | undefined;
+  image: ChosenImage | null;
+  onImage: (image: ChosenImage | null) => void;
+}
+
+/** The picture of a post: chosen, sent at once with its progress, described in words. */
+export function BlogImage({ picture, image, onImage }: BlogImageProps) {
+  const { errors, change, setErrors } = useEntry();
+  const [share, setShare] = useState<number | null>(null);
+  const id = useId();
+  const shown = image?.preview ?? picture?.src;
+  const error = errors['blog_image'];
+
+  const { preview } = image ?? {};
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  async function choose(file: File): Promise<void> {
+    const chosen = { file, alt: image?.alt ?? '', preview: URL.createObjectURL(file) };
+    setErrors({});
+    setShare(0);
+    try {
+      const url = await sendImage(chosen, setShare);
+      change('blog_image', url);
+      onImage({ ...chosen, url });
+    } catch (failure) {
+      setErrors({ blog_image: (failure as Error).message });
+    }
+    setShare(null);
+  }
+
+  return (
+    <div className={styles.image}>
+      {shown && <img src={shown} alt={image?.alt ?? picture?.alt ?? ''} width={160} height={100} />}
+      <div className={form.stack}>
+        <Field
+          id={id}
+          label="Image"
+          hint="At most 10 MB."
+          hintId={`${id}-hint`}
+          error={error}
+          errorId={`${id}-error`}
+        >
+          <input
+            id={id}
+            name="blog_image"
+            type="file"
+            accept="image/*"
+            className={common.file}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) void choose(file);
+            }}
+          />
+        </Field>
+        {share !== null && (
+          <progress className={common.progress} aria-label="Upload of the image" value={share} max={1} />
+        )}
+        {image && (
+          <Field
+            id={`${id}-alt`}
+            label="What the image shows, in words"
+            hint="For those who do not see it."
+            hintId={`${id}-alt-hint`}
+            error={undefined}
+            errorId=""
+          >
+            <input
+              id={`${id}-alt`}
+              name="imageAlt"
+              className={field.control}
+              maxLength={500}
+              autoComplete="off"
+              value={image.alt}
+              aria-describedby={`${id}-alt-hint`}
+              onChange={(event) => onImage({ ...image, alt: event.target.value, url: undefined })}
+            />
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}

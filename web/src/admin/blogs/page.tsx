@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import buttons from '../../design/button.module.css';
+import type { ManagedBlogFragment } from '../../generated/documents.ts';
+import { useManageBlogsQuery } from '../../generated/hooks.ts';
+import type { BlogState } from '../../generated/types.ts';
+import cards from '../ui/card.module.css';
+import common from '../ui/common.module.css';
+import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { BlogCard } from './card.tsx';
+import { BlogDialog } from './dialog.tsx';
+
+/** What the popup is open for: a new post, or one to edit; null while it is closed. */
+type Editing = ManagedBlogFragment | 'new' | null;
+
+const states: [value: BlogState, label: string][] = [
+  ['PUBLISHED', 'Published'],
+  ['SCHEDULED', 'Scheduled'],
+  ['DRAFT', 'Drafts'],
+  ['DELETED', 'Deleted'],
+];
+
+/** /admin/blogs: every post, to write, change and delete. */
+export function Component() {
+  const [editing, setEditing] = useState<Editing>(null);
+  const upload = (
+    <button type="button" className={buttons.button} onClick={() => setEditing('new')}>
+      Upload New Blog
+    </button>
+  );
+  return (
+    <AdminPage title="Blogs Listing" path="/admin/blogs" actions={upload}>
+      <Listing editing={editing} onEdit={setEditing} />
+    </AdminPage>
+  );
+}
+
+function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Editing) => void }) {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<BlogState | ''>('');
+  const variables = { page, search: search || null, state: state || null };
+  const { data, previousData, error, refetch } = useManageBlogsQuery({ variables });
+  const { manageBlogs: list, categories = [] } = data ?? previousData ?? {};
+  const choices = categories.filter(({ category }) => category !== 'All');
+  return (
+    <>
+      <Filters>
+        <FilterSearch
+          label="Search titles"
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        <FilterChoice
+          label="State"
+          all="All states"
+          choices={states}
+          onChange={(value) => {
+            setState(value as BlogState | '');
+            setPage(1);
+          }}
+        />
+      </Filters>
+      <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
+      {list?.items.length === 0 && <p className={common.quietText}>No posts here.</p>}
+      <ul className={cards.cards}>
+        {list?.items.map((blog) => (
+          <li key={blog.blog_id}>
+            <BlogCard
+              blog={blog}
+              category={choices.find(({ category_id }) => category_id === blog.category)?.category}
+              onEdit={() => onEdit(blog)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list && <Pager page={list.page} pageCount={list.pageCount} onGo={setPage} />}
+      {editing && data && (
+        <BlogDialog
+          blog={editing === 'new' ? null : editing}
+          categories={choices}
+          onClose={() => onEdit(null)}
+          onReload={onEdit}
+        />
+      )}
+    </>
+  );
+}

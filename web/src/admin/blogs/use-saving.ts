@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { check } from '../../forms/core/check.ts';
+import {
+  CreateBlogDocument,
+  type ManagedBlogFragment,
+  UpdateBlogDocument,
+  type UploadImageMutation,
+} from '../../generated/documents.ts';
+import { blogInputSchema } from '../../generated/rules.ts';
+import type { BlogInput } from '../../generated/types.ts';
+import type { Values } from '../editor/form.ts';
+import { upload } from '../editor/upload.ts';
+import { type Failure, failureOf, publishChanges } from '../session/client.ts';
+import { filledBlocks, publishing } from './values.ts';
+
+/** A picture chosen for a post, with what is seen on it; `url` once it is on the server with these words. */
+export interface ChosenImage {
+  file: File;
+  alt: string;
+  /** Where the file can be seen in this window. */
+  preview: string;
+  url?: string | undefined;
+}
+
+/** Sends a picture and gives its address; throws Refused. */
+export async function sendImage(
+  { file, alt }: Pick<ChosenImage, 'file' | 'alt'>,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const { uploadImage } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
+  return uploadImage.url;
+}
+
+/** Gives the function that saves a post: what is wrong comes back as a failure, null means that it is saved. */
+export function useBlogSaving(blog: ManagedBlogFragment | null) {
+  const client = useApolloClient();
+
+  async function write(input: BlogInput, version: number | null): Promise<void> {
+    const refetchQueries = ['ManageBlogs'];
+    if (blog) {
+      const variables = { id: blog.blog_id, input, version };
+      await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });
+    } else {
+      await client.mutate({ mutation: CreateBlogDocument, variables: { input }, refetchQueries });
+    }
+  }
+
+  /** `version` null overwrites knowingly what somebody else has saved. */
+  return async (
+    values: Values,
+    image: ChosenImage | null,
+    version: number | null,
+  ): Promise<Failure | null> => {
+    const { publishing: how, publishAt, ...texts } = values;
+    const checked = check(blogInputSchema, { ...texts, blogs_content: filledBlocks(values) });
+    const errors = checked.ok ? {} : checked.errors;
+    if (how === 'time' && !publishAt) errors['publishAt'] = 'Choose when it is published.';
+    if (!checked.ok || Object.keys(errors).length > 0) return { message: '', fields: errors };
+    const input = { ...(checked.input as unknown as BlogInput), ...publishing(values, blog) };
+    try {
+      // The words about the picture were changed after it was sent: it goes again with the right ones.
+      if (image && !image.url) input.blog_image = await sendImage(image, () => undefined);
+      await write(input, version);
+    } catch (error) {
+      return failureOf(error);
+    }
+    publishChanges();
+    return null;
+  };
+}

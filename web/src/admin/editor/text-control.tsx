@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import field from '../../forms/fields/field.module.css';
+import { Field } from '../../forms/fields/field.tsx';
+import { useEntry } from './form.ts';
+
+interface TextControlProps {
+  name: string;
+  /** The rule's own words where it is left out. */
+  label?: string;
+  hint?: string;
+  /** More than one line. */
+  rows?: number;
+  type?: 'text' | 'url' | 'datetime-local';
+  maxLength?: number;
+  /** Has an asterisk, though it may stay empty. */
+  marked?: boolean;
+  /** Told what was typed. */
+  onText?: (text: string) => void;
+}
+
+/** A line or several lines of text of the form around it; a required one says so by an asterisk. */
+export function TextControl({ name, type = 'text', ...props }: TextControlProps) {
+  const { label, hint, rows, maxLength, marked, onText } = props;
+  const { values, errors, rules, change } = useEntry();
+  const id = useId();
+  const rule = rules[name];
+  const words = label ?? rule?.label ?? name;
+  const error = errors[name];
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const put = (text: string) => {
+    change(name, text);
+    onText?.(text);
+  };
+  const control = {
+    id,
+    name,
+    className: field.control,
+    value: values[name] ?? '',
+    maxLength: maxLength ?? rule?.maxLength,
+    required: rule?.required,
+    autoComplete: 'off',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <Field
+      id={id}
+      label={rule?.required || marked ? `${words} *` : words}
+      {...{ hint, hintId, error, errorId }}
+    >
+      {rows ? (
+        <textarea {...control} rows={rows} onChange={(event) => put(event.target.value)} />
+      ) : (
+        <input {...control} type={type} onChange={(event) => put(event.target.value)} />
+      )}
+    </Field>
+  );
+}

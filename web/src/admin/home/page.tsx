@@ -1,0 +1,110 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { forgetUser, useUser } from '../../apollo/session.ts';
+import buttons from '../../design/button.module.css';
+import { LogoutDocument } from '../../generated/documents.ts';
+import { useLeadsByWeekQuery } from '../../generated/hooks.ts';
+import { forgetAdminData } from '../session/client.ts';
+import { dayInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { AdminPage } from '../ui/page-frame.tsx';
+import styles from './page.module.css';
+import { UnsentMails } from './unsent-mails.tsx';
+
+const places = [
+  { to: '/admin/blogs', label: 'Blogs', text: 'Write posts, publish them now or later, take them back.' },
+  {
+    to: '/admin/location-pages',
+    label: 'Location Pages',
+    text: 'The pages about the services in one place.',
+  },
+  { to: '/admin/leads', label: 'Leads', text: 'Read what visitors sent, and answer.' },
+  {
+    to: '/admin/portfolio',
+    label: 'Portfolio',
+    text: 'Pictures, rooms before and after, videos, and their order.',
+  },
+];
+
+/** /admin: who is signed in, the ways on, and how the weeks went. */
+export function Component() {
+  return (
+    <AdminPage title="Admin" path="/admin">
+      <Profile />
+      <ul className={styles.places}>
+        {places.map(({ to, label, text }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <p className={common.quietText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <UnsentMails />
+      <Weeks />
+    </AdminPage>
+  );
+}
+
+function Profile() {
+  const user = useUser();
+  const client = useApolloClient();
+
+  async function logout(): Promise<void> {
+    // Without a connection the session ends on this device all the same; the server's ends by itself in time.
+    await client.mutate({ mutation: LogoutDocument }).catch(() => undefined);
+    await forgetAdminData();
+    forgetUser();
+    // With a reload nothing that was read stays in memory.
+    window.location.reload();
+  }
+
+  return (
+    <section className={styles.profile} aria-labelledby="profile">
+      <div>
+        <h2 id="profile">Profile</h2>
+        <p>{user?.email}</p>
+      </div>
+      <div className={common.row}>
+        <button type="button" className={buttons.quiet} onClick={() => void logout()}>
+          Logout
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** How many leads came in, week by week, as a table and as bars of the same numbers. */
+function Weeks() {
+  const { data } = useLeadsByWeekQuery({ variables: { weeks: 8 } });
+  const weeks = data?.leadsByWeek ?? [];
+  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  if (weeks.length === 0) return null;
+  return (
+    <section aria-labelledby="weeks">
+      <h2 id="weeks">Leads by week</h2>
+      <table className={styles.weeks}>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Leads</th>
+            <th scope="col">Unanswered</th>
+            <th scope="col">Won</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, count, unanswered, won }) => (
+            <tr key={monday}>
+              <th scope="row">{dayInWords(monday)}</th>
+              <td>
+                <meter aria-hidden="true" min={0} max={most} value={count} />
+                {count}
+              </td>
+              <td>{unanswered}</td>
+              <td>{won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useUnsentMailsQuery } from '../../generated/hooks.ts';
+import { leadForms, mailRecipients, mailStates } from '../leads/labels.ts';
+import common from '../ui/common.module.css';
+
+// In milliseconds: often enough for what is counted by the hour.
+const pollInterval = 60_000;
+
+/** On the overview: how many mails have not left for long, and which; nothing while all is well. */
+export function UnsentMails() {
+  const { data } = useUnsentMailsQuery({ pollInterval });
+  const { failedCount = 0, overdueCount = 0, items = [] } = data?.pendingMails ?? {};
+  if (failedCount + overdueCount === 0) return null;
+  return (
+    <section aria-labelledby="unsent-mails">
+      <h2 id="unsent-mails">Mails that have not left</h2>
+      {overdueCount > 0 && <p>Waiting for more than an hour: {overdueCount}.</p>}
+      {failedCount > 0 && (
+        <p>
+          Failed: {failedCount}. They can be sent again from their <Link to="/admin/leads">leads</Link>.
+        </p>
+      )}
+      <ul className={common.quietText}>
+        {items.map(({ id, state, formType, email, to, lastError }) => (
+          <li key={id}>
+            {leadForms[formType] ?? formType} of {email}, mail {mailRecipients[to] ?? to}: {mailStates[state]}
+            {lastError && `. The mail server said: ${lastError}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useId } from 'react';
+import { type ManagedLeadFragment, SetLeadStateDocument } from '../../generated/documents.ts';
+import type { LeadState } from '../../generated/types.ts';
+import { failureOf } from '../session/client.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { useBanners } from '../ui/toast.tsx';
+import { Answers } from './answers.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
+import styles from './entry.module.css';
+import { LeadErasure } from './erasure.tsx';
+import { leadForms, leadName, leadPhone, leadStates } from './labels.ts';
+import { LeadMails } from './mails.tsx';
+import { LeadNotes } from './notes.tsx';
+
+/** One lead: who, what, how it stands, and the ways to answer by one tap. */
+export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
+  const id = useId();
+  const { formType, email, fields, submittedAt, photos } = lead;
+  const phone = leadPhone(lead);
+  return (
+    <article className={styles.lead} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{leadName(fields) || email}</h2>
+        <p className={common.quietText}>
+          {leadForms[formType] ?? formType} · <time dateTime={submittedAt}>{timeInWords(submittedAt)}</time>
+        </p>
+        <div className={common.row}>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          {phone && <a href={`tel:${phone.number}`}>Call {phone.text}</a>}
+          <StateChoice lead={lead} />
+        </div>
+      </header>
+      <Answers answers={lead.answers} />
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map(({ fileName, url }, index) => (
+            <li key={fileName}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={url}
+                  alt={`Sent with the request, ${index + 1} of ${photos.length}`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <EarlierVersions versions={lead.earlier} />
+      <LeadMails mails={lead.mails} />
+      <LeadNotes lead={lead} />
+      <LeadErasure email={email} />
+    </article>
+  );
+}
+
+function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
+  const client = useApolloClient();
+  const { say } = useBanners();
+  async function choose(wanted: LeadState): Promise<void> {
+    try {
+      await client.mutate({ mutation: SetLeadStateDocument, variables: { id, state: wanted } });
+      say(`Marked as ${leadStates[wanted].toLowerCase()}.`);
+    } catch (error) {
+      say(failureOf(error).message, 'failure');
+    }
+  }
+  return (
+    <label className={styles.state}>
+      <span className="visually-hidden">State of this lead</span>
+      <select
+        className={common.select}
+        value={state}
+        onChange={(event) => void choose(event.target.value as LeadState)}
+      >
+        {Object.entries(leadStates).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErasureQuestion } from '../erasures/question.tsx';
+import { useErasure } from '../erasures/use-erasure.ts';
+import common from '../ui/common.module.css';
+import { useBanners } from '../ui/toast.tsx';
+
+/** Deletes all that a person sent, on request, and leads to the proof of it. */
+export function LeadErasure({ email }: { email: string }) {
+  const [asked, setAsked] = useState(false);
+  const { say } = useBanners();
+  const navigate = useNavigate();
+  const erase = useErasure();
+
+  async function onYes(): Promise<void> {
+    setAsked(false);
+    const failure = await erase(email);
+    if (failure) say(failure.message, 'failure');
+    else await navigate('/admin/erasures');
+  }
+
+  return (
+    <>
+      <button type="button" className={common.link} onClick={() => setAsked(true)}>
+        Delete this person’s data
+      </button>
+      {asked && <ErasureQuestion email={email} onYes={() => void onYes()} onNo={() => setAsked(false)} />}
+    </>
+  );
+}

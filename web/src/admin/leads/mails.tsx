@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type LeadMailFieldsFragment, ResendMailDocument } from '../../generated/documents.ts';
+import { failureOf } from '../session/client.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { useBanners } from '../ui/toast.tsx';
+import { mailRecipients, mailStates } from './labels.ts';
+
+/** What became of the mails of a lead, and a way to send one again that was refused. */
+export function LeadMails({ mails }: { mails: readonly LeadMailFieldsFragment[] }) {
+  if (mails.length === 0) return null;
+  return (
+    <ul className={common.quietText} aria-label="Mails">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          {describe(mail)} {mail.state === 'failed' && <ResendButton mail={mail} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Mail to the visitor: failed, tried again 4 times. The mail server said: …' */
+function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragment): string {
+  const when = sentAt ? ` ${timeInWords(sentAt)}` : '';
+  const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
+  const said = lastError ? `. The mail server said: ${lastError}` : '';
+  return `Mail ${mailRecipients[to] ?? to}: ${mailStates[state]}${when}${again}${said}`;
+}
+
+function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
+  const client = useApolloClient();
+  const { say } = useBanners();
+  async function resend(): Promise<void> {
+    try {
+      await client.mutate({ mutation: ResendMailDocument, variables: { id } });
+      say('The mail is queued again.');
+    } catch (error) {
+      say(failureOf(error).message, 'failure');
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={common.link}
+      aria-label={`Send the mail ${mailRecipients[to] ?? to} again`}
+      onClick={() => void resend()}
+    >
+      Send again
+    </button>
+  );
+}

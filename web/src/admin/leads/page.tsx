@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import { useManageLeadsQuery } from '../../generated/hooks.ts';
+import type { LeadState } from '../../generated/types.ts';
+import common from '../ui/common.module.css';
+import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { useBanners } from '../ui/toast.tsx';
+import styles from './entry.module.css';
+import { LeadEntry } from './entry.tsx';
+import { exportLeads, type LeadFilters } from './export.ts';
+import { leadForms, leadStates } from './labels.ts';
+
+// Somebody who waits for an answer has not noticed yet; the server hardly notices at all.
+const pollInterval = 10_000;
+const pageSize = 20;
+
+const everything: LeadFilters = { formType: null, state: null, search: null };
+
+/** /admin/leads: what visitors sent, the newest first; new ones appear by themselves. */
+export function Component() {
+  return (
+    <AdminPage title="Leads" path="/admin/leads">
+      <Leads />
+    </AdminPage>
+  );
+}
+
+function Leads() {
+  const [filters, setFilters] = useState(everything);
+  // The cursor before each page but the first: a new lead shifts no page.
+  const [cursors, setCursors] = useState<string[]>([]);
+  const { say } = useBanners();
+  const variables = {
+    ...filters,
+    state: filters.state as LeadState | null,
+    first: pageSize,
+    after: cursors.at(-1) ?? null,
+  };
+  const { data, previousData, error, refetch } = useManageLeadsQuery({ variables, pollInterval });
+  const leads = (data ?? previousData)?.leads;
+  const page = cursors.length + 1;
+  useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, filters);
+
+  function change(name: keyof LeadFilters, value: string): void {
+    setFilters({ ...filters, [name]: value || null });
+    setCursors([]);
+  }
+
+  function goTo(wanted: number): void {
+    const end = leads?.pageInfo.endCursor;
+    setCursors(wanted < page ? cursors.slice(0, -1) : [...cursors, ...(end ? [end] : [])]);
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <>
+      <Filters>
+        <FilterSearch label="Search" onChange={(text) => change('search', text)} />
+        <FilterChoice
+          label="Form"
+          all="All forms"
+          choices={Object.entries(leadForms)}
+          onChange={(it) => change('formType', it)}
+        />
+        <FilterChoice
+          label="State"
+          all="All states"
+          choices={Object.entries(leadStates)}
+          onChange={(it) => change('state', it)}
+        />
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() =>
+            void exportLeads(filters).catch(() => say('The file could not be made. Try again.', 'failure'))
+          }
+        >
+          Export as CSV
+        </button>
+      </Filters>
+      <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
+      {leads && <p className={common.quietText}>{leads.totalCount} in all</p>}
+      <ul className={styles.leads}>
+        {leads?.nodes.map((lead) => (
+          <li key={lead.id}>
+            <LeadEntry lead={lead} />
+          </li>
+        ))}
+      </ul>
+      {leads && <Pager page={page} pageCount={Math.ceil(leads.totalCount / pageSize)} onGo={goTo} />}
+    </>
+  );
+}
+
+/** Says so when a later lead comes to stand first under the same filters; `newest` is when the first one came. */
+function useAnnouncement(newest: string | undefined, filters: LeadFilters): void {
+  const { say } = useBanners();
+  const seen = useRef({ newest, filters });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { newest, filters };
+    const isSameList = before.filters === filters && newest !== undefined;
+    if (isSameList && before.newest !== undefined && newest > before.newest) say('A new lead came in.');
+  }, [newest, filters, say]);
+}

@@ -1,0 +1,45 @@
+import {
+  DeleteLocationPageDocument,
+  type ManagedLocationFragment,
+  RestoreLocationPageDocument,
+} from '../../generated/documents.ts';
+import { locationPath } from '../../sections/blog/article-text.ts';
+import { Card, type CardAction } from '../ui/card.tsx';
+import { useRemoval } from '../ui/use-removal.ts';
+
+interface LocationCardProps {
+  location: ManagedLocationFragment;
+  deleted: boolean;
+  onEdit: () => void;
+}
+
+/** One location page of the list, and what can be done with it. */
+export function LocationCard({ location, deleted, onEdit }: LocationCardProps) {
+  const { location_id: id, main_heading: title, slug_url } = location;
+  const { remove, restore } = useRemoval({
+    id,
+    title,
+    remove: DeleteLocationPageDocument,
+    restore: RestoreLocationPageDocument,
+    list: 'ManageLocations',
+    words: { removed: 'Location page deleted.', restored: 'Location page restored.' },
+  });
+  const ask = {
+    question: 'Delete this location page?',
+    text: `‘${title}’ will come off the site immediately. It can be restored for thirty days.`,
+    yes: 'Delete',
+  };
+  const actions: CardAction[] = deleted
+    ? [{ label: 'Restore Location', run: () => void restore() }]
+    : [
+        { label: 'Edit Location', run: onEdit },
+        { label: 'Delete Location', run: () => void remove(), ask },
+      ];
+  const about = (
+    <>
+      Current URL slug: <strong>{slug_url}</strong>
+    </>
+  );
+  const view = deleted ? undefined : locationPath(slug_url);
+  return <Card heading="h2" {...{ title, about, actions, view }} />;
+}

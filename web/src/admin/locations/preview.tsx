@@ -1,0 +1,21 @@
+import { useEntry } from '../editor/form.ts';
+import styles from '../editor/preview.module.css';
+import { locationParts } from './parts.ts';
+
+/** The page as it will stand on the site, while it is written. */
+export function LocationPreview() {
+  const { values } = useEntry();
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <h3 className={styles.title}>{values['main_heading'] || 'Main heading'}</h3>
+      <p>{values['main_paragraph']}</p>
+      {values['highlighted_heading'] && <p className={styles.highlight}>{values['highlighted_heading']}</p>}
+      {locationParts.map((part) => (
+        <section key={part}>
+          <h4>{values[`heading_${part}`]}</h4>
+          <p>{values[`paragraph_${part}`]}</p>
+        </section>
+      ))}
+    </aside>
+  );
+}

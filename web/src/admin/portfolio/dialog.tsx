@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import { check } from '../../forms/core/check.ts';
+import { portfolioItemInputRules, portfolioItemInputSchema } from '../../generated/rules.ts';
+import type { PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
+import { focusFirst } from '../../lib/form-values.ts';
+import styles from '../editor/form.module.css';
+import { EntryFormContext, useEntryForm } from '../editor/form.ts';
+import { TextControl } from '../editor/text-control.tsx';
+import common from '../ui/common.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { type BannerMessage, Toast, useBanners } from '../ui/toast.tsx';
+import type { PortfolioItem } from './entry.tsx';
+import { type Kind, kinds, PortfolioFiles } from './files.tsx';
+import { usePortfolioSaving } from './use-saving.ts';
+
+interface PortfolioPopupProps {
+  group: PortfolioGroupName;
+  /** The piece to describe anew; null to add one. */
+  piece: PortfolioItem | null;
+  onClose: () => void;
+}
+
+/** The popup in which a piece is added with its files, or its words are changed. */
+export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) {
+  const before = piece && 'before' in piece ? piece.before : null;
+  const start = { title: piece?.title ?? '', alt: piece?.picture.alt ?? '', beforeAlt: before?.alt ?? '' };
+  const form = useEntryForm(start, portfolioItemInputRules);
+  const [kind, setKind] = useState<Kind>('picture');
+  const [files, setFiles] = useState<Record<string, File>>({});
+  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const { share, save } = usePortfolioSaving(group, piece);
+  const { say } = useBanners();
+  const isPair = piece ? before !== null : kind === 'pair';
+
+  function findErrors(): Record<string, string> {
+    const checked = check(portfolioItemInputSchema, form.values);
+    const errors = checked.ok ? {} : { ...checked.errors };
+    if (isPair && !form.values['beforeAlt']?.trim())
+      errors['beforeAlt'] = 'Say what the picture before shows.';
+    if (piece) return errors;
+    for (const { name, label } of kinds[kind].files) {
+      if (!files[name]) errors[name] = `${label} is required.`;
+    }
+    return errors;
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (share !== null) return;
+    const errors = findErrors();
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) return focusFirst(element, Object.keys(errors));
+    const { title = '', alt = '', beforeAlt = '' } = form.values;
+    const input: PortfolioItemInput = { title, alt, ...(isPair && { beforeAlt }) };
+    const failure = await save(kind, files, input);
+    if (!failure) {
+      say(piece ? 'Saved.' : 'Added.');
+      return onClose();
+    }
+    form.setErrors(failure.fields);
+    setMessage({ kind: 'failure', text: failure.message });
+  }
+
+  return (
+    <Dialog
+      small
+      title={piece ? 'Edit' : 'Add to the portfolio'}
+      unsaved={form.unsaved || Object.keys(files).length > 0}
+      onClose={onClose}
+    >
+      <EntryFormContext value={form}>
+        <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)}>
+          {!piece && (
+            <PortfolioFiles
+              kind={kind}
+              onKind={(wanted) => {
+                setKind(wanted);
+                setFiles({});
+              }}
+              onFile={(name, file) => setFiles((others) => ({ ...others, [name]: file }))}
+            />
+          )}
+          <TextControl name="title" label="Caption" />
+          <TextControl name="alt" label={isPair ? 'What the picture after shows' : 'What it shows'} />
+          {isPair && <TextControl name="beforeAlt" label="What the picture before shows *" />}
+          <div className={`${common.row} ${styles.bar}`}>
+            <Toast message={message} onGone={() => setMessage(null)} />
+            {share !== null && (
+              <progress className={common.progress} aria-label="Upload" value={share} max={1} />
+            )}
+            <button className={buttons.button} type="submit" aria-busy={share !== null}>
+              {piece ? 'Save' : 'Add to the portfolio'}
+            </button>
+          </div>
+        </form>
+      </EntryFormContext>
+    </Dialog>
+  );
+}

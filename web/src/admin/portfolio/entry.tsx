@@ -1,0 +1,61 @@
+import type { ManagePortfolioQuery } from '../../generated/documents.ts';
+import type { PortfolioGroupName } from '../../generated/types.ts';
+import { Card, type CardAction } from '../ui/card.tsx';
+import common from '../ui/common.module.css';
+import styles from './page.module.css';
+import type { MoveItem } from './use-move.ts';
+import { usePortfolioRemoval } from './use-removal.ts';
+
+type Group = ManagePortfolioQuery['portfolio'][number];
+
+/** A picture, a pair or a video. */
+export type PortfolioItem = Group['items'][number];
+
+interface PortfolioEntryProps {
+  piece: PortfolioItem;
+  place: { group: PortfolioGroupName; position: number; last: number };
+  groups: Group[];
+  onMove: MoveItem;
+  onEdit: () => void;
+}
+
+/** One piece: moved by buttons as by dragging, to another group by a choice. */
+export function PortfolioEntry({ piece, place, groups, onMove, onEdit }: PortfolioEntryProps) {
+  const { portfolio_id, title, picture } = piece;
+  const { group, position, last } = place;
+  const kind = 'video' in piece ? 'Video' : 'before' in piece ? 'Before and after' : 'Picture';
+  const { remove } = usePortfolioRemoval(piece);
+  const move = (to: number) => () => void onMove(portfolio_id, group, to);
+  const ask = {
+    question: 'Remove this from the portfolio?',
+    text: `‘${title}’ will come off the site immediately. It can be restored for thirty days.`,
+    yes: 'Remove it',
+  };
+  const actions: CardAction[] = [
+    { label: 'Earlier', run: move(position - 1), disabled: position === 0 },
+    { label: 'Later', run: move(position + 1), disabled: position === last },
+    { label: 'Edit', run: onEdit },
+    { label: 'Remove', run: () => void remove(), ask },
+  ];
+  return (
+    <Card heading="h3" about={`${position + 1}. ${kind}`} {...{ title, picture, actions }}>
+      <label className={styles.moveTo}>
+        <span>Tab</span>
+        <select
+          className={common.select}
+          value={group}
+          onChange={(event) => {
+            const wanted = groups.find(({ name }) => name === event.target.value);
+            if (wanted) void onMove(portfolio_id, wanted.name, wanted.items.length);
+          }}
+        >
+          {groups.map(({ name, title: words }) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import field from '../../forms/fields/field.module.css';
+import { Field } from '../../forms/fields/field.tsx';
+import { useEntry } from '../editor/form.ts';
+import common from '../ui/common.module.css';
+
+/** What can be added. */
+export type Kind = 'picture' | 'pair' | 'video';
+
+interface FileWanted {
+  /** The variable of the mutation. */
+  name: string;
+  label: string;
+  accept: string;
+}
+
+/** The files that each kind takes. */
+export const kinds: Record<Kind, { label: string; files: FileWanted[] }> = {
+  picture: { label: 'A picture', files: [{ name: 'image', label: 'Picture', accept: 'image/*' }] },
+  pair: {
+    label: 'A room before and after',
+    files: [
+      { name: 'before', label: 'Picture before', accept: 'image/*' },
+      { name: 'after', label: 'Picture after', accept: 'image/*' },
+    ],
+  },
+  video: {
+    label: 'A video',
+    files: [
+      { name: 'video', label: 'Video (MP4)', accept: 'video/mp4' },
+      { name: 'poster', label: 'Picture to show until it plays', accept: 'image/*' },
+    ],
+  },
+};
+
+interface PortfolioFilesProps {
+  kind: Kind;
+  onKind: (kind: Kind) => void;
+  onFile: (name: string, file: File) => void;
+}
+
+/** What is added, and its files. */
+export function PortfolioFiles({ kind, onKind, onFile }: PortfolioFilesProps) {
+  const { errors } = useEntry();
+  const id = useId();
+  return (
+    <>
+      <Field id={id} label="What to add" hint={undefined} hintId="" error={undefined} errorId="">
+        <select
+          id={id}
+          name="kind"
+          className={field.control}
+          value={kind}
+          onChange={(event) => onKind(event.target.value as Kind)}
+        >
+          {Object.entries(kinds).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {kinds[kind].files.map(({ name, label, accept }) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          label={`${label} *`}
+          hint={undefined}
+          hintId=""
+          error={errors[name]}
+          errorId={`${id}-${name}-error`}
+        >
+          <input
+            id={`${id}-${name}`}
+            name={name}
+            type="file"
+            accept={accept}
+            className={common.file}
+            required
+            aria-invalid={errors[name] ? true : undefined}
+            aria-describedby={errors[name] && `${id}-${name}-error`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) onFile(name, file);
+            }}
+          />
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import { useManagePortfolioQuery } from '../../generated/hooks.ts';
+import type { PortfolioGroupName } from '../../generated/types.ts';
+import cards from '../ui/card.module.css';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list-state.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
+import { RemovedList } from '../ui/removed-list.tsx';
+import { PortfolioDialog } from './dialog.tsx';
+import { PortfolioEntry, type PortfolioItem } from './entry.tsx';
+import styles from './page.module.css';
+import { RemovedItem } from './removed-item.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import { usePortfolioMove } from './use-move.ts';
+
+/** What the popup is open for: something to add to a group, or a piece to describe anew; null while it is closed. */
+type Editing = { group: PortfolioGroupName; piece: PortfolioItem | null } | null;
+
+/** /admin/portfolio: what the three tabs show, and in which order. */
+export function Component() {
+  return (
+    <AdminPage title="Portfolio" path="/admin/portfolio">
+      <Groups />
+    </AdminPage>
+  );
+}
+
+function Groups() {
+  const { data, error, refetch } = useManagePortfolioQuery();
+  const onMove = usePortfolioMove();
+  const [editing, setEditing] = useState<Editing>(null);
+  const { portfolio: groups = [], removedPortfolioItems: removed = [] } = data ?? {};
+  const root = useRef<HTMLDivElement>(null);
+  useDragOrder(root, ({ item, list, position }) => {
+    const group = groups.find(({ name }) => name === list);
+    if (group) void onMove(item, group.name, position);
+  });
+  return (
+    <div ref={root} className={styles.groups}>
+      <ListState error={error} waiting={!data} onRetry={refetch} of="cards" />
+      {groups.map(({ name, title, items }) => (
+        <section key={name} className={styles.group} aria-labelledby={`group-${name}`}>
+          <div className={`${common.row} ${styles.head}`}>
+            <h2 id={`group-${name}`}>{title}</h2>
+            <button
+              type="button"
+              className={buttons.quiet}
+              aria-describedby={`group-${name}`}
+              onClick={() => setEditing({ group: name, piece: null })}
+            >
+              Add
+            </button>
+          </div>
+          <ol className={cards.cards} data-list={name}>
+            {items.map((piece, position) => (
+              <li key={piece.portfolio_id} className={styles.piece} data-item={piece.portfolio_id} draggable>
+                <PortfolioEntry
+                  piece={piece}
+                  place={{ group: name, position, last: items.length - 1 }}
+                  groups={groups}
+                  onMove={onMove}
+                  onEdit={() => setEditing({ group: name, piece })}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <RemovedList count={removed.length}>
+        {removed.map((piece) => (
+          <li key={piece.portfolio_id}>
+            <RemovedItem piece={piece} />
+          </li>
+        ))}
+      </RemovedList>
+      {editing && <PortfolioDialog {...editing} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}

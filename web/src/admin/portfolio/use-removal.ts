@@ -1,0 +1,14 @@
+import { RemovePortfolioItemDocument, RestorePortfolioItemDocument } from '../../generated/documents.ts';
+import { useRemoval } from '../ui/use-removal.ts';
+
+/** Taking a piece out of the portfolio, and bringing it back. */
+export function usePortfolioRemoval({ portfolio_id: id, title }: { portfolio_id: number; title: string }) {
+  return useRemoval({
+    id,
+    title,
+    remove: RemovePortfolioItemDocument,
+    restore: RestorePortfolioItemDocument,
+    list: 'ManagePortfolio',
+    words: { removed: 'Removed.', restored: 'It is back.' },
+  });
+}

@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  AddPortfolioPairDocument,
+  AddPortfolioPictureDocument,
+  UpdatePortfolioItemDocument,
+  type UploadImageMutation,
+} from '../../generated/documents.ts';
+import type { PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
+import { upload } from '../editor/upload.ts';
+import { type Failure, failureOf, publishChanges } from '../session/client.ts';
+import type { PortfolioItem } from './entry.tsx';
+import type { Kind } from './files.tsx';
+
+type Files = Record<string, File>;
+
+/** Adding a piece or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
+export function usePortfolioSaving(group: PortfolioGroupName, piece: PortfolioItem | null) {
+  const client = useApolloClient();
+  const [share, setShare] = useState<number | null>(null);
+
+  /** Uploads one of the pictures, which are `parts` files in all, and gives its address. */
+  async function image(
+    file: File | undefined,
+    alt: string,
+    [index, parts]: [number, number],
+  ): Promise<string> {
+    const onProgress = (part: number) => setShare((index + part) / parts);
+    const { uploadImage } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
+    return uploadImage.url;
+  }
+
+  async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<void> {
+    if (kind === 'picture') {
+      const variables = { group, input, image: await image(files['image'], input.alt, [0, 1]) };
+      await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
+    } else if (kind === 'pair') {
+      const before = await image(files['before'], input.beforeAlt ?? '', [0, 2]);
+      const after = await image(files['after'], input.alt, [1, 2]);
+      await client.mutate({ mutation: AddPortfolioPairDocument, variables: { group, input, before, after } });
+    } else {
+      const poster = await image(files['poster'], input.alt, [0, 10]);
+      const variables = { group, input, poster, video: files['video'] };
+      const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
+      await upload('AddPortfolioVideo', variables, onProgress);
+    }
+  }
+
+  async function save(kind: Kind, files: Files, input: PortfolioItemInput): Promise<Failure | null> {
+    setShare(0);
+    try {
+      if (piece) {
+        const variables = { id: piece.portfolio_id, input };
+        await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
+      } else {
+        await add(kind, files, input);
+      }
+      await client.refetchQueries({ include: ['ManagePortfolio'] });
+      publishChanges();
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      setShare(null);
+    }
+  }
+
+  return { share, save };
+}

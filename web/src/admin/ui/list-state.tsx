@@ -1,0 +1,41 @@
+import buttons from '../../design/button.module.css';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
+import { failureOf } from '../session/client.ts';
+import cards from './card.module.css';
+import common from './common.module.css';
+import styles from './list-state.module.css';
+
+interface ListStateProps {
+  /** What the list's query failed with, if it did. */
+  error: unknown;
+  /** There is nothing to show yet. */
+  waiting: boolean;
+  onRetry: () => Promise<unknown>;
+  /** What the list is made of. */
+  of: 'cards' | 'lines';
+}
+
+/** What stands above a list that could not be had, or in the place of one that is on its way. */
+export function ListState({ error, waiting, onRetry, of }: ListStateProps) {
+  if (error) {
+    return (
+      <div role="alert" className={common.row}>
+        <p>{failureOf(error).message}</p>
+        <button type="button" className={buttons.quiet} onClick={() => void onRetry().catch(() => undefined)}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (!waiting) return null;
+  return (
+    <div>
+      <p className="visually-hidden">Loading…</p>
+      <div className={of === 'cards' ? cards.cards : styles.list}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className={styles[of]} />
+        ))}
+      </div>
+    </div>
+  );
+}

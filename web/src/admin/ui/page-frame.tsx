@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { useAdmin } from '../session/session.ts';
+import common from './common.module.css';
+import styles from './page-frame.module.css';
+
+interface AdminPageProps {
+  title: string;
+  path: string;
+  /** What can be done, beside the heading. */
+  actions?: ReactNode;
+  /** Only there when an admin is signed in. */
+  children: ReactNode;
+}
+
+/** A page of the admin: its heading for all, its contents for an admin in the browser. */
+export function AdminPage({ title, path, actions, children }: AdminPageProps) {
+  const admin = useAdmin();
+  const description = 'For the people who run this website.';
+  return (
+    <section className={styles.page}>
+      <PageHead seo={{ title, description }} path={path} noindex />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {admin && <div className={common.row}>{actions}</div>}
+      </div>
+      {admin ? children : <p className={common.quietText}>Checking who is signed in…</p>}
+      <noscript>
+        <p>The admin needs scripts, and they are off in this browser.</p>
+      </noscript>
+    </section>
+  );
+}

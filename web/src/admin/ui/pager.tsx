@@ -1,0 +1,31 @@
+import buttons from '../../design/button.module.css';
+import common from './common.module.css';
+
+interface PagerProps {
+  page: number;
+  pageCount: number;
+  onGo: (page: number) => void;
+}
+
+/** To the next page of a list and back. */
+export function Pager({ page, pageCount, onGo }: PagerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={common.row} aria-label="Pages of the list">
+      <button type="button" className={buttons.quiet} disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        Previous
+      </button>
+      <span className={common.quietText}>
+        Page {page} of {pageCount}
+      </span>
+      <button
+        type="button"
+        className={buttons.quiet}
+        disabled={page >= pageCount}
+        onClick={() => onGo(page + 1)}
+      >
+        Next
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { failureOf, publishChanges } from '../session/client.ts';
+import { useBanners } from './toast.tsx';
+
+type ById = TypedDocumentNode<unknown, { id: number }>;
+
+interface Removable {
+  id: number;
+  /** What it is called in the offer to bring it back. */
+  title: string;
+  /** The operations that take it away and bring it back. */
+  remove: ById;
+  restore: ById;
+  /** The list that has it, by the name of its query. */
+  list: string;
+  words: { removed: string; restored: string };
+}
+
+/** Taking something away, with an offer to bring it back for some seconds, and bringing it back. */
+export function useRemoval({ id, title, list, words, ...operations }: Removable) {
+  const client = useApolloClient();
+  const { say, offerUndo } = useBanners();
+  const after = { variables: { id }, refetchQueries: [list] };
+
+  async function restore(): Promise<void> {
+    try {
+      await client.mutate({ mutation: operations.restore, ...after });
+      publishChanges();
+      say(words.restored);
+    } catch (error) {
+      say(failureOf(error).message, 'failure');
+    }
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      await client.mutate({ mutation: operations.remove, ...after });
+      publishChanges();
+      say(words.removed);
+      offerUndo(`‘${title}’ is gone from the site.`, () => void restore());
+    } catch (error) {
+      say(failureOf(error).message, 'failure');
+      // A failed deletion reloads the list.
+      await client.refetchQueries({ include: [list] });
+    }
+  }
+
+  return { remove, restore };
+}

@@ -1,0 +1,91 @@
+// First of all styles: it says in which order the layers win.
+import '../design/base.css';
+import '../design/tokens.css';
+import '../design/fonts.css';
+import '../design/print.css';
+import { loadChunk } from '../lib/chunk.ts';
+import { needsEagerHydration } from '../lib/eager-hydration.ts';
+import { isUntouched } from '../lib/form-values.ts';
+import { hydration } from '../lib/hydration.ts';
+import { hydrationRequested, requestHydration } from '../lib/request-hydration.ts';
+import { installTrustedTypes } from '../lib/trusted-types.ts';
+import { watchInstalling } from '../offline/pwa/install-offer.ts';
+import { captureEarlyEvents } from './early-events.ts';
+
+// A page is read as the server sent it, and comes alive with the first sign that somebody means to use it: React and the
+// router are four fifths of the program. What needs them by itself calls `wake`.
+const intentEvents = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'input',
+  'wheel',
+  'scroll',
+];
+const windowEvents = ['offline', 'popstate', 'hashchange'];
+
+function watch(): void {
+  for (const intentEvent of intentEvents)
+    document.addEventListener(intentEvent, requestHydration, { capture: true, once: true, passive: true });
+  for (const event of windowEvents) window.addEventListener(event, requestHydration, { once: true });
+}
+
+/** Whether it cannot wait. */
+function isNeeded(): boolean {
+  return (
+    needsEagerHydration(document) ||
+    !navigator.onLine ||
+    // The worker may answer an address that it has not kept with another page.
+    hydration().path !== window.location.pathname ||
+    // The browser keeps the router's state through a reload, of which the server's page knows nothing.
+    window.history.state?.usr != null ||
+    // Something that waited is to be corrected.
+    new URLSearchParams(window.location.search).has('correct') ||
+    // In development the styles come with the program.
+    import.meta.env.DEV
+  );
+}
+
+async function loadAndHydrate(): Promise<void> {
+  // All of it together: its parts know of each other only when they are here.
+  for (const href of hydration().scripts) {
+    const ahead = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      href,
+    });
+    document.head.append(ahead);
+  }
+  const program = await loadChunk('client', () => import('./client.tsx')).catch(() => null);
+  if (program) return program.start(release);
+  // It did not arrive: once more when the connection is back, or somebody presses again.
+  await first(['online', 'pointerdown', 'keydown']);
+  return loadAndHydrate();
+}
+
+/** Until one of these happens in the window. */
+function first(events: string[]): Promise<unknown> {
+  const over = new AbortController();
+  return new Promise((resolve) => {
+    for (const event of events) window.addEventListener(event, resolve, over);
+  }).finally(() => over.abort());
+}
+
+function whenLoaded(task: () => void): void {
+  if (document.readyState === 'complete') task();
+  else window.addEventListener('load', task, { once: true });
+}
+
+installTrustedTypes();
+const release = captureEarlyEvents();
+watchInstalling();
+watch();
+if (isNeeded()) requestHydration();
+void hydrationRequested.then(loadAndHydrate);
+whenLoaded(() => {
+  // The browser has brought back what was typed, of which the page as it was sent knows nothing.
+  if (!isUntouched(document)) requestHydration();
+  void import('../offline/start.ts').then((it) => it.startOffline());
+});

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { redirects } from '../content/redirects.ts';
+import type { Hydration } from '../lib/hydration.ts';
+import { render, type Site } from './server.tsx';
+
+const business = {
+  name: 'Maison Milton',
+  email: 'hello@example.com',
+  phone: '905 555 0100',
+  siteUrl: 'https://example.com',
+  leadRetentionDays: 1095,
+  location: 'Milton, Ontario, Canada',
+};
+
+const picture = {
+  src: '/p.jpg',
+  width: 1440,
+  height: 960,
+  alt: 'A room.',
+  placeholder: 'data:,',
+  sources: [],
+};
+
+const portfolio = [
+  {
+    name: 'RESIDENTIAL',
+    title: 'Residential Projects',
+    items: [
+      { __typename: 'PortfolioPicture', portfolio_id: 1, title: 'Kitchen with island', picture },
+      { __typename: 'PortfolioPair', portfolio_id: 2, title: 'Living room', picture, before: picture },
+    ],
+  },
+];
+
+/** The schema as served, over the few things that a page of this test reads. */
+async function schemaWith(resolvers: Record<string, () => unknown>): Promise<GraphQLSchema> {
+  const schema = buildSchema(await readFile(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+  const query = schema.getQueryType()?.getFields() ?? {};
+  for (const [name, resolve] of Object.entries(resolvers)) Object.assign(query[name] ?? {}, { resolve });
+  return schema;
+}
+
+const template =
+  '<!doctype html><html><head><!--head--></head><body><div><!--app--></div><!--data--></body></html>';
+const blogs = () => ({ items: [], totalCount: 0, page: 1, pageCount: 0 });
+const schema = await schemaWith({ portfolio: () => portfolio, business: () => business, blogs });
+
+function get(path: string, site: Partial<Site> = {}) {
+  const request = new Request(new URL(path, business.siteUrl));
+  const given = { schema, contextValue: {}, business, template, isUnavailable: () => false };
+  return render(request, { ...given, ...site });
+}
+
+function inHead(html: string): string {
+  return html.slice(0, html.indexOf('</head>'));
+}
+
+function hydrationOf(html: string): Hydration {
+  const json = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? 'null');
+}
+
+describe('a page', () => {
+  test.each(['/', '/portfolio', '/get-a-quote', '/thank-you', '/credits'])('%s is complete', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(inHead(html).match(/<title>[^<]+ \| Maison Milton<\/title>/g)).toHaveLength(1);
+    expect(inHead(html)).toContain(`<link rel="canonical" href="https://example.com${path}"/>`);
+    expect(inHead(html)).toMatch(/<meta name="description" content="[^"]+"\/>/);
+    expect(inHead(html)).toContain('<meta property="og:title"');
+    expect(html.slice(inHead(html).length)).not.toMatch(/<title>|<meta |<link rel="canonical"/);
+    expect(html).not.toMatch(/\sstyle="|<script(?! type="application\/(?:ld\+)?json")/);
+    expect(hydrationOf(html)).toMatchObject({ path, router: { loaderData: { root: { business } } } });
+  });
+
+  test('that reads data shows it and hands its cache over', async () => {
+    const { html } = await get('/portfolio');
+    expect(html).toContain('Residential Projects');
+    expect(html).toContain('Kitchen with island');
+    expect(JSON.stringify(hydrationOf(html).apollo)).toContain('PortfolioPair:{\\"portfolio_id\\":2}');
+  });
+
+  test('that reads none hands no cache over', async () => {
+    expect(hydrationOf((await get('/')).html).apollo).toBeNull();
+  });
+});
+
+test.each(redirects)('%s goes to %s for good', async (from, to) => {
+  expect(await get(from)).toEqual({ status: 301, location: to, html: '', queries: [] });
+});
+
+test('a redirect keeps what follows the question mark', async () => {
+  expect((await get('/home?utm_source=card')).location).toBe('/?utm_source=card');
+});
+
+test('an unknown path is 404, with a page', async () => {
+  const { status, html } = await get('/no-such-page');
+  expect(status).toBe(404);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+});
+
+test('no text of the data ends its script', async () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const { html } = await get('/', { business: { ...business, name } });
+  expect(html).not.toContain('<script>alert');
+  expect(hydrationOf(html).router.loaderData?.root).toEqual({ business: { ...business, name } });
+});
+
+test('a text with $ signs is left as it is', async () => {
+  const { html } = await get('/', { business: { ...business, name: "Rooms $& $' $1" } });
+  expect(html).toContain('Rooms $&amp; $&#x27; $1</title>');
+});
+
+test('a query that fails is a 500 with the error screen, and tells the cause to the log only', async () => {
+  const failing = await schemaWith({
+    portfolio: () => {
+      throw new Error('relation "portfolio" does not exist');
+    },
+  });
+  const { status, html, error } = await get('/portfolio', { schema: failing });
+  expect(status).toBe(500);
+  expect(html).toContain('Unexpected Application Error!');
+  expect(html).not.toContain('does not exist');
+  expect(String(error)).toContain('does not exist');
+  expect(html).toContain('Maison Milton');
+});
+
+test('a query that cannot be answered just now is a 503 that says so', async () => {
+  const failing = await schemaWith({
+    portfolio: () => {
+      throw new Error('connect ECONNREFUSED');
+    },
+  });
+  const isUnavailable = (error: unknown) => String(error).includes('ECONNREFUSED');
+  const { status, html } = await get('/portfolio', { schema: failing, isUnavailable });
+  expect(status).toBe(503);
+  expect(html).toContain('please try again in a minute');
+  expect(html).not.toContain('ECONNREFUSED');
+});

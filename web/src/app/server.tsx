@@ -1,0 +1,140 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { apolloContext } from '../apollo/context.ts';
+import { serverClient } from '../apollo/server-client.ts';
+import { renderFailure, siteUnavailable } from '../content/messages.ts';
+import { marksEagerHydration } from '../lib/eager-hydration.ts';
+import { type Hydration, hydrationScript } from '../lib/hydration.ts';
+import { businessContext, type Site } from '../lib/site.ts';
+import { chunksOf, fillTemplate, preloadLinks, splitHead, styleLinks } from './document.ts';
+import { plainErrors } from './hydration-errors.ts';
+import { routes } from './routes.tsx';
+
+// Of these the server makes /sitemap.xml.
+export { publicPaths } from '../content/public-paths.ts';
+// By this it caches what it answers, as the worker does.
+export { cacheKey } from '../lib/cache-key.ts';
+// The server answers /manifest.webmanifest with the configured name in it.
+export { manifestFor } from '../offline/pwa/manifest.ts';
+// Of these, and of articles and places, it makes /kept.json.
+export { precachePaths } from './precache-paths.ts';
+export type { Site };
+
+export interface Rendered {
+  /** 200, 404, 500 or 503, or 301 with a location. */
+  status: number;
+  /** Where a redirect goes. */
+  location?: string;
+  /** The whole document; empty for a redirect. */
+  html: string;
+  /** The addresses at which a browser asks what the page was made of, when it comes from another one. */
+  queries: readonly string[];
+  /** What went wrong, for the log, where the status is 500 or 503. */
+  error?: unknown;
+}
+
+const handler = createStaticHandler(routes);
+
+/** Renders the page of a GET request: its loaders run through the schema in this process, then React once. */
+export async function render(request: Request, site: Site): Promise<Rendered> {
+  const { apollo, queries } = serverClient(site.schema, site.contextValue);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apolloContext, apollo);
+  requestContext.set(businessContext, site.business);
+  const found = await handler.query(request, { requestContext });
+  if (found instanceof Response) {
+    return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
+  }
+  const error = found.errors && Object.values(found.errors)[0];
+  const tell = (context: StaticHandlerContext) => withPublicErrors(context, site);
+  const rendered = markup(found, apollo, tell);
+  const failure = error ?? rendered.error;
+  const { head, body } = splitHead(rendered.html);
+  const ids = found.matches.map((match) => match.route.id);
+  const { styles, scripts } = chunksOf(ids);
+  const isEager = marksEagerHydration(body);
+  const document = fillTemplate(site.template, {
+    head,
+    links: styleLinks(styles) + (isEager ? preloadLinks(scripts) : ''),
+    app: body,
+    data: hydrationScript({
+      ...hydrationOf(request, rendered.context, apollo),
+      scripts: isEager ? [] : scripts,
+    }),
+  });
+  return {
+    status: failure && site.isUnavailable(failure) ? 503 : rendered.context.statusCode,
+    html: document,
+    queries,
+    ...(failure ? { error: failure } : {}),
+  };
+}
+
+function hydrationOf(
+  request: Request,
+  context: StaticHandlerContext,
+  apollo: ApolloClient,
+): Omit<Hydration, 'scripts'> {
+  const { loaderData, actionData, errors } = context;
+  const cache = apollo.cache.extract() as NormalizedCacheObject;
+  return {
+    path: new URL(request.url).pathname,
+    router: { loaderData, actionData, errors: plainErrors(errors) },
+    apollo: Object.keys(cache).length > 0 ? cache : null,
+  };
+}
+
+interface Markup {
+  html: string;
+  context: StaticHandlerContext;
+  error?: unknown;
+}
+
+/** The page's markup, or that of the error screen where a component throws; `tell` says what may be told of errors. */
+function markup(
+  found: StaticHandlerContext,
+  apollo: ApolloClient,
+  tell: (context: StaticHandlerContext) => StaticHandlerContext,
+): Markup {
+  const context = tell(found);
+  try {
+    return { html: draw(context, apollo), context };
+  } catch (error) {
+    const boundary = context.matches.findLast((match) => match.route.ErrorBoundary)?.route.id ?? 'root';
+    const failed = tell({ ...context, statusCode: 500, errors: { [boundary]: error } });
+    return { html: draw(failed, apollo), context: failed, error };
+  }
+}
+
+function draw(context: StaticHandlerContext, apollo: ApolloClient): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <StrictMode>
+      <ApolloProvider client={apollo}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ApolloProvider>
+    </StrictMode>,
+  );
+}
+
+/** An exception's own message may name what nobody outside should know: it is for the log only. */
+function withPublicErrors(context: StaticHandlerContext, site: Site): StaticHandlerContext {
+  if (!context.errors || import.meta.env.MODE === 'development') return context;
+  const errors = Object.entries(context.errors).map(([id, error]) => [id, publicError(error, site)]);
+  return { ...context, errors: Object.fromEntries(errors) };
+}
+
+function publicError(error: unknown, site: Site): unknown {
+  if (isRouteErrorResponse(error)) return error;
+  return new Error(site.isUnavailable(error) ? siteUnavailable : renderFailure);
+}

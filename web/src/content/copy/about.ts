@@ -1,0 +1,91 @@
+import { yearsInBusiness } from '../business.ts';
+import type { Hero, Seo, TextBlock } from '../types.ts';
+
+/** A sample profile: a role and what it does, without a person's name. */
+interface Profile {
+  role: string;
+  initials: string;
+  text: string;
+}
+
+interface AboutPage {
+  seo: Seo;
+  hero: Hero;
+  team: { heading: string; note: string; profiles: Profile[] };
+  whoWeAre: TextBlock;
+  founderStory: TextBlock;
+  contact: { heading: string; paragraph: string };
+}
+
+export const aboutPage: AboutPage = {
+  seo: {
+    title: 'About our staging and design firm in Milton, Ontario',
+    description:
+      'A staging and design firm in Milton, Ontario, in business over 15 years. Meet the team by role and read how the firm began.',
+  },
+  hero: {
+    subHeading: 'About us',
+    heading: ['A Staging and Design Firm'],
+    paragraph: `Based in Milton, Ontario. For ${yearsInBusiness} we have staged, decorated, organized and designed homes and workplaces across the GTA.`,
+    action: { label: 'Book a consult now', to: '/contact' },
+    picture: 'residential-05',
+  },
+  team: {
+    heading: 'The team',
+    note: 'Sample profiles: the roles in our studio, without names or portraits.',
+    profiles: [
+      {
+        role: 'Founder and lead stager',
+        initials: 'FS',
+        text: 'Walks every house before it is quoted, and is on site the day the furniture arrives.',
+      },
+      {
+        role: 'Interior designer',
+        initials: 'ID',
+        text: 'Draws the space plans, elevations and 3D renderings, and keeps the material samples.',
+      },
+      {
+        role: 'Decorator and buyer',
+        initials: 'DB',
+        text: 'Builds the mood boards and shopping lists, orders, and follows each delivery to the door.',
+      },
+      {
+        role: 'Professional organizer',
+        initials: 'PO',
+        text: 'Leads the decluttering days, sorts with you, measures the shelves and writes the labels.',
+      },
+      {
+        role: 'Project manager',
+        initials: 'PM',
+        text: 'Keeps the schedule and the budget of a renovation, and sends the weekly note to the owner.',
+      },
+    ],
+  },
+  whoWeAre: {
+    heading: 'Who we are',
+    paragraphs: [
+      'We are stagers, decorators, designers and organizers who share one studio and one inventory. A home owner who is selling, a realtor with a vacant listing and a builder with a model suite get the same people, and the same plain answers about cost and time.',
+      'We start by looking, and by asking who will use the room. Then we write down what we would do, in what order and for how much. Nothing starts until you approve that page.',
+    ],
+    list: [
+      'One contact from the first visit to the last day',
+      'Prices and terms written on this site',
+      'Your own furniture first, ours where something is missing',
+    ],
+    picture: 'moodboard',
+    action: { label: 'Book a consult now', to: '/contact' },
+  },
+  founderStory: {
+    heading: 'How it began',
+    paragraphs: [
+      `The firm began ${yearsInBusiness} ago with a single house in Milton. It was empty, it echoed, and visitors could not tell the dining room from the den. Our founder borrowed a table, six chairs and a rug, and the rooms explained themselves.`,
+      'Other sellers asked, then their realtors, then the builder down the road. The garage full of lamps became a storage unit, and the storage unit a studio. People who had bought a staged house called to ask for help with living in it, and that is how decorating, organizing and design became part of the work.',
+      'The first question is still the one from that first house: what is this room for, and can you see it from the door?',
+    ],
+    picture: 'residential-04',
+  },
+  contact: {
+    heading: 'Tell us about your rooms',
+    paragraph: 'A line or two is enough. We read every message and reply by email or phone.',
+  },
+};

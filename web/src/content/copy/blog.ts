@@ -1,0 +1,95 @@
+import type { Business, CallToAction, Hero, Link, Seo } from '../types.ts';
+
+interface BlogPage {
+  hero: Hero;
+  /** What a feed reader offers to subscribe to. */
+  feedTitle: string;
+  featuredHeading: string;
+  /** Over the three newest titles. */
+  latestHeading: string;
+  /** Over the articles of one page of the list. */
+  listHeading: string;
+  next: string;
+  first: Link;
+  empty: string;
+  failure: string;
+}
+
+/** What stands beside every article and article card. */
+interface ArticleTexts {
+  readArticle: string;
+  readTime: string;
+  latestHeading: string;
+  followHeading: string;
+  authorHeading: string;
+  author: { initials: string; name: (business: Business) => string; text: string };
+  back: Link;
+  /** At the end of an article. */
+  quote: CallToAction;
+  failure: string;
+}
+
+/** Title and description of one page of the list, each page its own. */
+export function blogSeo(page: number): Seo {
+  const description =
+    'Articles on home staging, decorating, organizing and interior design, written for home owners, realtors and builders in Ontario.';
+  if (page <= 1) return { title: 'Blog on staging, decorating and design', description };
+  return { title: `Blog on staging and design, page ${page}`, description: `Page ${page}. ${description}` };
+}
+
+export const blogPage: BlogPage = {
+  hero: {
+    subHeading: 'Blog',
+    heading: ['Notes from the studio'],
+    paragraph:
+      'What we learn in other people’s rooms: staging, decorating, organizing and design, with figures where we have them.',
+  },
+  feedTitle: 'Articles',
+  featuredHeading: 'MOST POPULAR BLOG',
+  latestHeading: 'Latest articles',
+  listHeading: 'All articles',
+  next: 'NEXT',
+  first: { label: 'Back to the newest articles', to: '/blog' },
+  empty: 'There are no articles yet.',
+  failure: 'The articles could not be loaded. Check the connection and try again.',
+};
+
+/** 'Page 2 of 3', for the page of the list that is shown. */
+export function pageOf(page: number, pageCount: number): string {
+  return `Page ${page} of ${pageCount}`;
+}
+
+/** The teaser of the blog on other pages. */
+export const blogTeaser: {
+  heading: string;
+  paragraph: string;
+  action: Link;
+  loading: string;
+  failure: string;
+} = {
+  heading: 'From the blog',
+  paragraph: 'The latest from our studio.',
+  action: { label: 'OUR BLOGS', to: '/blog' },
+  loading: 'The articles are being loaded',
+  failure: 'The articles could not be loaded just now. They are all on the blog.',
+};
+
+export const article: ArticleTexts = {
+  readArticle: 'Read Article',
+  readTime: '7 MIN',
+  latestHeading: 'Latest articles',
+  followHeading: 'Follow us',
+  authorHeading: 'About the author',
+  author: {
+    initials: 'ST',
+    name: (business) => `The ${business.name} studio`,
+    text: 'Written by the stagers, decorators, designers and organizers of the studio in Milton, Ontario.',
+  },
+  back: { label: 'All articles', to: '/blog' },
+  quote: {
+    heading: 'Would you like us to do this?',
+    paragraph: 'Tell us about the rooms, add a few photos, and we reply with a price.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+  },
+  failure: 'The article could not be loaded. Check the connection and try again.',
+};

@@ -1,0 +1,83 @@
+import { dollars, prices, stagingPriceNote } from '../pricing/prices.ts';
+import { turnaroundText } from '../services/turnaround.ts';
+import type { Hero, OutsideLink, Question, Seo } from '../types.ts';
+
+interface ContactPage {
+  seo: Seo;
+  hero: Hero;
+  form: {
+    heading: string;
+    paragraph: string;
+    labels: Record<'name' | 'email' | 'phoneNum' | 'message', string>;
+    hints: { message: string };
+    submit: string;
+  };
+  details: { heading: string };
+  map: { alt: string; link: OutsideLink };
+  faq: { heading: string; items: Question[] };
+}
+
+const { vacantStaging, occupiedStaging, stagingConsultation } = prices;
+
+/** The short contact form, on the about page and inside heroes; the placeholders are its fields' words. */
+export const quickContact = {
+  heading: 'Send us a message',
+  placeholders: { name: 'Full name', email: 'Email address', phone: 'Phone number', message: 'Message' },
+  submit: 'Submit',
+};
+
+export const contactPage: ContactPage = {
+  seo: {
+    title: 'Contact us in Milton, Ontario',
+    description:
+      'Ask about staging, decorating, organizing or design: a contact form, phone, email, a map of Milton and answers to four common questions.',
+  },
+  hero: {
+    subHeading: 'Contact',
+    heading: ['Get in touch'],
+    paragraph: 'Write, call or email. Tell us about the rooms and when you need them ready.',
+    map: true,
+  },
+  form: {
+    heading: 'Write to us',
+    paragraph: 'All fields are required. For a price, use the quote form: it takes photos and dates as well.',
+    labels: {
+      name: 'Full name',
+      email: 'Email address',
+      phoneNum: 'Phone number',
+      message: 'Message',
+    },
+    hints: { message: 'Up to 350 characters.' },
+    submit: 'Submit',
+  },
+  details: { heading: 'Contact details' },
+  map: {
+    alt: 'A drawn map of Milton, Ontario, with Highway 401 and the Niagara Escarpment.',
+    link: {
+      label: 'Open in OpenStreetMap',
+      href: 'https://www.openstreetmap.org/search?query=Milton%2C%20Ontario%2C%20Canada',
+    },
+  },
+  faq: {
+    heading: 'Four questions we hear often',
+    items: [
+      {
+        title: 'What does home staging cost?',
+        content: `A consultation is ${dollars(stagingConsultation.price)} for up to ${stagingConsultation.maximumHours} hours. Occupied homes start from ${dollars(occupiedStaging.price)} and vacant homes from ${dollars(vacantStaging.price)}, both with ${vacantStaging.includedRooms} main areas; each extra room is ${dollars(vacantStaging.extraRoom)}. ${stagingPriceNote}`,
+      },
+      {
+        title: 'How long does the furniture stay?',
+        content: `The rental runs for ${vacantStaging.rentalDays} days. If the house needs more time, tell us before it ends and we quote the extension.`,
+      },
+      {
+        title: 'Where do you work?',
+        content:
+          'From Milton across the GTA. Farther away we consult by video, or stage photos virtually wherever the house is.',
+      },
+      {
+        title: 'How quickly can virtual staging be done?',
+        content: `Within ${turnaroundText}, depending on the photo count.`,
+      },
+    ],
+  },
+};

@@ -1,0 +1,9 @@
+/** '57 of 70 characters.' */
+export function charactersUsed(used: number, most: number): string {
+  return `${used} of ${most} characters.`;
+}
+
+/** What of a pasted text a field with a limit left out. */
+export function charactersLost(count: number): string {
+  return `${count} ${count === 1 ? 'character' : 'characters'} of the pasted text did not fit.`;
+}

@@ -1,0 +1,75 @@
+import type { Hero, Seo } from '../types.ts';
+
+interface QuotePage {
+  seo: Seo;
+  hero: Hero;
+  legends: Record<'contact' | 'address' | 'property' | 'photos', string>;
+  labels: Record<QuoteField, string>;
+  hints: Partial<Record<QuoteField, string>>;
+  submit: string;
+}
+
+type QuoteField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'occupation'
+  | 'streetAddress'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'propertySize'
+  | 'propertyType'
+  | 'propertyStatus'
+  | 'listPrice'
+  | 'date'
+  | 'propertyPhotos'
+  | 'additionalText';
+
+export const quotePage: QuotePage = {
+  seo: {
+    title: 'Request a quote for staging, decorating or design',
+    description:
+      'Request a quote: tell us about the property, add up to 5 photos and choose a date. For home owners, realtors and builders in Canada.',
+  },
+  hero: {
+    subHeading: 'Request a quote',
+    heading: ['Tell us about', 'the property'],
+    paragraph: 'It takes about five minutes. What you type is kept on this device until it is sent.',
+  },
+  legends: {
+    contact: 'About you',
+    address: 'Where the property is',
+    property: 'The property',
+    photos: 'Photos and notes',
+  },
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email address',
+    phone: 'Phone number',
+    occupation: 'I am a',
+    streetAddress: 'Street address',
+    addressLine2: 'Address line 2 (optional)',
+    city: 'City',
+    state: 'Province',
+    postalCode: 'Postal code',
+    propertySize: 'Property size',
+    propertyType: 'Property type',
+    propertyStatus: 'Property status',
+    listPrice: 'Estimated list price (optional)',
+    date: 'Expected staging date',
+    propertyPhotos: 'Photos of the property',
+    additionalText: 'Anything else (optional)',
+  },
+  hints: {
+    phone: 'With area code.',
+    propertySize: 'For example 1,800 sq. ft., or 3 bedrooms.',
+    propertyType: 'For example condo, townhouse or detached house.',
+    listPrice: 'In Canadian dollars.',
+    propertyPhotos: '1 to 5 images, each less than 10 MB.',
+  },
+  submit: 'Submit',
+};

@@ -1,0 +1,24 @@
+import { getAQuote } from '../actions.ts';
+import type { CallToAction, Link } from '../types.ts';
+
+interface LocationTexts {
+  subHeading: string;
+  action: Link;
+  otherHeading: string;
+  callToAction: CallToAction;
+  failure: string;
+}
+
+/** What stands on every location page beside the page's own words. */
+export const locationTexts: LocationTexts = {
+  subHeading: 'Where we work',
+  action: getAQuote,
+  otherHeading: 'Other places',
+  callToAction: {
+    heading: 'Show us the house',
+    paragraph:
+      'Photos, dates and what you have in mind: fill in the quote form in a few minutes, and we come back with a price.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+  },
+  failure: 'This page could not be loaded. Check the connection and try again.',
+};

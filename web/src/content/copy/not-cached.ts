@@ -1,0 +1,29 @@
+import type { Seo } from '../types.ts';
+
+interface NotCachedPage {
+  seo: Seo;
+  heading: string;
+  text: string;
+  /** The same for the pages of the owner, which are on no device. */
+  owners: { heading: string; text: string };
+  list: string;
+  kinds: Record<'pages' | 'articles' | 'places', string>;
+  retry: string;
+}
+
+/** Instead of a page that is not on this device. */
+export const notCachedPage: NotCachedPage = {
+  seo: {
+    title: 'Not kept on this device',
+    description: 'This page is not on this device yet, and there is no connection to fetch it now.',
+  },
+  heading: 'This page is not kept on this device',
+  text: 'It is not here yet, and it cannot be fetched just now. It opens as soon as the connection returns.',
+  owners: {
+    heading: 'This needs a connection',
+    text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms that visitors filled in on this device are still kept, and sent then.',
+  },
+  list: 'These pages are kept, and open without a connection:',
+  kinds: { pages: 'Pages', articles: 'Articles', places: 'Places' },
+  retry: 'Try again',
+};

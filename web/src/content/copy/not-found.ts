@@ -1,0 +1,49 @@
+import { locationNotFound } from '../messages.ts';
+import type { Link, Seo } from '../types.ts';
+
+export interface NotFoundPage {
+  seo: Seo;
+  heading: string;
+  text: string;
+  links: Link[];
+}
+
+const links: Link[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Staging', to: '/staging' },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'Contact', to: '/contact' },
+];
+
+export const notFoundPage: NotFoundPage = {
+  seo: {
+    title: 'Page not found',
+    description:
+      'There is no page at this address. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
+  },
+  heading: 'This page is not here',
+  text: 'The address may have changed, or a letter may be missing. These pages are where they should be:',
+  links,
+};
+
+export const articleNotFoundPage: NotFoundPage = {
+  seo: {
+    title: 'Article not found',
+    description:
+      'There is no article at this address. It may have been renamed or removed: the blog lists every article that can be read today.',
+  },
+  heading: 'This article is not here',
+  text: 'It may have been renamed or removed. The blog lists every article there is.',
+  links: [{ label: 'All articles', to: '/blog' }, ...links],
+};
+
+export const locationNotFoundPage: NotFoundPage = {
+  seo: {
+    title: locationNotFound,
+    description:
+      'There is no page for this location. We work from Milton across the GTA: see our services, or ask whether we come to your town.',
+  },
+  heading: locationNotFound,
+  text: 'We have no page for this place. We may well work there: ask us.',
+  links: [{ label: 'GET IN TOUCH', to: '/contact' }, ...links.slice(0, 3)],
+};

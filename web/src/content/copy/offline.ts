@@ -1,0 +1,91 @@
+/** The line at the top of every page while there is no connection. */
+export const offlineLine =
+  'You are offline. The pages on this device still open, and forms are kept here and sent later.';
+
+export const updatePrompt = {
+  text: 'A new version of this site is ready. What you have typed stays.',
+  button: 'Update',
+  later: 'Later',
+  unsaved:
+    'A new version of this site is ready. What you have typed cannot be kept on this device: send or clear it, then update.',
+};
+
+/** When the device has no room for more pages and pictures. */
+export const storageFull = {
+  text: 'This device has little room left for this site. Some pages or pictures may be missing when you are offline; forms are still kept and sent.',
+  close: 'All right',
+};
+
+/** The offer to be told, and what became of it. */
+export const noticeOffer = {
+  button: 'Tell me when it is sent',
+  granted: 'This device will tell you when it has been sent.',
+  denied: 'This browser does not allow notices from this site. The list here is always up to date.',
+};
+
+/** A notice of the device's own about a submission. */
+export function verdictNotice(
+  form: string,
+  email: string,
+  verdict: 'accepted' | 'refused',
+): { title: string; body: string } {
+  return verdict === 'accepted'
+    ? { title: `${form} sent`, body: `What you filled in as ${email} has arrived.` }
+    : { title: `${form} not accepted`, body: 'Open the list to see why, correct it and send it again.' };
+}
+
+/** In the form of an item that was to be edited. */
+export const sentMeanwhile =
+  'This has been sent in the meantime, or discarded. The form is empty for another one.';
+
+/** Why an item that was edited waits no longer: the server answered, but did not take it. */
+export const notTaken = 'The site could not take it when you last sent it. Open it and send it again.';
+
+export const waitingToSend = 'Waiting to send';
+
+/** Beside a form that got no answer. */
+export const kept = {
+  heading: 'No connection just now',
+  text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
+  list: 'See what is kept on this device',
+  sent: 'The connection is back, and your request has been sent.',
+  refused: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
+  correct: 'Correct it',
+  gone: 'Your request does not wait any more: it has been sent in the meantime, or discarded.',
+  another: 'Fill in another one',
+};
+
+/** The same below the newsletter form. */
+export const newsletterQueued =
+  'No connection just now. Your subscription is kept on this device and will be sent when the connection returns.';
+
+/** Beside a form that got no answer, in a browser whose storage is switched off or full. */
+export const notKept =
+  'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
+
+/** In a form, while what is typed cannot be kept: storage is switched off or full. */
+export const draftNotStored =
+  'What you fill in here cannot be kept on this device just now. It can be sent, but is gone when this page is closed.';
+
+export const photosNotStored =
+  'This device has no room to keep the photos. They can be sent now, but are gone when this page is closed.';
+
+/** When a photo that was kept is not there any more: some systems clear storage when the disk is full. */
+export function photoGone(name: string): string {
+  return `${name} is no longer on this device. Choose it again.`;
+}
+
+/** When a file that was chosen cannot be read: it was changed or taken away since, or lies in a place that does not answer. */
+export function photoUnreadable(name: string): string {
+  return `${name} could not be read on this device. Choose it again, or another photo.`;
+}
+
+/** '2 photos kept on this device, uploaded when you send the form'. */
+export function photosStored(count: number): string {
+  return `${count} ${count === 1 ? 'photo' : 'photos'} kept on this device, uploaded when you send the form`;
+}
+
+/** 'Uploading photo 2 of 5'. */
+export function photosUploading(index: number, count: number): string {
+  return `Uploading photo ${index} of ${count}`;
+}

@@ -1,0 +1,43 @@
+import type { Seo } from '../types.ts';
+import { waitingToSend } from './offline.ts';
+
+const timeOf = (date: Date) => date.toLocaleTimeString('en-CA');
+
+interface OutboxPage {
+  seo: Seo;
+  heading: string;
+  text: string;
+  empty: string;
+  loading: string;
+  states: Record<'waiting' | 'sending' | 'refused', string>;
+  tryNow: string;
+  edit: string;
+  noAnswer: string;
+  asked(until: Date): string;
+  unreadable: string;
+  correct: string;
+  discard: string;
+  busy: string;
+}
+
+export const outboxPage: OutboxPage = {
+  seo: {
+    title: waitingToSend,
+    description:
+      'Requests and messages that were filled in without a connection, kept on this device until they have been sent.',
+  },
+  heading: waitingToSend,
+  text: 'What you send without a connection is kept on this device and sent once, when the connection returns. It never expires.',
+  empty: 'Nothing is waiting. Everything you sent from this device has arrived.',
+  loading: 'Looking for what is kept on this device.',
+  states: { waiting: 'Waiting', sending: 'Sending', refused: 'Refused' },
+  tryNow: 'Try now',
+  edit: 'Edit',
+  noAnswer: 'Waiting for a connection.',
+  asked: (until) => `The site is busy and asked to wait until ${timeOf(until)}. It is sent then.`,
+  unreadable:
+    'This browser does not let the site keep anything on this device, so nothing can wait here. Forms are sent while you are connected.',
+  correct: 'Correct',
+  discard: 'Discard',
+  busy: 'It is just being sent, or edited in another window. Try again in a moment.',
+};

@@ -1,0 +1,58 @@
+import type { CallToAction, Hero, Seo } from '../types.ts';
+
+interface PortfolioPage {
+  seo: Seo;
+  hero: Hero;
+  tabs: { group: 'RESIDENTIAL' | 'COMMERCIAL' | 'GLOBAL'; label: string; text: string }[];
+  openPicture: (title: string) => string;
+  present: string;
+  presentHint: string;
+  close: string;
+  previous: string;
+  next: string;
+  empty: string;
+  failure: string;
+  callToAction: CallToAction;
+}
+
+export const portfolioPage: PortfolioPage = {
+  seo: {
+    title: 'Portfolio of residential, commercial and global projects',
+    description:
+      'Staged, decorated and designed rooms: residential, commercial and global projects with before and after pairs and a staging tour on video.',
+  },
+  hero: {
+    subHeading: 'Portfolio',
+    heading: ['Rooms, finished'],
+    paragraph: 'Rooms we have staged, decorated and designed. Tap any picture to enlarge it.',
+    picture: 'global-01',
+  },
+  // The labels are those the stored groups carry; here they stand for the time before the groups arrive.
+  tabs: [
+    {
+      group: 'RESIDENTIAL',
+      label: 'Residential Projects',
+      text: 'Homes, staged for sale or decorated to live in.',
+    },
+    {
+      group: 'COMMERCIAL',
+      label: 'Commercial Projects',
+      text: 'Places of work, and places to wait, eat and shop.',
+    },
+    { group: 'GLOBAL', label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
+  ],
+  present: 'Show it full screen',
+  presentHint:
+    'One project after another, by arrow keys, swipes or a clicker. Once saved on the device it needs no connection.',
+  openPicture: (title) => `Open ${title} in full size`,
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  empty: 'There are no pictures in this group yet.',
+  failure: 'The pictures could not be loaded. Check the connection and try again.',
+  callToAction: {
+    heading: 'Have a room in mind?',
+    paragraph: 'Send up to 5 photos with the quote form and tell us what you would like to see.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+  },
+};

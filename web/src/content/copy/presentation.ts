@@ -1,0 +1,73 @@
+import type { Seo } from '../types.ts';
+import type { NotFoundPage } from './not-found.ts';
+
+/** Where the portfolio is shown full screen, one project after another; a project's own address has its number behind. */
+export const presentationPath = '/portfolio/present';
+
+/** The address of one project in the presentation. */
+export function projectPath(portfolioId: number): string {
+  return `${presentationPath}/${portfolioId}`;
+}
+
+interface PresentationPage {
+  seo: Seo;
+  label: string;
+  previous: string;
+  next: string;
+  count: (at: number, of: number) => string;
+  captions: string;
+  share: string;
+  fullScreen: string;
+  close: string;
+  empty: string;
+  filmMissing: string;
+  shareHeading: string;
+  shareText: string;
+  qrCode: (title: string) => string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+  send: string;
+  closeShare: string;
+}
+
+export const presentationPage: PresentationPage = {
+  seo: {
+    title: 'Portfolio, one project after another',
+    description:
+      'The portfolio in full screen: rooms one after another, some before and after, and the staging tour on video, also offline.',
+  },
+  label: 'Portfolio',
+  previous: 'Previous project',
+  next: 'Next project',
+  count: (at, of) => `${at} / ${of}`,
+  captions: 'Captions',
+  share: 'Share',
+  fullScreen: 'Full screen',
+  close: 'Back to the portfolio',
+  empty: 'There are no projects to show yet.',
+  filmMissing:
+    'This video is not on this device. It plays when there is a connection, or once the portfolio is saved.',
+  shareHeading: 'Share this project',
+  shareText: 'The code and the link open this project on another device.',
+  qrCode: (title) => `QR code with the link to ${title}`,
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  notCopied: 'The link could not be copied. Select it and copy it by hand.',
+  send: 'Send it to…',
+  closeShare: 'Close',
+};
+
+export const projectNotFoundPage: NotFoundPage = {
+  seo: {
+    title: 'Project not found',
+    description:
+      'There is no project at this address. It may have been taken out of the portfolio: see the ones that there are, or start at home.',
+  },
+  heading: 'This project is not here',
+  text: 'It may have been taken out of the portfolio. These pages are where they should be:',
+  links: [
+    { label: 'Portfolio', to: '/portfolio' },
+    { label: 'Home', to: '/' },
+  ],
+};

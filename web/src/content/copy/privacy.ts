@@ -1,0 +1,61 @@
+import type { Business, Hero, Seo } from '../types.ts';
+
+interface PrivacyPage {
+  seo: Seo;
+  hero: Hero;
+  sections: (business: Business) => { heading: string; paragraphs: string[] }[];
+}
+
+export const privacyPage: PrivacyPage = {
+  seo: {
+    title: 'Privacy: what we keep and why',
+    description:
+      'What this website keeps when you send a form or subscribe to the newsletter, what stays on your own device, and how to have it deleted.',
+  },
+  hero: {
+    subHeading: 'Privacy',
+    heading: ['What we keep, and why'],
+    paragraph: 'The short version: what you send us, for as long as we need it to work with you.',
+  },
+  sections: (business) => [
+    {
+      heading: 'When you send a form',
+      paragraphs: [
+        'We store what you typed and the photos you added, and send it by email to ourselves and a confirmation to you. We use it to answer you and to prepare a quote.',
+        `We delete it ${inWords(business.leadRetentionDays)} after you sent it, with its photos and emails, or sooner if you ask us to.`,
+        'Photos that were uploaded but never sent with a quote are deleted after a day.',
+      ],
+    },
+    {
+      heading: 'When you subscribe to the newsletter',
+      paragraphs: [
+        'We send one email that asks you to confirm. An address that nobody confirms is deleted from the list after a week.',
+        'We keep your email address until you unsubscribe. It is not given to anyone else.',
+      ],
+    },
+    {
+      heading: 'What stays on your device',
+      paragraphs: [
+        'Forms that could not be sent, and pages and pictures kept for reading offline, are stored in your browser. You can see waiting forms under ‘Waiting to send’, and your browser’s settings remove everything.',
+        'There are no advertising cookies, no analytics and no scripts from other companies.',
+      ],
+    },
+    {
+      heading: 'See it, correct it, delete it',
+      paragraphs: [
+        `Write to ${business.email} from the address you used, and we will show you, correct or delete what we have.`,
+        'When we delete it, we keep only a code made from your address. Nobody can read your address from it; it makes sure that a backup cannot bring your details back.',
+      ],
+    },
+  ],
+};
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A time as people say it: 1095 days as 'three years', others as '400 days'. */
+function inWords(days: number): string {
+  const years = days / 365;
+  const word = numbers[years - 1];
+  if (word === undefined) return `${days} days`;
+  return years === 1 ? 'one year' : `${word} years`;
+}

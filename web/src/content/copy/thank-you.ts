@@ -1,0 +1,33 @@
+import type { Link, Seo } from '../types.ts';
+
+interface ThankYouPage {
+  seo: Seo;
+  heading: string;
+  text: string;
+  /** What happens next, and when. */
+  next: { heading: string; steps: string[] };
+  links: Link[];
+}
+
+export const thankYouPage: ThankYouPage = {
+  seo: {
+    title: 'Thank you',
+    description:
+      'Your request has been received. We will be in touch with more details soon; meanwhile, browse the portfolio or read the blog.',
+  },
+  heading: 'Thank you for submitting your request',
+  text: "We've received it and will be in touch with more details soon.",
+  next: {
+    heading: 'What happens next',
+    steps: [
+      'Within a few minutes you get an email that confirms it. If it is not there, look in your spam folder.',
+      'Within two business days we reply by email or phone, with questions or with a price.',
+      'Nothing is booked, and nothing is owed, until you approve a written quote.',
+    ],
+  },
+  links: [
+    { label: 'See the portfolio', to: '/portfolio' },
+    { label: 'Read the blog', to: '/blog' },
+    { label: 'Back to the home page', to: '/' },
+  ],
+};

@@ -1,0 +1,87 @@
+import type { SitePath } from '../types.ts';
+import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
+import { type AmountName, estimateServices, isServiceKey } from './estimate-services.ts';
+import { dollars, priceText } from './prices.ts';
+
+const summaryStart = 'Estimate for ';
+
+/** The address of the quote form that carries a choice: '/get-a-quote?service=vacantStaging&rooms=5'. */
+export function quotePath(choice: EstimateChoice): SitePath {
+  const search = new URLSearchParams({ service: choice.service });
+  for (const { name, initial } of estimateServices[choice.service].fields) {
+    search.set(name, String(choice[name] ?? initial));
+  }
+  if (choice.addOn && estimateServices[choice.service].addOn) search.set('addOn', '1');
+  return `/get-a-quote?${search}`;
+}
+
+/** The choice that an address or a form names, whether its amounts are in range or not; null without a service. */
+export function readChoice(search: URLSearchParams): EstimateChoice | null {
+  const service = search.get('service') ?? '';
+  if (!isServiceKey(service)) return null;
+  const { fields, addOn } = estimateServices[service];
+  const choice: EstimateChoice = { service };
+  for (const { name } of fields) {
+    const amount = search.get(name);
+    if (amount !== null) choice[name] = Number(amount || Number.NaN);
+  }
+  if (addOn && search.get('addOn') === '1') choice.addOn = true;
+  return choice;
+}
+
+/** The choice an address carries; null when it carries none, or one that has no price. */
+export function choiceFromSearch(search: URLSearchParams): EstimateChoice | null {
+  const choice = readChoice(search);
+  return choice && estimate(choice).ok ? choice : null;
+}
+
+/** 'from $3,595', as the estimate is read on the page. */
+export function estimateText({ total, from }: Estimate): string {
+  return priceText({ price: total, from });
+}
+
+const nouns: Record<AmountName, [one: string, many: string]> = {
+  rooms: ['room', 'rooms'],
+  hours: ['hour', 'hours'],
+  people: ['person', 'people'],
+};
+
+/** What was chosen and its price, as one says it: 'Vacant Home Staging, 5 rooms, from $3,595'. */
+export function choiceText(choice: EstimateChoice, result: Estimate): string {
+  const { name, fields, addOn } = estimateServices[choice.service];
+  const amounts = fields.flatMap(({ name: amount, initial }) => {
+    const value = choice[amount] ?? initial;
+    return value > 0 ? `${value} ${nouns[amount][value === 1 ? 0 : 1]}` : [];
+  });
+  const extra = choice.addOn && addOn ? [addOn.label.toLowerCase()] : [];
+  return [name, ...amounts, ...extra, estimateText(result)].join(', ');
+}
+
+/** The estimate in one line, for the quote form's additional text. */
+export function estimateSummary(result: Estimate): string {
+  const lines = result.lines.map(({ label, amount }) => `${label} ${dollars(amount)}`).join('; ');
+  return `${summaryStart}${estimateServices[result.service].name}: ${estimateText(result)} (${lines}).`;
+}
+
+/** A text without the estimate that stood in it. */
+export function withoutEstimate(text: string): string {
+  return text
+    .split('\n')
+    .flatMap((line) => (line.includes(summaryStart) ? ownWords(line) : line))
+    .join('\n')
+    .trimEnd();
+}
+
+/** What somebody has written before or behind the estimate of a line. */
+function ownWords(line: string): string[] {
+  const start = line.indexOf(summaryStart);
+  const end = line.indexOf(').', start);
+  const words = line.slice(0, start) + (end < 0 ? '' : line.slice(end + 2));
+  return words.trim() ? [words.trim()] : [];
+}
+
+/** A text with an estimate in its last line; one that stood in it before is replaced. */
+export function withEstimate(text: string, summary: string): string {
+  const own = withoutEstimate(text);
+  return own ? `${own}\n\n${summary}` : summary;
+}

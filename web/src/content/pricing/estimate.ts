@@ -1,0 +1,122 @@
+import { type AmountName, type EstimateField, estimateServices } from './estimate-services.ts';
+import { dollars, prices, type ServiceKey } from './prices.ts';
+
+/** What a visitor picked; an amount left out counts as the field's initial one. */
+export type EstimateChoice = { service: ServiceKey; addOn?: boolean } & Partial<Record<AmountName, number>>;
+
+export interface EstimateLine {
+  label: string;
+  /** Canadian dollars. */
+  amount: number;
+}
+
+export interface Estimate {
+  ok: true;
+  service: ServiceKey;
+  lines: EstimateLine[];
+  /** Canadian dollars, the sum of the lines. */
+  total: number;
+  /** Whether any line is a starting price. */
+  from: boolean;
+}
+
+export interface EstimateProblem {
+  ok: false;
+  field: AmountName;
+  message: string;
+}
+
+export const estimateTexts = {
+  heading: 'Estimate your project',
+  serviceLabel: 'Service',
+  totalLabel: 'Estimate',
+  disclaimer:
+    'An estimate, not a quote: the price is confirmed in writing once we have seen the rooms or their photos.',
+  /** Stands in the price's place while an amount is out of range. */
+  none: 'no price for this number',
+  /** Stands in the price's place where no script can work it out. */
+  withoutScripts: 'The next page shows the estimate for your choice.',
+  action: 'Request a quote with this estimate',
+  carriedHeading: 'Your estimate',
+  carriedNote: 'It is sent along with your request, in the last field.',
+  remove: 'Remove',
+  removeLabel: 'Remove the estimate',
+  dateLabel: 'Estimate of',
+};
+
+type Amounts = Record<AmountName, number>;
+
+/** The total for a choice and the lines it is made of, or the field that is out of range and why. */
+export function estimate(choice: EstimateChoice): Estimate | EstimateProblem {
+  const { fields, addOn } = estimateServices[choice.service];
+  const amounts: Amounts = { rooms: 1, hours: 1, people: 1 };
+  for (const field of fields) {
+    const amount = choice[field.name] ?? field.initial;
+    if (!isInRange(amount, field)) return { ok: false, field: field.name, message: rangeMessage(field) };
+    amounts[field.name] = amount;
+  }
+  const withAddOn = addOn !== undefined && choice.addOn === true;
+  const lines = linesOf(choice.service, amounts, withAddOn);
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { ok: true, service: choice.service, lines, total, from: prices[choice.service].from || withAddOn };
+}
+
+function isInRange(amount: number, { min, max }: EstimateField): boolean {
+  return Number.isInteger(amount) && amount >= min && amount <= max;
+}
+
+function rangeMessage({ label, min, max }: EstimateField): string {
+  return `${label}: enter a whole number from ${min} to ${max}.`;
+}
+
+function linesOf(service: ServiceKey, { rooms, hours, people }: Amounts, addOn: boolean): EstimateLine[] {
+  switch (service) {
+    case 'stagingConsultation': {
+      const { price, maximumHours, accessoryRental } = prices[service];
+      const lines = [{ label: `Consultation, up to ${maximumHours} hours`, amount: price }];
+      return addOn ? [...lines, { label: 'Accessory rental', amount: accessoryRental }] : lines;
+    }
+    case 'vacantStaging':
+    case 'occupiedStaging': {
+      const { includedRooms, rentalDays } = prices[service];
+      return roomLines(service, `${includedRooms} main areas, ${rentalDays}-day rental`, rooms);
+    }
+    case 'stylingConsultation':
+      return [{ label: 'Consultation', amount: prices[service].price }];
+    case 'styleAndShop': {
+      const { includedRooms, revisions, addOn: addOnPrice } = prices[service];
+      const lines = roomLines(service, `${includedRooms} rooms, ${revisions} revision`, rooms);
+      return addOn ? [...lines, { label: 'Placing and styling add-on', amount: addOnPrice }] : lines;
+    }
+    case 'fullService': {
+      const { price, supplierVisitPerHour } = prices[service];
+      const lines = [{ label: 'Full-Service', amount: price }];
+      const visits = {
+        label: `Supplier visits, ${count(hours, 'hour')}`,
+        amount: hours * supplierVisitPerHour,
+      };
+      return hours > 0 ? [...lines, visits] : lines;
+    }
+    case 'declutter':
+    case 'organization': {
+      const { price, minimumHours } = prices[service];
+      const billed = Math.max(hours, minimumHours);
+      const minimum = hours < minimumHours ? ' (the minimum)' : '';
+      const label = `${count(people, 'person', 'people')}, ${count(billed, 'hour')}${minimum} at ${dollars(price)}`;
+      return [{ label, amount: people * billed * price }];
+    }
+  }
+}
+
+type RoomService = 'vacantStaging' | 'occupiedStaging' | 'styleAndShop';
+
+function roomLines(service: RoomService, label: string, rooms: number): EstimateLine[] {
+  const { price, includedRooms, extraRoom } = prices[service];
+  const extra = Math.max(0, rooms - includedRooms);
+  const lines = [{ label, amount: price }];
+  return extra > 0 ? [...lines, { label: count(extra, 'extra room'), amount: extra * extraRoom }] : lines;
+}
+
+function count(amount: number, one: string, many = `${one}s`): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}

@@ -1,0 +1,112 @@
+import { getAQuote } from '../actions.ts';
+import type { Package } from '../types.ts';
+import { dollars, prices, type ServiceKey } from './prices.ts';
+
+const {
+  stagingConsultation,
+  vacantStaging,
+  occupiedStaging,
+  styleAndShop,
+  fullService,
+  declutter,
+  organization,
+} = prices;
+
+function define(
+  key: ServiceKey,
+  rest: Pick<Package, 'name' | 'terms' | 'includes'> & Partial<Package>,
+): Package {
+  const { price, from } = prices[key];
+  return { key, price, from, unit: '', action: getAQuote, ...rest };
+}
+
+function stagingTerms({
+  includedRooms,
+  extraRoom,
+  rentalDays,
+}: typeof vacantStaging | typeof occupiedStaging): string {
+  return `${includedRooms} main areas, +${dollars(extraRoom)} per extra room, ${rentalDays}-day rental.`;
+}
+
+/** Every package the business sells, by its key in the price list. */
+export const packages: Record<ServiceKey, Package> = {
+  stagingConsultation: define('stagingConsultation', {
+    name: 'Staging Consultation',
+    terms: `Up to ${stagingConsultation.maximumHours} hours. Accessory rental add-on from ${dollars(stagingConsultation.accessoryRental)}.`,
+    includes: [
+      'A walk through every room with you',
+      'Notes on furniture placement, lighting, paint and repairs',
+      'A written list, in the order we would do it',
+      'What to pack, what to keep out and what to borrow',
+    ],
+  }),
+  vacantStaging: define('vacantStaging', {
+    name: 'Vacant Home Staging',
+    terms: stagingTerms(vacantStaging),
+    includes: [
+      'A plan for each room, drawn from the listing photos or a visit',
+      'Furniture, rugs, lamps, art and linens from our inventory',
+      'Delivery, set-up and styling before the photographer arrives',
+      `Rental for ${vacantStaging.rentalDays} days, then removal`,
+    ],
+  }),
+  occupiedStaging: define('occupiedStaging', {
+    name: 'Occupied Home Staging',
+    terms: stagingTerms(occupiedStaging),
+    includes: [
+      'Your own furniture, edited and rearranged',
+      'Art, lamps, cushions and bedding from our inventory where something is missing',
+      'A packing list, so nothing is packed twice',
+      `Rental for ${occupiedStaging.rentalDays} days, then removal`,
+    ],
+  }),
+  stylingConsultation: define('stylingConsultation', {
+    name: 'Styling Consultation',
+    terms: 'One visit at a fixed price.',
+    includes: [
+      'A look at the rooms you want to change',
+      'Advice on layout, colour, lighting and scale',
+      'A written list of changes, with sizes',
+    ],
+  }),
+  styleAndShop: define('styleAndShop', {
+    name: 'Style & Shop',
+    terms: `${styleAndShop.includedRooms} rooms, +${dollars(styleAndShop.extraRoom)} per extra room, ${styleAndShop.revisions} revision. Add-on from ${dollars(styleAndShop.addOn)}.`,
+    includes: [
+      'A mood board and a furniture plan for each room',
+      'A shopping list with links, sizes and prices',
+      `${styleAndShop.revisions} revision of the plan and the list`,
+      `Add-on from ${dollars(styleAndShop.addOn)}: we place and style the pieces once they have arrived`,
+    ],
+  }),
+  fullService: define('fullService', {
+    name: 'Full-Service',
+    terms: `Paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments. Supplier visit from ${dollars(fullService.supplierVisitPerHour)}/hour.`,
+    includes: [
+      'Concept, layout, colours and materials',
+      'Sourcing, ordering and following up on deliveries',
+      'Installation and styling on site',
+      `Visits to suppliers together with you, from ${dollars(fullService.supplierVisitPerHour)}/hour`,
+    ],
+  }),
+  declutter: define('declutter', {
+    name: 'Declutter',
+    unit: 'per person per hour',
+    terms: `Minimum ${declutter.minimumHours} hours.`,
+    includes: [
+      'Sorting room by room: keep, give, sell, recycle',
+      'Boxes packed and labelled for storage or the move',
+      'Nothing leaves the house without your say-so',
+    ],
+  }),
+  organization: define('organization', {
+    name: 'Organization',
+    unit: 'per person per hour',
+    terms: `Minimum ${organization.minimumHours} hours.`,
+    includes: [
+      'Closets, kitchens, offices, basements and garages',
+      'Shelves and containers measured before they are bought',
+      'Labels, and a system the household can keep up',
+    ],
+  }),
+};

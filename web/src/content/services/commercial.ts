@@ -1,0 +1,82 @@
+import { getAQuote, getInTouch } from '../actions.ts';
+import type { CallToAction, Hero, PictureBand, Process, Seo, TextBlock } from '../types.ts';
+
+interface CommercialPage {
+  seo: Seo;
+  hero: Hero;
+  intro: TextBlock;
+  planning: Process;
+  pictures: PictureBand;
+  installation: Process;
+  callToAction: CallToAction;
+}
+
+export const commercialPage: CommercialPage = {
+  seo: {
+    title: 'Commercial decorating for offices, shops and cafes',
+    description:
+      'Commercial decorating in Milton and the GTA: receptions, offices, cafes and shops planned in three steps and installed around your hours.',
+  },
+  hero: {
+    subHeading: 'Commercial decorating',
+    heading: ['A place of work', 'that shows what you do'],
+    paragraph:
+      'Receptions, meeting rooms, clinics, cafes and shops. Furniture, colour, light and signage, installed around your opening hours.',
+    picture: 'commercial-01',
+  },
+  intro: {
+    heading: 'Made for staff and for visitors',
+    paragraphs: [
+      'A visitor makes up their mind between the door and the desk. Your staff live with the rest of the room. We decorate for both, within the lease, the budget and the days you can spare.',
+      'Every commercial job is priced for its rooms, since a clinic and a cafe have little in common but the front door.',
+    ],
+    list: [
+      'Offices and meeting rooms',
+      'Receptions and waiting rooms',
+      'Cafes and restaurants',
+      'Shops and showrooms',
+    ],
+    picture: 'commercial-04',
+    action: getAQuote,
+  },
+  planning: {
+    heading: 'Planning, in three steps',
+    paragraph: 'On paper first, where changes cost nothing.',
+    steps: [
+      {
+        title: 'Site visit',
+        text: 'We measure, count the people, and note what the lease and the landlord allow.',
+      },
+      {
+        title: 'Concept',
+        text: 'A board with colours, materials and furniture that fit your brand and your cleaning plan.',
+      },
+      {
+        title: 'Budget',
+        text: 'Every piece with its price and delivery time, for you to approve line by line.',
+      },
+    ],
+  },
+  pictures: { label: 'Commercial rooms', items: ['commercial-02', 'commercial-03', 'commercial-05'] },
+  installation: {
+    heading: 'Installation, in three steps',
+    paragraph: 'On evenings or weekends, if that keeps you open.',
+    steps: [
+      { title: 'Ordering', text: 'We order, follow the deliveries and store early arrivals.' },
+      {
+        title: 'Set-up',
+        text: 'Furniture is built and placed, art and signs are hung, packaging leaves with us.',
+      },
+      {
+        title: 'Handover',
+        text: 'A walk through the rooms together, and a list of sources for when you need one more chair.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Tell us about the space',
+    paragraph:
+      'The address, the size and the date you need it by. We reply with questions, then with a price.',
+    action: getInTouch,
+  },
+};

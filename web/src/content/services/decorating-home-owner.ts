@@ -1,0 +1,56 @@
+import { packages } from '../pricing/packages.ts';
+import { dollars, prices } from '../pricing/prices.ts';
+import type { DecoratingServicePage } from '../types.ts';
+
+const { styleAndShop, fullService } = prices;
+
+export const decoratingHomeOwnerPage: DecoratingServicePage = {
+  seo: {
+    title: 'Residential decorating for home owners',
+    description: `Decorating for your own home: a consultation, ${styleAndShop.includedRooms} rooms planned with a shopping list, or full service paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments.`,
+  },
+  hero: {
+    subHeading: 'Residential decorating',
+    heading: ['Your home,', 'finished room by room'],
+    paragraph:
+      'A nursery before the due date, a living room that never came together, a house you have just moved into. We begin with what you own.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: 'residential-06',
+  },
+  intro: {
+    heading: 'As much help as you want',
+    paragraphs: [
+      `Style & Shop covers ${styleAndShop.includedRooms} rooms, with ${styleAndShop.revisions} revision; an extra room is ${dollars(styleAndShop.extraRoom)}. You keep the list and buy at your own pace.`,
+      `Full-Service is for people who would rather come home to a finished room. It is paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments as the work moves along.`,
+    ],
+    list: [
+      'Paint, wallpaper and window coverings',
+      'Furniture, rugs and lighting',
+      'Art, mirrors and shelves, hung',
+      'Bedding, cushions and throws',
+    ],
+    picture: 'residential-07',
+  },
+  process: {
+    heading: 'From first visit to last cushion',
+    paragraph: 'Four steps, and you can stop after any of them.',
+    steps: [
+      { title: 'Visit', text: 'We measure, photograph and listen. You say what you cannot part with.' },
+      { title: 'Mood board', text: 'Colours, fabrics and shapes for each room, side by side.' },
+      { title: 'List', text: 'Each piece with its size, price and shop, within the budget you named.' },
+      { title: 'Placing', text: 'Deliveries are checked, furniture is placed, pictures are hung.' },
+    ],
+  },
+  packages: {
+    heading: 'Packages for your home',
+    note: 'Furniture and materials are bought separately.',
+    items: [packages.stylingConsultation, packages.styleAndShop, packages.fullService],
+    details: { label: 'What each decorating package includes', to: '/decorating' },
+  },
+  estimate: ['styleAndShop', 'stylingConsultation', 'fullService'],
+  callToAction: {
+    heading: 'Start with one room',
+    paragraph: 'Tell us which room bothers you and what you have tried.',
+    action: { label: 'GET IN TOUCH', to: '/contact' },
+  },
+};

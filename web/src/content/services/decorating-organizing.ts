@@ -1,0 +1,66 @@
+import { packages } from '../pricing/packages.ts';
+import { dollars, prices, priceText } from '../pricing/prices.ts';
+import type { Comparison, DecoratingServicePage } from '../types.ts';
+
+interface OrganizingPage extends DecoratingServicePage {
+  comparison: Comparison;
+}
+
+const { declutter, organization } = prices;
+
+export const decoratingOrganizingPage: OrganizingPage = {
+  seo: {
+    title: 'Decluttering and organizing services',
+    description: `Decluttering ${priceText(declutter)} and organization ${priceText(organization)} per person per hour, minimum ${organization.minimumHours} hours. Closets, kitchens, offices, basements and moves.`,
+  },
+  hero: {
+    subHeading: 'Additional services',
+    heading: ['Declutter, then', 'give things a place'],
+    paragraph:
+      'Before a sale, after a move, or because a door no longer closes. We sort beside you, and nothing leaves the house without your say-so.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: 'pair-office-after',
+  },
+  intro: {
+    heading: 'Two services, often one after the other',
+    paragraphs: [
+      `Decluttering means deciding what stays. It starts at ${dollars(declutter.price)} per person per hour.`,
+      `Organization means deciding where it lives: shelves, boxes, labels, and a routine you can keep. It starts at ${dollars(organization.price)} per person per hour. Both are booked for a minimum of ${organization.minimumHours} hours.`,
+    ],
+    list: [
+      'Closets, pantries and kitchens',
+      'Home offices and paper',
+      'Basements, garages and storage units',
+      'Packing and unpacking for a move',
+      'Rooms to be staged',
+    ],
+    picture: 'residential-05',
+  },
+  comparison: {
+    heading: 'A home office, before and after',
+    paragraph: 'The same room. The boxes went home to their owners, the cables to a drawer.',
+    before: 'pair-office-before',
+    after: 'pair-office-after',
+  },
+  process: {
+    heading: 'A day of organizing',
+    paragraph: `Most rooms fit into the ${declutter.minimumHours} hours. A basement may take more.`,
+    steps: [
+      { title: 'Sort', text: 'Everything out, like with like: keep, give, sell, recycle.' },
+      { title: 'Decide', text: 'You decide, we ask. What you are unsure of gets a box with a date on it.' },
+      { title: 'Place', text: 'What stays gets a shelf, a container and a label.' },
+      { title: 'Carry away', text: 'Donations and recycling are bagged and leave the same day.' },
+    ],
+  },
+  packages: {
+    heading: 'Hourly prices',
+    note: `Minimum ${declutter.minimumHours} hours. Containers and shelves are bought separately, after measuring.`,
+    items: [packages.declutter, packages.organization],
+  },
+  estimate: ['declutter', 'organization'],
+  callToAction: {
+    heading: 'Send a photo of the room',
+    paragraph: 'We have seen worse. A photo tells us how many people and hours to book.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+  },
+};

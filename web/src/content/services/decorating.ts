@@ -1,0 +1,70 @@
+import { packages } from '../pricing/packages.ts';
+import { prices, priceText } from '../pricing/prices.ts';
+import type { Card, EstimateList, Hero, PackageList, Process, Seo } from '../types.ts';
+
+const { stylingConsultation, styleAndShop, fullService } = prices;
+
+interface DecoratingPage {
+  seo: Seo;
+  hero: Hero;
+  cards: { heading: string; items: Card[] };
+  packages: PackageList;
+  estimate: EstimateList;
+  process: Process;
+}
+
+export const decoratingPage: DecoratingPage = {
+  seo: {
+    title: 'Decorating packages for homes, rentals and businesses',
+    description: `Decorating in Milton and the GTA: Styling Consultation ${priceText(stylingConsultation)}, Style & Shop ${priceText(styleAndShop)} for ${styleAndShop.includedRooms} rooms, Full-Service ${priceText(fullService)}.`,
+  },
+  hero: {
+    subHeading: 'Decorating',
+    heading: ['Rooms that suit', 'the people in them'],
+    paragraph:
+      'Paint, furniture, fabric, light and what hangs on the wall. Book an afternoon of advice, a plan you shop yourself, or the whole job.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: 'residential-02',
+  },
+  cards: {
+    heading: 'Where we decorate',
+    items: [
+      {
+        title: 'Commercial',
+        text: 'Receptions, meeting rooms, cafes and shops, decorated around opening hours.',
+        picture: 'commercial-03',
+        action: { label: 'Commercial decorating', to: '/commercial' },
+      },
+      {
+        title: 'Short-term rental',
+        text: 'Rooms that photograph well, clean quickly and survive a suitcase.',
+        picture: 'global-02',
+        action: { label: 'Short-term rental decorating', to: '/decorating-short-term-rental' },
+      },
+      {
+        title: 'Residential',
+        text: 'One room or the whole house, with the pieces you already own as the starting point.',
+        picture: 'residential-01',
+        action: { label: 'Residential decorating', to: '/decorating-home-owner' },
+      },
+    ],
+  },
+  packages: {
+    heading: 'Three packages',
+    note: 'Furniture and materials are bought separately, at the prices you see on the list.',
+    items: [packages.stylingConsultation, packages.styleAndShop, packages.fullService],
+  },
+  estimate: ['styleAndShop', 'stylingConsultation', 'fullService'],
+  process: {
+    heading: 'How we work',
+    paragraph: 'Whichever package you choose, it begins with a look at the rooms.',
+    steps: [
+      {
+        title: 'Look',
+        text: 'We see the rooms in person or by video, measure them, and ask what has to stay.',
+      },
+      { title: 'Plan', text: 'Colours, layout and pieces on one board, with sizes and prices.' },
+      { title: 'Do', text: 'You shop from the list, or we order, receive and place everything.' },
+    ],
+  },
+};

@@ -1,0 +1,53 @@
+import { getInTouch } from '../actions.ts';
+import type { DesignServicePage } from '../types.ts';
+
+export const designCommercialPage: DesignServicePage = {
+  seo: {
+    title: 'Commercial interior design for offices and shops',
+    description:
+      'Commercial interior design in four steps: space planning, branding integration, technology integration, and materials with 3D renderings.',
+  },
+  hero: {
+    subHeading: 'Commercial design',
+    heading: ['Planned around', 'the way you work'],
+    paragraph:
+      'Offices, clinics, shops and cafes, planned with your brand and your equipment in the drawings from the first day.',
+    action: getInTouch,
+    picture: 'commercial-02',
+  },
+  process: {
+    heading: 'Four steps',
+    paragraph: 'Each ends with something on paper that you approve.',
+    steps: [
+      {
+        title: 'Concept and space planning',
+        text: 'Desks, aisles, counters and quiet corners, drawn for the people who use them and the way they move.',
+      },
+      {
+        title: 'Branding integration',
+        text: 'Your colours, logo and signs in the rooms themselves: on a wall, at the counter, on the way to the door.',
+      },
+      {
+        title: 'Technology integration',
+        text: 'Screens, outlets, speakers, point-of-sale and cables have their place in the plan before the walls are closed.',
+      },
+      {
+        title: 'Materials, elevations and 3D renderings',
+        text: 'A mood board of finishes that stand up to daily use, each wall to scale, and the rooms in 3D.',
+      },
+    ],
+  },
+  pictures: { label: 'Commercial rooms', items: ['commercial-05', 'commercial-01', 'commercial-04'] },
+  disclaimer: {
+    heading: 'What is not included here',
+    paragraphs: [
+      'Renders may change with the availability of materials and furniture.',
+      'Construction, engineering drawings and permits are not included. We share our drawings with those who do that work.',
+    ],
+  },
+  callToAction: {
+    heading: 'Show us the floor plan',
+    paragraph: 'The first consultation is FREE, and the personalized quote that follows lists every drawing.',
+    action: getInTouch,
+  },
+};

@@ -1,0 +1,52 @@
+import { getInTouch } from '../actions.ts';
+import type { DesignServicePage } from '../types.ts';
+
+export const designResidentialPage: DesignServicePage = {
+  seo: {
+    title: 'Residential interior design with 3D renderings',
+    description:
+      'Residential interior design in three steps: concept and space planning, materials and finishes with a mood board, elevations and 3D renderings.',
+  },
+  hero: {
+    subHeading: 'Residential design',
+    heading: ['See the kitchen', 'before it is ordered'],
+    paragraph:
+      'For renovations, additions and new houses. Three steps take you from a wish list to drawings your contractor can price.',
+    action: getInTouch,
+    picture: 'residential-03',
+  },
+  process: {
+    heading: 'Three steps',
+    paragraph: 'Each ends with something on paper that you approve.',
+    steps: [
+      {
+        title: 'Concept and space planning',
+        text: 'We measure the rooms and draw two or three layouts: where people walk, sit, cook and store things.',
+      },
+      {
+        title: 'Materials and finishes',
+        text: 'A mood board with wood, stone, tile, fabric, paint and hardware, as samples you can hold in your own light.',
+      },
+      {
+        title: 'Elevations and 3D renderings',
+        text: 'Each wall drawn to scale, and the finished room in 3D, so that questions come up before the order does.',
+      },
+    ],
+  },
+  pictures: {
+    label: 'Residential rooms and samples',
+    items: ['residential-08', 'moodboard', 'residential-06'],
+  },
+  disclaimer: {
+    heading: 'What is not included',
+    paragraphs: [
+      'Renders may change with availability: where a material is sold out, we propose one close to it.',
+      'Construction, engineering drawings and permits are not included. We work alongside your contractor, engineer or architect.',
+    ],
+  },
+  callToAction: {
+    heading: 'Begin with a FREE consultation',
+    paragraph: 'There are no set packages. You get a personalized quote afterwards, and decide then.',
+    action: getInTouch,
+  },
+};

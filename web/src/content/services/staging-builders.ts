@@ -1,0 +1,62 @@
+import { getAQuote } from '../actions.ts';
+import { packages } from '../pricing/packages.ts';
+import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
+import type { AudiencePage } from '../types.ts';
+
+const { vacantStaging } = prices;
+
+export const stagingBuildersPage: AudiencePage = {
+  seo: {
+    title: 'Model home and new-build staging for builders',
+    description: `Model homes, presentation suites and unsold units in Ontario, furnished from our inventory: ${vacantStaging.includedRooms} main areas ${priceText(vacantStaging)}, +${dollars(vacantStaging.extraRoom)} per extra room.`,
+  },
+  hero: {
+    subHeading: 'Staging for builders',
+    heading: ['A floor plan', 'people can walk through'],
+    paragraph:
+      'Model homes, presentation suites and the last units of a phase, furnished to show how the plan works and where the furniture goes.',
+    action: getAQuote,
+    picture: 'residential-03',
+  },
+  intro: {
+    heading: 'From drawing to front door',
+    paragraphs: [
+      'We can start from the drawings, before the drywall is up. Furniture is chosen to the dimensions of the plan, and set-up is booked into your schedule after the final clean.',
+      `The rental runs for ${vacantStaging.rentalDays} days at a time. For several units, ask for one quote: the same pieces can move from one to the next.`,
+    ],
+    picture: 'residential-08',
+  },
+  cards: [
+    {
+      title: 'Consultation',
+      text: 'A meeting over the plans or on site. We agree on who the buyer is, which rooms to furnish and what the finishes already say.',
+      picture: 'moodboard',
+      action: getAQuote,
+    },
+    {
+      title: 'The work',
+      text: `${vacantStaging.includedRooms} main areas are included, further rooms are ${dollars(vacantStaging.extraRoom)} each. Delivery and set-up are on the dates in your schedule.`,
+      picture: 'residential-02',
+      action: getAQuote,
+    },
+    {
+      title: 'Showcasing',
+      text: 'The suite is styled for opening day, and photographed rooms match the rooms people walk into.',
+      picture: 'residential-01',
+      action: getAQuote,
+    },
+  ],
+  comparison: {
+    heading: 'A main living area, before and after',
+    paragraph: 'The unit as it is handed over, and the unit as a buyer can picture it.',
+    before: 'pair-living-before',
+    after: 'pair-living-after',
+  },
+  packages: {
+    heading: 'Packages for builders',
+    note: stagingPriceNote,
+    items: [packages.vacantStaging, packages.stagingConsultation, packages.occupiedStaging],
+    details: { label: 'What each staging package includes', to: '/staging' },
+  },
+  estimate: ['vacantStaging', 'stagingConsultation'],
+};

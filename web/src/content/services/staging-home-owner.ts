@@ -1,0 +1,63 @@
+import { getAQuote } from '../actions.ts';
+import { packages } from '../pricing/packages.ts';
+import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
+import type { AudiencePage } from '../types.ts';
+
+const { occupiedStaging, vacantStaging, stagingConsultation } = prices;
+
+export const stagingHomeOwnerPage: AudiencePage = {
+  seo: {
+    title: 'Home staging for home owners who are selling',
+    description: `Selling your home in Milton or the GTA? Staging with your own furniture ${priceText(occupiedStaging)}, a vacant home ${priceText(vacantStaging)}, a consultation for ${dollars(stagingConsultation.price)}.`,
+  },
+  hero: {
+    subHeading: 'Staging for home owners',
+    heading: ['Sell the house', 'without moving', 'out first'],
+    paragraph:
+      'You know where everything is. A buyer has a few minutes to see it. We edit, rearrange and add what is missing, around your daily life.',
+    action: getAQuote,
+    picture: 'residential-04',
+  },
+  intro: {
+    heading: 'Your furniture first',
+    paragraphs: [
+      `Occupied staging starts ${priceText(packages.occupiedStaging)} and covers ${occupiedStaging.includedRooms} main areas. We begin with your own pieces: some move to another room, some go into storage, most stay. We add art, lamps, cushions and bedding from our inventory for ${occupiedStaging.rentalDays} days.`,
+      'If you have already moved, the rooms are furnished from our inventory instead.',
+    ],
+    picture: 'residential-01',
+  },
+  cards: [
+    {
+      title: 'Consultation',
+      text: `A visit of up to ${stagingConsultation.maximumHours} hours for ${dollars(stagingConsultation.price)}. We go through every room with you and leave a written list, in order. Many owners do it themselves from there.`,
+      picture: 'residential-07',
+      action: getAQuote,
+    },
+    {
+      title: 'The work',
+      text: 'We pack up what should go, move what stays and bring what is missing. Most rooms are done while you are at work.',
+      picture: 'residential-06',
+      action: getAQuote,
+    },
+    {
+      title: 'Showcasing',
+      text: 'Beds made, lamps on, counters clear. We style for the camera, and leave a one-page note on getting the house ready for a showing.',
+      picture: 'pair-bedroom-after',
+      action: getAQuote,
+    },
+  ],
+  comparison: {
+    heading: 'A bedroom, before and after',
+    paragraph:
+      'Bare walls and a curtain rod, then a bed, a rug and two lamps that show how wide the room is.',
+    before: 'pair-bedroom-before',
+    after: 'pair-bedroom-after',
+  },
+  packages: {
+    heading: 'Packages for home owners',
+    note: stagingPriceNote,
+    items: [packages.stagingConsultation, packages.occupiedStaging, packages.vacantStaging],
+    details: { label: 'What each staging package includes', to: '/staging' },
+  },
+  estimate: ['occupiedStaging', 'vacantStaging', 'stagingConsultation'],
+};

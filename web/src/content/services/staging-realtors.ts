@@ -1,0 +1,64 @@
+import { getAQuote } from '../actions.ts';
+import { packages } from '../pricing/packages.ts';
+import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
+import type { AudiencePage } from '../types.ts';
+import { turnaroundText } from './turnaround.ts';
+
+const { vacantStaging, stagingConsultation } = prices;
+
+export const stagingRealtorsPage: AudiencePage = {
+  seo: {
+    title: 'Home staging for realtors and their listings',
+    description: `Staging for listings in Milton and the GTA: vacant homes ${priceText(vacantStaging)} for ${vacantStaging.includedRooms} main areas, ${dollars(vacantStaging.extraRoom)} per extra room, ${vacantStaging.rentalDays}-day rental, set up before photos.`,
+  },
+  hero: {
+    subHeading: 'Staging for realtors',
+    heading: ['Staged before', 'the photographer arrives'],
+    paragraph:
+      'Send the address, the floor plan and the photo date. You get a price you can show your seller, and a set-up date that holds.',
+    action: getAQuote,
+    picture: 'pair-dining-after',
+  },
+  intro: {
+    heading: 'A price you can pass on',
+    paragraphs: [
+      `A vacant listing starts ${priceText(packages.vacantStaging)} for ${vacantStaging.includedRooms} main areas. Each extra room adds ${dollars(vacantStaging.extraRoom)}, and the rental runs for ${vacantStaging.rentalDays} days. Those are the figures your seller sees too.`,
+      `Where furniture cannot be brought in, virtual staging furnishes the photos within ${turnaroundText}.`,
+    ],
+    picture: 'residential-01',
+    action: { label: 'Virtual staging', to: '/virtual-staging' },
+  },
+  cards: [
+    {
+      title: 'Consultation',
+      text: `${dollars(stagingConsultation.price)} for up to ${stagingConsultation.maximumHours} hours at the listing, with you, your seller or both. The written list is theirs to keep.`,
+      picture: 'residential-05',
+      action: getAQuote,
+    },
+    {
+      title: 'The work',
+      text: 'We take the lockbox code and the dates, and bring furniture, rugs, lamps and art. You hear from us when the house is ready.',
+      picture: 'hero-home',
+      action: getAQuote,
+    },
+    {
+      title: 'Showcasing',
+      text: 'Rooms are styled for the lens and for the door: clear sight lines, lit corners, a reason to walk into the last bedroom.',
+      picture: 'pair-living-after',
+      action: getAQuote,
+    },
+  ],
+  comparison: {
+    heading: 'A dining room, before and after',
+    paragraph: 'Eight chairs answer the question that an empty room leaves open: does a table fit?',
+    before: 'pair-dining-before',
+    after: 'pair-dining-after',
+  },
+  packages: {
+    heading: 'Packages for listings',
+    note: stagingPriceNote,
+    items: [packages.vacantStaging, packages.occupiedStaging, packages.stagingConsultation],
+    details: { label: 'What each staging package includes', to: '/staging' },
+  },
+  estimate: ['vacantStaging', 'occupiedStaging', 'stagingConsultation'],
+};

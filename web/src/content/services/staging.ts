@@ -1,0 +1,120 @@
+import { getInTouch } from '../actions.ts';
+import { packages } from '../pricing/packages.ts';
+import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
+import type {
+  CallToAction,
+  Card,
+  Comparison,
+  EstimateList,
+  Hero,
+  PackageList,
+  Process,
+  Question,
+  Seo,
+} from '../types.ts';
+
+interface StagingPage {
+  seo: Seo;
+  hero: Hero;
+  packages: PackageList;
+  estimate: EstimateList;
+  audiences: { heading: string; cards: Card[] };
+  comparison: Comparison;
+  process: Process;
+  details: { heading: string; items: Question[] };
+  callToAction: CallToAction;
+}
+
+const { stagingConsultation, occupiedStaging, vacantStaging } = prices;
+
+/** The three audiences of staging, as cards; other pages may show them too. */
+export const audienceCards: Card[] = [
+  {
+    title: 'Home owners',
+    text: 'You are selling, whether you still live there or have already moved. We work with what you own first.',
+    picture: 'residential-04',
+    action: { label: 'Staging for home owners', to: '/staging-home-owner' },
+  },
+  {
+    title: 'Realtors',
+    text: 'You have a listing and a photo date. You get a price per room and a schedule to match.',
+    picture: 'pair-dining-after',
+    action: { label: 'Staging for realtors', to: '/staging-realtors' },
+  },
+  {
+    title: 'Builders',
+    text: 'You have model homes and unsold units. We furnish them so that buyers can walk through the floor plan.',
+    picture: 'residential-03',
+    action: { label: 'Staging for builders', to: '/staging-builders' },
+  },
+];
+
+export const stagingPage: StagingPage = {
+  seo: {
+    title: 'Home staging packages and prices in Milton and the GTA',
+    description: `Home staging with prices: consultation ${dollars(stagingConsultation.price)}, occupied homes ${priceText(occupiedStaging)}, vacant homes ${priceText(vacantStaging)} with ${vacantStaging.includedRooms} main areas and ${vacantStaging.rentalDays}-day rental.`,
+  },
+  hero: {
+    subHeading: 'Staging',
+    heading: ['Staging packages', 'with the price on them'],
+    paragraph:
+      'A staged room tells a buyer how large it is, what fits and what it is for. Choose a visit with advice, or let us furnish the house.',
+    action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: 'pair-living-after',
+  },
+  packages: {
+    heading: 'Three ways to stage a home',
+    note: stagingPriceNote,
+    items: [packages.stagingConsultation, packages.vacantStaging, packages.occupiedStaging],
+  },
+  estimate: ['vacantStaging', 'occupiedStaging', 'stagingConsultation'],
+  audiences: { heading: 'Who we stage for', cards: audienceCards },
+  comparison: {
+    heading: 'Vacant, then staged',
+    paragraph: 'The same walls, floor and window. The furniture gives the room its scale.',
+    before: 'pair-living-before',
+    after: 'pair-living-after',
+  },
+  process: {
+    heading: 'How staging works',
+    paragraph: 'The same four steps for a condo or a detached house.',
+    steps: [
+      { title: 'Visit', text: 'We walk the house or study its photos, and note what each room needs.' },
+      {
+        title: 'Quote',
+        text: 'You get the rooms, the price and the dates on one page. Nothing starts before you agree.',
+      },
+      {
+        title: 'Set-up',
+        text: 'Furniture, rugs, lamps and art are delivered and styled ahead of the photographer.',
+      },
+      {
+        title: 'Removal',
+        text: `The rental runs for ${vacantStaging.rentalDays} days. Then we collect our pieces and sweep up behind us.`,
+      },
+    ],
+  },
+  details: {
+    heading: 'Good to know',
+    items: [
+      {
+        title: 'What counts as a main area?',
+        content: `The rooms buyers look at first: usually the living room, the dining room and the primary bedroom. ${vacantStaging.includedRooms} are included, and you choose which.`,
+      },
+      {
+        title: 'Why can a price change?',
+        content: `${stagingPriceNote} Your quote names the final figure before we book anything.`,
+      },
+      {
+        title: 'What if the house sells early?',
+        content: `Tell us and we agree on a removal date that suits the closing. The rental covers ${vacantStaging.rentalDays} days.`,
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Not sure which package fits?',
+    paragraph:
+      'Describe the house in a few lines and we will say what we would do, and what we would leave alone.',
+    action: getInTouch,
+  },
+};

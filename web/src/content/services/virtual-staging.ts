@@ -1,0 +1,74 @@
+import { getAQuote } from '../actions.ts';
+import type { CallToAction, Comparison, Hero, Process, Question, Seo } from '../types.ts';
+import { turnaround, turnaroundText } from './turnaround.ts';
+
+interface VirtualStagingPage {
+  seo: Seo;
+  hero: Hero;
+  process: Process;
+  comparison: Comparison;
+  details: { heading: string; items: Question[] };
+  callToAction: CallToAction;
+}
+
+export const virtualStagingPage: VirtualStagingPage = {
+  seo: {
+    title: `Virtual staging in ${turnaroundText}`,
+    description: `Photos of empty rooms furnished on screen: send an initial brief, we do the work, and results are shared within ${turnaroundText}.`,
+  },
+  hero: {
+    subHeading: 'Virtual staging',
+    heading: ['Furnished on screen', `in ${turnaroundText}`],
+    paragraph:
+      'For a listing that is too far away, too small or too soon for a truck. Send photos of the empty rooms and get them back furnished.',
+    action: getAQuote,
+    picture: 'pair-bedroom-after',
+  },
+  process: {
+    heading: 'Three steps',
+    paragraph: 'Everything happens by email. Nobody has to be at the house.',
+    steps: [
+      {
+        title: 'Initial brief',
+        text: 'You send the photos, the floor plan if there is one, and a few words about the buyer. We confirm the rooms, the style and the price.',
+      },
+      {
+        title: 'The work',
+        text: 'Furniture, rugs, lamps and art are placed to scale in each photo. Walls, windows and floors stay as they are.',
+      },
+      {
+        title: 'Sharing results',
+        text: `You get the finished photos within ${turnaroundText}, depending on the photo count.`,
+      },
+    ],
+  },
+  comparison: {
+    heading: 'One photo, twice',
+    paragraph: 'Left, the room as it was photographed. Right, the same view with furniture.',
+    before: 'pair-dining-before',
+    after: 'pair-dining-after',
+  },
+  details: {
+    heading: 'Before you send photos',
+    items: [
+      {
+        title: 'What photos work?',
+        content: 'Level, in daylight, taken from a corner or a doorway, as large as your camera makes them.',
+      },
+      {
+        title: 'Do buyers need to be told?',
+        content:
+          'Yes. Mark virtually staged photos as such in the listing, and show the empty room beside them.',
+      },
+      {
+        title: 'How long does it take?',
+        content: `${turnaround.minimumHours} hours for a few photos, up to ${turnaround.maximumHours} hours for a whole house.`,
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Send the empty rooms',
+    paragraph: 'Add up to 5 photos to the quote form and tell us how many more there are.',
+    action: getAQuote,
+  },
+};

@@ -1,0 +1,20 @@
+import type { FieldRule } from '../../generated/rules.ts';
+import type { FormName } from '../../offline/shared/operations.ts';
+import type { InputSchema } from './check.ts';
+
+/** All that tells one form from another, but for its fields. */
+export interface FormDefinition {
+  form: FormName;
+  /** The generated rules of its input: one for the attributes of its controls, one for the check. */
+  rules: Readonly<Record<string, FieldRule>>;
+  schema: InputSchema;
+  /** The words for a failure that the server answered, and the fields that such a failure clears. */
+  failure: string;
+  clears: readonly string[];
+  /** What the page that follows says first; the thank-you page's own words suffice where it is left out. */
+  success?: string;
+  /** Turns what was typed into what the rules read, where the two differ. */
+  prepare?: (values: Record<string, string>) => Record<string, string>;
+  /** Adds what the visitor comes with to what was typed here before. */
+  restore?: (values: Record<string, string>) => Record<string, string>;
+}

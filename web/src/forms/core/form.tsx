@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { draftNotStored } from '../../content/copy/offline.ts';
+import buttons from '../../design/button.module.css';
+import { atOnce } from '../../lib/eager-hydration.ts';
+import type { FormDefinition } from './definition.ts';
+import styles from './form.module.css';
+import { FormContext } from './form-context.ts';
+import { Honeypot } from './honeypot.tsx';
+import { QueuedNotice } from './queued-notice.tsx';
+import { useForm } from './use-form.ts';
+import { isBusy } from './use-submission.ts';
+import { WithoutScripts } from './without-scripts.tsx';
+
+interface FormProps {
+  definition: FormDefinition;
+  /** Names the form for those who do not see it. */
+  label: string;
+  /** The words on the button. */
+  submit: string;
+  /** The id of a refused submission that is being corrected. */
+  correcting?: string | undefined;
+  /** `groups`: fields under legends, the button under the fields. `plain`: one grid. `short`: as little as can be. */
+  look?: 'groups' | 'plain' | 'short';
+  /** Called when the server has it. */
+  onSent?: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form that is kept while it is filled in, sent by way of the outbox, and followed by the thank-you page. */
+export function Form(props: FormProps) {
+  const [round, setRound] = useState(0);
+  const startAnother = useCallback(() => setRound((last) => last + 1), []);
+  return <FormRound key={`${props.correcting ?? ''}/${round}`} {...props} onAnother={startAnother} />;
+}
+
+function FormRound({
+  definition,
+  label,
+  submit,
+  correcting,
+  look = 'groups',
+  onSent,
+  children,
+  onAnother,
+}: FormProps & { onAnother(): void }) {
+  const navigate = useNavigate();
+  const form = useForm(definition, correcting, () => {
+    onSent?.();
+    const { success } = definition;
+    void navigate('/thank-you', success ? { state: { success } } : undefined);
+  });
+  const { formRef, rules, errors, photos, submission, notice } = { ...form, rules: definition.rules };
+  const submitting = isBusy(submission);
+  const isSent = submission.status === 'sent';
+  // Who goes back before the next page is drawn is at this form again, which is ready for another one.
+  useEffect(() => {
+    if (!isSent) return undefined;
+    window.addEventListener('popstate', onAnother);
+    return () => window.removeEventListener('popstate', onAnother);
+  }, [isSent, onAnother]);
+  if (submission.status === 'kept')
+    return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
+  return (
+    <FormContext value={{ rules, errors, photos, submitting }}>
+      {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
+      <form
+        {...atOnce}
+        ref={formRef}
+        className={`${styles.form} ${styles[look]}`}
+        method="dialog"
+        noValidate
+        aria-label={label}
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+      >
+        {notice && (
+          <p className={styles.alert} role="alert">
+            {notice}
+          </p>
+        )}
+        {look !== 'short' && <WithoutScripts />}
+        {children}
+        <Honeypot />
+        {!form.isKept && (
+          <p className={styles.alert} role="alert">
+            {draftNotStored}
+          </p>
+        )}
+        {submission.status === 'failed' && (
+          <p className={styles.alert} role="alert">
+            {submission.message}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={submitting}>
+            {submit}
+          </button>
+          {look !== 'short' && (
+            <button className={buttons.quiet} type="button" disabled={submitting} onClick={form.clear}>
+              Clear the form
+            </button>
+          )}
+        </div>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { kept } from '../../content/copy/offline.ts';
+import buttons from '../../design/button.module.css';
+import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
+import { useOutbox } from '../../offline/outbox/use-outbox.ts';
+import { onOutboxChange } from '../../offline/shared/channel.ts';
+import { operations } from '../../offline/shared/operations.ts';
+import styles from './form.module.css';
+
+interface QueuedNoticeProps {
+  submissionId: string;
+  onAnother: () => void;
+}
+
+/** Stands where the form stood: no answer came, and the outbox has it. Follows what becomes of it. */
+export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
+  const { items, loaded } = useOutbox();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSent = useSent(submissionId);
+  const item = items.find((it) => it.submissionId === submissionId);
+  const isRejected = item?.state === 'refused';
+  const isWaiting = !isSent && !isRejected && (!loaded || item !== undefined);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.kept}>
+      <h2 ref={heading} tabIndex={-1}>
+        {kept.heading}
+      </h2>
+      <p aria-live="polite">
+        {isSent && kept.sent}
+        {isRejected && kept.refused}
+        {isWaiting && kept.text}
+        {!isSent && !isRejected && !isWaiting && kept.gone}
+      </p>
+      {isRejected && (
+        <p>
+          <Link className={buttons.button} to={`${operations[item.form].path}?correct=${submissionId}`}>
+            {kept.correct}
+          </Link>
+        </p>
+      )}
+      <p>
+        <Link to="/outbox">{kept.list}</Link>
+      </p>
+      <div className={styles.actions}>
+        {isWaiting && <NoticeOffer />}
+        <button className={buttons.quiet} type="button" onClick={onAnother}>
+          {kept.another}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Whether it has been said, here or in another tab, that the server has this submission: one that is discarded is gone as well. */
+function useSent(submissionId: string): boolean {
+  const [isSent, setSent] = useState(false);
+  useEffect(
+    () =>
+      onOutboxChange((change) => {
+        if (change.kind === 'sent' && change.submissionId === submissionId) setSent(true);
+      }),
+    [submissionId],
+  );
+  return isSent;
+}

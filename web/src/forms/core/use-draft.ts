@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sentMeanwhile } from '../../content/copy/offline.ts';
+import { fillIn, isUntouched, readValues } from '../../lib/form-values.ts';
+import { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
+import type { Rejection } from '../../offline/shared/database.ts';
+import { PhotoSelection } from '../photos/selection.ts';
+import { addShared } from '../photos/shared-photos.ts';
+import type { FormDefinition } from './definition.ts';
+
+/** The form on the page and what is kept of it on the device. */
+export interface FormDraft {
+  formRef: RefObject<HTMLFormElement | null>;
+  keeper: DraftKeeper;
+  photos: PhotoSelection;
+  /** Settles when what was kept is in the form. */
+  opened(): Promise<void>;
+}
+
+/** Photos a form takes; the rules say it once for each form. */
+function photoLimit({ rules }: FormDefinition): number {
+  return Math.max(0, ...Object.values(rules).map(({ maxItems = 0 }) => maxItems));
+}
+
+/**
+ * Brings back what was typed here before, and keeps what is typed from now on. With `correcting`, the id of an
+ * item of the outbox, the form opens with that one; `onRefusal` is then told why it was refused.
+ */
+export function useDraft(
+  definition: FormDefinition,
+  correcting: string | undefined,
+  onRefusal: (refusal: Rejection) => void,
+): FormDraft {
+  const formRef = useRef<HTMLFormElement>(null);
+  const opening = useRef<Promise<void>>(undefined);
+  const onRejection = useRef(onRefusal);
+  const restore = useRef(definition.restore);
+  const [{ keeper, photos }] = useState(() => {
+    const drafts = new DraftKeeper(definition.form, correcting);
+    return { keeper: drafts, photos: new PhotoSelection(drafts, photoLimit(definition)) };
+  });
+
+  // What the visitor comes with may be known only when the page is alive, which is before the draft has been read.
+  useLayoutEffect(() => {
+    restore.current = definition.restore;
+  });
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return undefined;
+    const read = () => (isUntouched(form) ? null : readValues(form));
+    opening.current = keeper.open(read).then(async ({ values, photos: brought, refusal, gone }) => {
+      fillIn(form, restore.current?.(values) ?? values);
+      if (refusal) onRejection.current(refusal);
+      if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
+      await photos.restore(brought);
+      // Photos may have been chosen before the page came alive.
+      for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);
+      if (photos.limit > 0 && !correcting) await addShared(photos);
+      keeper.save();
+    });
+    const stop = keeper.watch();
+    const resume = () => void photos.resume();
+    window.addEventListener('online', resume);
+    return () => {
+      window.removeEventListener('online', resume);
+      stop();
+      photos.close();
+    };
+  }, [keeper, photos, correcting]);
+
+  return { formRef, keeper, photos, opened: async () => opening.current };
+}

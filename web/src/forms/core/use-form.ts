@@ -1,0 +1,152 @@
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { controlOf, focusFirst, readValues } from '../../lib/form-values.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { type NotePhotos, type Sending, sendNow } from '../../offline/outbox/send-now.ts';
+import type { Rejection } from '../../offline/shared/database.ts';
+import { operations } from '../../offline/shared/operations.ts';
+import { finishUploads } from '../photos/finish-uploads.ts';
+import { type Checked, check } from './check.ts';
+import type { FormDefinition } from './definition.ts';
+import { useDraft } from './use-draft.ts';
+import { useFormToken } from './use-form-token.ts';
+import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
+
+/** One form on a page, from the first letter typed to the server's word. `onAccepted` is called when the server has it. */
+export function useForm(definition: FormDefinition, correcting: string | undefined, onAccepted: () => void) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  const draft = useDraft(definition, correcting, showRejection);
+  const { formRef, keeper, photos } = draft;
+  const isKept = useStore(keeper.written);
+  const { submission, submit, reset } = useSubmission(definition.failure);
+  const { photosField } = operations[definition.form];
+  const takeToken = useFormToken();
+
+  const focusNext = useRef<() => void>(undefined);
+  // While a form is being sent its fields are inert, which takes the focus from them, and cannot be given it.
+  useEffect(() => {
+    if (isBusy(submission)) return;
+    focusNext.current?.();
+    focusNext.current = undefined;
+  }, [submission]);
+
+  function checked(typed: Record<string, string>): Checked {
+    const values = definition.prepare?.(typed) ?? typed;
+    const chosen = photosField ? { [photosField]: keeper.photos.map(({ id }) => id) } : {};
+    return check(definition.schema, { ...values, ...chosen, submissionId: keeper.submissionId });
+  }
+
+  const attempt =
+    (form: HTMLFormElement): Attempt =>
+    async () => {
+      await draft.opened();
+      // One reading for what is sent and what is listed.
+      const values = readValues(form);
+      const verdict = checked(values);
+      if (!verdict.ok) return showErrors(form, verdict.errors);
+      const [formToken] = await Promise.all([takeToken(), photos.kept()]);
+      // An upload that failed has said so, and has taken the photos with it.
+      if (photosField && keeper.photos.length === 0) return undefined;
+      keeper.pause(true);
+      const outgoing = {
+        form: definition.form,
+        input: { ...verdict.input, ...(formToken && { formToken }) },
+        // An item that is edited stays that item, also where the tab that sent it first still has its id.
+        draft: { ...keeper.draft(), values, submissionId: correcting ?? keeper.submissionId },
+        blobs: photos.blobs,
+        ...(photosField && {
+          uploads: (note: NotePhotos) => finishUploads(photos, keeper, photosField, note),
+        }),
+        release: keeper.acquire(),
+        isWatched: () => formRef.current !== null,
+      };
+      const sending = await sendNow(outgoing).catch((error: unknown) => {
+        keeper.pause(false);
+        throw error;
+      });
+      if (sending.kind === 'failed' || sending.kind === 'lost') keeper.sent = sending.sent;
+      if (sending.kind === 'failed') return takeBack(form, sending);
+      if (sending.kind === 'lost') keeper.pause(false);
+      // From here on the outbox uploads them.
+      if (sending.kind === 'kept') photos.close();
+      return sending;
+    };
+
+  function takeBack(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
+    keeper.pause(false);
+    photos.adopt(sending.photos);
+    const fields = sending.refusal?.fields ?? {};
+    if (photosField && photosField in fields) {
+      photos.fail();
+      return undefined;
+    }
+    for (const name of definition.clears) {
+      const control = controlOf(form, name);
+      if (control instanceof HTMLInputElement) control.value = '';
+    }
+    keeper.save();
+    showErrors(form, fields);
+    return sending;
+  }
+
+  function showRejection({ message, fields }: Rejection): void {
+    setNotice(message);
+    setErrors(fields);
+    const missing = photosField ? fields[photosField] : undefined;
+    if (missing) photos.alert(missing);
+  }
+
+  function showErrors(form: HTMLFormElement, found: Record<string, string>): undefined {
+    setErrors(found);
+    const missing = photosField ? found[photosField] : undefined;
+    if (missing) photos.alert(missing);
+    const names = Object.keys(found);
+    if (names.length > 0) focusNext.current = () => focusFirst(form, names);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy(submission)) return;
+    photos.alert(null);
+    setErrors({});
+    setNotice(null);
+    focusNext.current = backToFocused(event.currentTarget);
+    void submit(attempt(event.currentTarget)).then((sending) => {
+      // A visitor who has left the form meanwhile is not taken away from what they do.
+      if (sending?.kind === 'accepted' && formRef.current) onAccepted();
+    });
+  }
+
+  function onInput(event: InputEvent<HTMLFormElement>): void {
+    keeper.save();
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (!name || errors[name] === undefined) return;
+    const verdict = checked(readValues(event.currentTarget));
+    const { [name]: _settled, ...others } = errors;
+    const still = verdict.ok ? undefined : verdict.errors[name];
+    setErrors(still === undefined ? others : { ...others, [name]: still });
+  }
+
+  function clear(): void {
+    formRef.current?.reset();
+    photos.clear();
+    setErrors({});
+    setNotice(null);
+    reset();
+    void keeper.clear();
+  }
+
+  return { formRef, photos, errors, notice, isKept, submission, onSubmit, onInput, clear };
+}
+
+/** Gives the focus back to the control of a form that has it now, unless the visitor has gone elsewhere. */
+function backToFocused(form: HTMLFormElement): () => void {
+  const focused = document.activeElement;
+  return () => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement && form.contains(focused)) focused.focus();
+  };
+}
+
+/** Everything a form's parts need of it. */
+export type FormController = ReturnType<typeof useForm>;

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { charactersLost, charactersUsed } from '../../content/copy/fields.ts';
+import styles from './field.module.css';
+import type { Limit } from './use-limit.ts';
+
+interface FieldProps {
+  /** The control's id. */
+  id: string;
+  label: string;
+  /** Read out only: the control itself shows its words. */
+  labelHidden?: boolean;
+  hint: string | undefined;
+  hintId: string;
+  /** How much of its limit is used, where that is worth a word; left out for a control without one. */
+  limit?: Limit;
+  error: string | undefined;
+  errorId: string;
+  children: ReactNode;
+}
+
+/** A control with its label above it, and below it what helps and what is wrong. */
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  hintId,
+  limit,
+  error,
+  errorId,
+  children,
+}: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {limit !== undefined && <Used id={id} limit={limit} />}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Seen while one types; read out only where the limit is reached or a pasted text did not fit. */
+function Used({ id, limit }: { id: string; limit: Limit }) {
+  const isFull = limit !== null && limit.used >= limit.most;
+  return (
+    <output className={styles.used} htmlFor={id}>
+      {limit && <span aria-hidden={!isFull}>{charactersUsed(limit.used, limit.most)}</span>}
+      {limit && limit.lost > 0 && <strong> {charactersLost(limit.lost)}</strong>}
+    </output>
+  );
+}

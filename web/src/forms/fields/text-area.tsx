@@ -1,0 +1,39 @@
+import { useField } from '../core/form-context.ts';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import { useLimit } from './use-limit.ts';
+
+interface TextAreaProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  rows?: number;
+  /** What stands in it from the start. */
+  given?: string | undefined;
+  /** The words in the empty control, for a form so short that its labels are read out only. */
+  placeholder?: string;
+}
+
+/** Text of several lines. */
+export function TextArea({ name, label, hint, rows = 5, given, placeholder }: TextAreaProps) {
+  const { rule, error, hintId, errorId, control } = useField(name, hint);
+  const limit = useLimit(rule.maxLength);
+  return (
+    <Field
+      id={control.id}
+      {...{ label, labelHidden: placeholder !== undefined, hint, hintId, error, errorId }}
+      limit={limit.told}
+    >
+      <textarea
+        {...control}
+        {...limit.handlers}
+        className={styles.control}
+        rows={rows}
+        maxLength={rule.maxLength}
+        autoComplete="off"
+        defaultValue={given}
+        placeholder={placeholder}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { enquiryFailure } from '../../content/messages.ts';
+import type { EnquiryPage } from '../../content/types.ts';
+import { enquiryInputRules, enquiryInputSchema } from '../../generated/rules.ts';
+import type { FormDefinition } from '../core/definition.ts';
+import { Form } from '../core/form.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { TextField } from '../fields/text-field.tsx';
+
+interface EnquiryFormProps {
+  /** Which of the two forms with these fields it is. */
+  form: 'project' | 'partnership';
+  enquiry: EnquiryPage['enquiry'];
+}
+
+/** The enquiry about project management or a partnership: the same fields, told apart by `formType`. */
+export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
+  const [search] = useSearchParams();
+  const { labels, formType } = enquiry;
+  const definition: FormDefinition = {
+    form,
+    rules: enquiryInputRules,
+    schema: enquiryInputSchema,
+    failure: enquiryFailure,
+    clears: ['email'],
+    prepare: (values) => ({ ...values, formType }),
+  };
+  const field = <Name extends keyof typeof labels>(name: Name) => ({ name, label: labels[name] });
+  return (
+    <Form
+      definition={definition}
+      label={enquiry.heading}
+      submit={enquiry.submit}
+      correcting={search.get('correct') ?? undefined}
+      look="plain"
+    >
+      <FieldGrid>
+        <TextField {...field('name')} autoComplete="name" typing="letters" />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...field('phoneNum')} type="tel" inputMode="numeric" autoComplete="tel" typing="digits" />
+        <TextField {...field('timeToConnect')} autoComplete="off" />
+        <TextArea {...field('description')} />
+      </FieldGrid>
+    </Form>
+  );
+}

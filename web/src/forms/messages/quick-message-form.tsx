@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { quickContact } from '../../content/copy/contact.ts';
+import { quickMessageFailure } from '../../content/messages.ts';
+import { quickMessageInputRules, quickMessageInputSchema } from '../../generated/rules.ts';
+import type { FormDefinition } from '../core/definition.ts';
+import styles from '../core/form.module.css';
+import { Form } from '../core/form.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { TextField } from '../fields/text-field.tsx';
+
+const definition: FormDefinition = {
+  form: 'quick-message',
+  rules: quickMessageInputRules,
+  schema: quickMessageInputSchema,
+  failure: quickMessageFailure,
+  clears: ['email'],
+};
+
+/** A field's words: its label is read out, its placeholder seen. */
+function field<Name extends keyof typeof quickContact.placeholders>(name: Name) {
+  const words = quickContact.placeholders[name];
+  return { name, label: words, placeholder: words };
+}
+
+interface QuickMessageFormProps {
+  /** With a heading of its own, where it stands alone. */
+  headed?: boolean;
+}
+
+/** The short contact form, on the about page and in heroes. */
+export function QuickMessageForm({ headed = false }: QuickMessageFormProps) {
+  const [search] = useSearchParams();
+  return (
+    <Form
+      definition={definition}
+      label={quickContact.heading}
+      submit={quickContact.submit}
+      correcting={search.get('correct') ?? undefined}
+      look="short"
+    >
+      {headed && <h2 className={styles.heading}>{quickContact.heading}</h2>}
+      <FieldGrid firstAlone>
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        {/* 22 characters are let in, of which 20 digits stay (docs/product.md). */}
+        <TextField
+          {...field('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          typing="digits"
+          maxLength={22}
+        />
+        <TextArea {...field('message')} rows={3} />
+      </FieldGrid>
+    </Form>
+  );
+}

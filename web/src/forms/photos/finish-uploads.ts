@@ -1,0 +1,44 @@
+import { uploadFailure } from '../../content/messages.ts';
+import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
+import type { Answer } from '../../offline/outbox/answer.ts';
+import type { NotePhotos } from '../../offline/outbox/send-now.ts';
+import type { PhotoSelection } from './selection.ts';
+
+/**
+ * Goes on with a form's uploads while its submission is in the outbox, and tells `note` of every name that the server gives.
+ * Gives the answer that ends this try: silence as soon as one upload got none, since the others would wait for as long, and a
+ * refusal where an upload went wrong. Undefined where there is nothing more to upload, or the form has left the page.
+ */
+export async function finishUploads(
+  photos: PhotoSelection,
+  keeper: DraftKeeper,
+  photosField: string,
+  note: NotePhotos,
+): Promise<Answer | undefined> {
+  const isSilent = await untilSilence(photos, () => void note(keeper.photos));
+  // What went wrong has taken the photos with it.
+  if (keeper.photos.length === 0) {
+    return { kind: 'refused', message: uploadFailure, fields: { [photosField]: uploadFailure } };
+  }
+  await note(keeper.photos);
+  return isSilent ? { kind: 'silence' } : undefined;
+}
+
+/** True as soon as an upload got no answer, false when all are at their end. */
+function untilSilence(photos: PhotoSelection, onNamed: () => void): Promise<boolean> {
+  return new Promise((told) => {
+    let before = photos.view.read().photos;
+    const stop = photos.view.subscribe(() => {
+      const now = photos.view.read().photos;
+      const changed = now.filter(({ id, state }) => before.find((it) => it.id === id)?.state !== state);
+      before = now;
+      if (changed.some(({ state }) => state === 'uploaded')) onNamed();
+      if (changed.some(({ state }) => state === 'kept')) end(true);
+    });
+    const end = (isSilent: boolean) => {
+      stop();
+      told(isSilent);
+    };
+    void photos.resume().finally(() => end(false));
+  });
+}

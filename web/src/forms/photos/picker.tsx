@@ -1,0 +1,84 @@
+import { photosStored, photosUploading } from '../../content/copy/offline.ts';
+import { photosUploaded } from '../../content/messages.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { useField, useFormContext } from '../core/form-context.ts';
+import fieldStyles from '../fields/field.module.css';
+import { PhotoItem } from './item.tsx';
+import type { ChosenPhoto } from './list.ts';
+import styles from './picker.module.css';
+
+interface PhotoPickerProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+/** Chooses photos, shows each with its progress, and lets each be taken away again. */
+export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
+  const { photos: selection, submitting } = useFormContext();
+  const { photos, alert, warning } = useStore(selection.view);
+  const { hintId, errorId, control } = useField(name, hint);
+  const invalid = alert !== null;
+
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={control.id}>
+        {label}
+      </label>
+      <input
+        id={control.id}
+        name={name}
+        className={styles.input}
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={submitting}
+        aria-describedby={[hint && hintId, invalid && errorId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => selection.take(event.currentTarget)}
+      />
+      {hint && (
+        <p className={fieldStyles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {invalid && (
+        <p className={fieldStyles.error} id={errorId} role="alert">
+          {alert}
+        </p>
+      )}
+      {warning && (
+        <p className={fieldStyles.error} role="alert">
+          {warning}
+        </p>
+      )}
+      {/* Not an output element: clearing the form would replace its text behind React. */}
+      <p className={styles.count} aria-live="polite">
+        {countText(photos)}
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.list}>
+          {photos.map((photo) => (
+            <PhotoItem
+              key={photo.id}
+              photo={photo}
+              disabled={submitting}
+              onRemove={() => selection.remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function countText(photos: readonly ChosenPhoto[]): string {
+  const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
+  const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
+  // They go out as their bytes are read, which need not be the order in which they stand.
+  if (isUploading) return photosUploading(uploaded + 1, photos.length);
+  const kept = photos.length - uploaded;
+  return [uploaded > 0 && photosUploaded(uploaded), kept > 0 && photosStored(kept)]
+    .filter(Boolean)
+    .join(', ');
+}

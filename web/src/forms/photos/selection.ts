@@ -1,0 +1,199 @@
+import { photoGone, photosNotStored, photoUnreadable } from '../../content/copy/offline.ts';
+import { photosTooMany, uploadFailure } from '../../content/messages.ts';
+import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
+import { takeShared } from '../../offline/drafts/share-target.ts';
+import { readPhoto } from '../../offline/drafts/store.ts';
+import type { Answer } from '../../offline/outbox/answer.ts';
+import { uploadWithProgress } from '../../offline/outbox/upload-with-progress.ts';
+import type { StoredPhoto } from '../../offline/shared/database.ts';
+import { newId } from '../../offline/shared/new-id.ts';
+import { isSendable } from '../../offline/shared/photo-limits.ts';
+import { type ChosenPhoto, PhotoList } from './list.ts';
+
+/** The photos of one form: kept with its draft, uploaded one after the other as soon as they are chosen. */
+export class PhotoSelection {
+  readonly #keeper: DraftKeeper;
+  /** How many there may be; 0 in a form without photos. */
+  readonly limit: number;
+  readonly #list = new PhotoList();
+  readonly view = this.#list.view;
+  readonly blobs = this.#list.blobs;
+  readonly #uploads = new Map<string, AbortController>();
+  #uploading: Promise<void> | undefined;
+  readonly #keeping = new Set<Promise<void>>();
+
+  constructor(keeper: DraftKeeper, limit: number) {
+    this.#keeper = keeper;
+    this.limit = limit;
+  }
+
+  /** Adds what is chosen in a control, and empties it, so that it can be given the same file again. */
+  take(input: HTMLInputElement): void {
+    const files = [...(input.files ?? [])];
+    input.value = '';
+    if (files.length > 0) this.add(files);
+  }
+
+  /** Adds files, unless there are too many or one of them is not a photo of the right size. */
+  add(files: readonly File[]): void {
+    this.alert(null);
+    if (this.view.read().photos.length + files.length > this.limit) return this.alert(photosTooMany);
+    if (!files.every(isSendable)) return this.fail();
+    for (const file of files) {
+      const { name, type, size } = file;
+      const keeping = this.#keep({ id: newId(), name, type, size }, file);
+      this.#keeping.add(keeping);
+      void keeping.finally(() => this.#keeping.delete(keeping));
+    }
+  }
+
+  /** Takes in what the gallery has sent, unless there would be too many. What the device cannot hand over stays with it. */
+  async takeShared(): Promise<void> {
+    let taken: StoredPhoto[] = [];
+    const include = (shared: readonly StoredPhoto[]) => {
+      taken = shared.filter(({ id }) => !this.#keeper.hasPhoto(id));
+      if (this.#keeper.photos.length + taken.length > this.limit) return undefined;
+      this.#keeper.photos = [...this.#keeper.photos, ...taken];
+      return this.#keeper.draft();
+    };
+    const outcome = await takeShared(include).catch(() => 'failed');
+    if (outcome === 'taken') return this.restore(taken);
+    if (outcome === 'refused') return this.alert(photosTooMany);
+    this.#keeper.photos = this.#keeper.photos.filter((photo) => !taken.includes(photo));
+  }
+
+  /** Shows the photos that the draft brought back, and goes on uploading. What was chosen meanwhile may not be stored yet. */
+  async restore(brought: readonly StoredPhoto[]): Promise<void> {
+    for (const photo of brought) {
+      const blob = await readPhoto(photo.id).catch(() => null);
+      // It may have been cleared away while the device was asked.
+      if (!this.#keeper.hasPhoto(photo.id)) continue;
+      if (blob) this.#list.show(photo, blob);
+      // What the device does not hand out just now is still there, and what has a name on the server needs no bytes.
+      else if (blob === null || photo.fileName) this.#showBare(photo);
+      else this.#giveUp(photo.id, photoGone(photo.name));
+    }
+    void this.resume();
+  }
+
+  remove(id: string): void {
+    this.#uploads.get(id)?.abort();
+    this.#list.forget([id]);
+    this.#keeper.photos = this.#keeper.photos.filter((photo) => photo.id !== id);
+    this.#takeBackWarning();
+    this.#keeper.save();
+  }
+
+  clear(): void {
+    this.close();
+    this.#keeper.dropPhotos();
+    this.#list.change({ alert: null, warning: null });
+  }
+
+  /** A photo was refused: the selection is cleared, as the words say. */
+  fail(): void {
+    this.clear();
+    this.#keeper.save();
+    this.alert(uploadFailure);
+  }
+
+  alert(alert: string | null): void {
+    this.#list.change({ alert });
+  }
+
+  /** Takes over the names that the server has given in the meantime. */
+  adopt(photos: StoredPhoto[]): void {
+    this.#keeper.photos = photos;
+    for (const { id, fileName } of photos) if (fileName) this.#list.set(id, { state: 'uploaded', sent: 1 });
+  }
+
+  /** Uploads whatever has not been uploaded, until nothing is being uploaded any more. */
+  async resume(): Promise<void> {
+    this.#uploading ??= this.#uploadAll().finally(() => {
+      this.#uploading = undefined;
+    });
+    await this.#uploading;
+  }
+
+  /** When nothing is being written to the draft any more: it would be there again after it was sent. */
+  async kept(): Promise<void> {
+    await Promise.all(this.#keeping);
+  }
+
+  /** Gives back the memory of the pictures. */
+  close(): void {
+    for (const upload of this.#uploads.values()) upload.abort();
+    this.#list.forget();
+  }
+
+  /** Reads the bytes once: what a phone lends, from its gallery or from afar, may not be there a second time. */
+  async #keep(photo: StoredPhoto, file: File): Promise<void> {
+    this.#keeper.addPhoto(photo);
+    this.#list.show(photo);
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!this.#keeper.hasPhoto(photo.id)) return;
+    if (!bytes) return this.#giveUp(photo.id, photoUnreadable(photo.name));
+    this.#list.picture(photo.id, new Blob([bytes], { type: photo.type }));
+    void this.resume();
+    await this.#keepBytes(photo, bytes);
+  }
+
+  async #keepBytes(photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
+    try {
+      await this.#keeper.keepBytes(photo, bytes);
+      this.#takeBackWarning();
+    } catch {
+      this.#list.change({ warning: photosNotStored });
+    }
+  }
+
+  #takeBackWarning(): void {
+    if (this.#keeper.arePhotosKept()) this.#list.change({ warning: null });
+  }
+
+  #showBare(photo: StoredPhoto): void {
+    this.#list.show(photo);
+    if (!photo.fileName) this.#list.set(photo.id, { state: 'kept' });
+  }
+
+  /** Takes out a photo that has no bytes to be had, and says so beside what is said already. */
+  #giveUp(id: string, words: string): void {
+    this.remove(id);
+    this.alert([this.view.read().alert, words].filter(Boolean).join(' '));
+  }
+
+  /** No verdict: nothing is known to be wrong with the photo, which is sent with the form. */
+  #postpone(id: string, answer: Answer): void {
+    this.#list.set(id, { state: 'kept', sent: 0 });
+    if (answer.kind === 'trouble' && answer.message) this.alert(answer.message);
+  }
+
+  async #uploadAll(): Promise<void> {
+    const tried = new Set<string>();
+    for (;;) {
+      const photo = this.#list.open().find(({ id }) => !tried.has(id));
+      if (!photo) return;
+      tried.add(photo.id);
+      await this.#upload(photo);
+    }
+  }
+
+  async #upload({ id, name }: ChosenPhoto): Promise<void> {
+    const photo = this.blobs.get(id);
+    if (!photo) return;
+    const upload = new AbortController();
+    this.#uploads.set(id, upload);
+    this.#list.set(id, { state: 'uploading', sent: 0 });
+    const onProgress = (sent: number) => this.#list.set(id, { sent });
+    const answer = await uploadWithProgress({ photo, name, onProgress, signal: upload.signal });
+    this.#uploads.delete(id);
+    if (upload.signal.aborted) return;
+    if (answer.kind === 'refused') return this.fail();
+    const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
+    if (!fileName) return this.#postpone(id, answer);
+    const named = { fileName, uploadedAt: Date.now() };
+    this.#keeper.photos = this.#keeper.photos.map((it) => (it.id === id ? { ...it, ...named } : it));
+    this.#keeper.save();
+    this.#list.set(id, { state: 'uploaded', sent: 1 });
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * What stands behind the '?' of `GET /graphql`, in its one spelling: the parameters that the server knows, in their one
+ * order, their JSON without spaces and with sorted keys. The same question has the same address for browser, worker and
+ * server, however it was written.
+ */
+export function graphqlSearch(asked: URLSearchParams): string {
+  const search = new URLSearchParams();
+  for (const name of ['query', 'operationName']) {
+    const value = asked.get(name);
+    if (value) search.set(name, value);
+  }
+  search.set('variables', sortedJson(asked.get('variables') || '{}'));
+  const hash = persistedHash(asked.get('extensions') ?? '');
+  if (hash !== undefined) {
+    search.set('extensions', JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
+  }
+  return search.toString();
+}
+
+/** The hash in Apollo's persisted-query format; nothing else is known of `extensions`. */
+function persistedHash(extensions: string): string | undefined {
+  try {
+    const parsed = JSON.parse(extensions) as { persistedQuery?: { sha256Hash?: unknown } } | null;
+    const hash = parsed?.persistedQuery?.sha256Hash;
+    return typeof hash === 'string' ? hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same JSON in its one spelling. What is no JSON, or nested deeper than the stack, stays as it is and is refused later. */
+function sortedJson(text: string): string {
+  try {
+    return JSON.stringify(sorted(JSON.parse(text)));
+  } catch {
+    return text;
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { type Draft, database, type StoredPhoto } from '../shared/database.ts';
+import { putShared, takeShared } from './share-target.ts';
+import { readDraft, readPhoto } from './store.ts';
+
+const draftWith = (photos: readonly StoredPhoto[]): Draft => ({
+  key: 'quote',
+  submissionId: 'one',
+  values: { city: 'Milton' },
+  photos: [...photos],
+  savedAt: 1,
+});
+
+const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
+const share = () => putShared([photo('room'), photo('hall')], 5);
+
+afterEach(async () => {
+  const db = await database();
+  for (const store of ['drafts', 'photos'] as const) await db.clear(store);
+});
+
+test('what the gallery sent goes into the draft, once, with its bytes', async () => {
+  expect(await takeShared(draftWith)).toBe('none');
+  await share();
+  expect(await takeShared(draftWith)).toBe('taken');
+  const photos = (await readDraft('quote'))?.photos ?? [];
+  expect(photos.map(({ name }) => name)).toEqual(['room.jpg', 'hall.jpg']);
+  const words = photos.map(async ({ id }) => (await readPhoto(id))?.text());
+  expect(await Promise.all(words)).toEqual(['room', 'hall']);
+  expect(await takeShared(draftWith)).toBe('none');
+});
+
+test('it stays with the device until a draft that names it is kept', async () => {
+  await share();
+  const unstorable = (photos: readonly StoredPhoto[]): Draft =>
+    Object.assign(draftWith(photos), { values: { city: () => 'no clone of a function' } });
+  await expect(takeShared(unstorable)).rejects.toThrow('could not be cloned');
+  expect(await readDraft('quote')).toBeUndefined();
+  expect(await takeShared(draftWith)).toBe('taken');
+});
+
+test('what does not fit is forgotten, with its bytes, when that is known', async () => {
+  await share();
+  expect(await takeShared(() => undefined)).toBe('refused');
+  expect(await takeShared(draftWith)).toBe('none');
+  expect(await (await database()).count('photos')).toBe(0);
+});

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '../shared/database.ts';
+import { drain } from './drain.ts';
+import { listItems } from './store.ts';
+import { TestForm } from './test-form.ts';
+
+/** What happens to the next request: it arrives and is answered, or the one or the other is lost, or the server is not well. */
+type NetworkFault = 'answered' | 'reply lost' | 'request lost' | 'error after storing' | 'error';
+
+interface Stored {
+  message: string;
+  replaces?: string;
+}
+
+/** The server as the contract describes it: one lead a submissionId, and a correction in the place of what it corrects. */
+class Server {
+  readonly stored = new Map<string, Stored>();
+  faults: NetworkFault[] = [];
+  /** The submissions that arrived a second time while the first was still being answered. */
+  readonly sentTwiceAtOnce: string[] = [];
+  readonly #arriving = new Set<string>();
+
+  async answer(_url: string, { body }: { body: string }): Promise<Response> {
+    const { input } = JSON.parse(body).variables;
+    const { submissionId } = input;
+    if (this.#arriving.has(submissionId)) this.sentTwiceAtOnce.push(submissionId);
+    this.#arriving.add(submissionId);
+    // Slower than the device's database: whoever else is at it comes as far as sending it too.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    this.#arriving.delete(submissionId);
+    return this.#decide(input);
+  }
+
+  #decide({ submissionId, replaces, message }: { submissionId: string } & Stored): Response {
+    const fault = this.faults.shift() ?? 'answered';
+    if (fault === 'request lost') throw new TypeError('fetch failed');
+    if (message.includes('invalid')) {
+      return Response.json({ errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] });
+    }
+    if (fault === 'error') return new Response('{}', { status: 500 });
+    if (!this.stored.has(submissionId))
+      this.stored.set(submissionId, { message, ...(replaces && { replaces }) });
+    if (fault === 'reply lost') throw new TypeError('fetch failed');
+    if (fault === 'error after storing') return new Response('{}', { status: 502 });
+    return Response.json({ data: { sendMessage: { submissionId, msg: 'success' } } });
+  }
+
+  /** What the list of leads shows. */
+  leads(): string[] {
+    const replaced = new Set([...this.stored.values()].map(({ replaces }) => replaces));
+    return [...this.stored].filter(([id]) => !replaced.has(id)).map(([, { message }]) => message);
+  }
+}
+
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+  vi.stubGlobal('fetch', (url: string, init: { body: string }) => server.answer(url, init));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  const db = await database();
+  for (const store of ['outbox', 'drafts', 'photos'] as const) await db.clear(store);
+});
+
+const openForm = (correcting?: string) =>
+  new TestForm('message', (message) => ({ message, formToken: randomUUID() }), correcting).open();
+
+/** The connection is back and stays: everything that waits goes out, whatever pauses were asked for before. */
+async function deliverAll(): Promise<void> {
+  server.faults = [];
+  const now = Date.now();
+  for (let tries = 1; tries <= 5; tries += 1) {
+    vi.spyOn(Date, 'now').mockReturnValue(now + tries * 3_600_000);
+    await drain({ hurry: true, patient: true });
+  }
+  vi.restoreAllMocks();
+}
+
+const fault = fc.constantFrom<NetworkFault>(
+  'answered',
+  'reply lost',
+  'request lost',
+  'error after storing',
+  'error',
+);
+const step = fc.record({
+  faults: fc.array(fault, { minLength: 1, maxLength: 3 }),
+  edit: fc.constantFrom('', 'valid', 'invalid'),
+  drainFirst: fc.boolean(),
+  reload: fc.boolean(),
+});
+
+test('whatever is lost, edited, repeated or reloaded on the way, one lead arrives: what the visitor said last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      server.stored.clear();
+      let form = await openForm();
+      let said = '';
+      let isQueued = false;
+      form.type(said);
+      for (const [index, { faults, edit, drainFirst, reload }] of steps.entries()) {
+        server.faults = [...faults];
+        if (index > 0 && drainFirst) await drain({ hurry: true });
+        const [waiting] = await listItems();
+        // It went out by itself: what is filled in now would be another submission.
+        if (isQueued && !waiting) break;
+        if (waiting || reload) {
+          form.close();
+          form = await openForm(waiting?.submissionId);
+        }
+        if (edit || index === 0) said = `version ${index} ${edit}`;
+        form.type(said);
+        const { kind } = await form.submit();
+        if (kind === 'accepted') break;
+        isQueued = kind === 'kept';
+      }
+      form.close();
+      await deliverAll();
+      const [left] = await listItems();
+      // What the server has answered with an error goes back to its form, for the visitor to send again.
+      const isBack = (await (await database()).count('drafts')) > 0 || left?.state === 'refused';
+      if (isBack) {
+        form = await openForm(left?.submissionId);
+        if (said.includes('invalid')) said = 'corrected';
+        form.type(said);
+        await form.submit();
+        form.close();
+      }
+      expect(server.leads()).toEqual([said]);
+      for (const store of ['outbox', 'drafts'] as const) await (await database()).clear(store);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whatever tabs and the worker send at the same time, each submission arrives once, and by one of them at a time', async () => {
+  const drains = fc.array(fc.record({ hurry: fc.constant(true), patient: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 3,
+  });
+  const faults = fc.array(fault, { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 3 }), faults, drains, async (count, lost, tabs) => {
+      server.stored.clear();
+      const messages = Array.from({ length: count }, (_, index) => `message ${index}`);
+      for (const message of messages) {
+        server.faults = ['request lost'];
+        const form = await openForm();
+        form.type(message);
+        expect((await form.submit()).kind).toBe('kept');
+        form.close();
+      }
+      server.faults = [...lost];
+      await Promise.all(tabs.map((options) => drain(options)));
+      await deliverAll();
+      expect(server.leads().toSorted()).toEqual(messages);
+      expect(server.sentTwiceAtOnce).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the same content again has the same id, an edited one a new id that names the one it replaces', async () => {
+  server.faults = ['reply lost'];
+  const form = await openForm();
+  form.type('one');
+  expect((await form.submit()).kind).toBe('kept');
+  const [item] = await listItems();
+
+  server.faults = ['reply lost'];
+  await drain({ hurry: true });
+  expect([...server.stored.keys()]).toEqual([item?.submissionId]);
+
+  const edited = await openForm(item?.submissionId);
+  edited.type('two');
+  expect((await edited.submit()).kind).toBe('accepted');
+  const [first, second] = [...server.stored];
+  expect(second?.[1]).toEqual({ message: 'two', replaces: first?.[0] });
+});

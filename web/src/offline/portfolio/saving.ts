@@ -1,0 +1,71 @@
+import { requestPrefetch } from '../pwa/prefetch.ts';
+import { prefetchStateCache } from '../shared/cache-names.ts';
+import { readDownloadState, removeSaved } from './cache.ts';
+import { isSameList, listFiles, sizeOf } from './list.ts';
+import { forgetNews, pause, resumeDownload, showAtRest } from './resume.ts';
+import { begin, beginIfIdle, onPreempted, preemptPortfolioLock, type Run, withPortfolioLock } from './run.ts';
+import { shownProgress } from './state.ts';
+
+/** Looks at what is here, offers what is not, and puts right what was wished and is not whole. */
+export async function lookAtSaved(): Promise<void> {
+  onPreempted(async (run) => {
+    // Behind the one who stops or removes it.
+    await withPortfolioLock(async () => undefined, run);
+    await look(run);
+  });
+  await beginIfIdle(look);
+}
+
+/** Fetches what a changed portfolio has of new, without looking into the files that are here. For every page's start. */
+export async function updateSaved(): Promise<void> {
+  const wish = await readDownloadState();
+  if (!wish) return withPortfolioLock(finishRemoval);
+  if (wish.paused) return;
+  const files = await listFiles(wish.choice);
+  // The portfolio's own page may have brought it all meanwhile.
+  const now = await readDownloadState();
+  if (files && now && !(now.complete && isSameList(files, now.files))) await lookAtSaved();
+}
+
+/** Of a removal that was cut off files are left, and no wish. */
+async function finishRemoval(): Promise<void> {
+  if (!(await readDownloadState())) await removeSaved();
+}
+
+/** The visitor's wish, or their wish to go on. Asks the browser to let it stay, at this very moment. */
+export async function startSaving(): Promise<void> {
+  forgetNews();
+  void navigator.storage.persist().catch(() => false);
+  await begin(async (run) => {
+    run.show({ kind: 'saving', ...shownProgress() });
+    await resumeDownload(run, { asked: true });
+  });
+}
+
+/** The visitor's wish to stop for now, in whatever tab it is going on. */
+export async function stopSaving(): Promise<void> {
+  await begin(async (run) => {
+    run.show({ kind: 'stopped', ...shownProgress(), stop: { why: 'visitor' } });
+    await preemptPortfolioLock(pause);
+  });
+}
+
+/** Takes all of it away from this device. */
+export async function removePortfolio(): Promise<void> {
+  await begin(async (run) => {
+    await preemptPortfolioLock(async () => {
+      await removeSaved();
+      // Its pictures have served for reading too: the worker looks anew for what it has to keep.
+      await caches.delete(prefetchStateCache);
+    });
+    run.show({ kind: 'offered', total: shownProgress().total, removed: true });
+    await requestPrefetch();
+  });
+}
+
+async function look(run: Run): Promise<void> {
+  const wish = await readDownloadState();
+  if (!wish || wish.paused) return showAtRest(run, wish);
+  run.show({ kind: 'saving', done: 0, total: sizeOf(wish.files) });
+  await resumeDownload(run, { asked: false });
+}

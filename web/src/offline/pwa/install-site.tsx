@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { installing as words } from '../../content/copy/installing.ts';
+import { install } from './install-offer.ts';
+import styles from './install-site.module.css';
+
+/** Items of a list, of which styles show one: a button where the browser offers to install, or the steps to do it by hand. */
+export function InstallSite() {
+  const id = useId();
+  return (
+    <>
+      <li className={styles.offered}>
+        <button type="button" className={styles.install} onClick={() => void install()}>
+          {words.button}
+        </button>
+      </li>
+      <li className={styles.byHand}>
+        <button type="button" className={styles.install} popoverTarget={id}>
+          {words.button}
+        </button>
+        <p id={id} className={styles.steps} popover="auto">
+          {words.ios}
+        </p>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { sharePath } from '../shared/share-path.ts';
+
+const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' });
+
+const sizes = { wide: '1280x800', narrow: '780x1560' };
+
+/** A picture of the site for the browser's own question whether to install it. */
+function screenshot(name: string, form_factor: 'wide' | 'narrow', label: string) {
+  return {
+    src: `/screenshots/${name}.webp`,
+    sizes: sizes[form_factor],
+    type: 'image/webp',
+    form_factor,
+    label,
+  };
+}
+
+/** The manifest for a business of this name, by which browsers install the site. */
+export function manifestFor(name: string): Partial<ManifestOptions> {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description:
+      'Home staging, decorating and interior design: see rooms, ask for a quote, with or without a connection.',
+    lang: 'en-CA',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf7f2',
+    theme_color: '#faf7f2',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      png('/icons/icon-192.png', 192),
+      png('/icons/icon-512.png', 512),
+      { ...png('/icons/icon-maskable-512.png', 512), purpose: 'maskable' },
+    ],
+    // As the site looks, taken of its build by scripts/screenshots.ts.
+    screenshots: [
+      screenshot('home-wide', 'wide', 'Rooms, staged and decorated'),
+      screenshot('present-wide', 'wide', 'The portfolio, one project after another'),
+      screenshot('home-narrow', 'narrow', 'Rooms, staged and decorated'),
+      screenshot('portfolio-narrow', 'narrow', 'Before and after, under one finger'),
+      screenshot('quote-narrow', 'narrow', 'A quote, also without a connection'),
+    ],
+    share_target: {
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
+    shortcuts: [
+      { name: 'Request a quote', url: '/get-a-quote', icons: [png('/icons/icon-192.png', 192)] },
+      { name: 'Portfolio', url: '/portfolio', icons: [png('/icons/icon-192.png', 192)] },
+      { name: 'Waiting to send', url: '/outbox', icons: [png('/icons/icon-192.png', 192)] },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import buttons from '../../design/button.module.css';
+import { useStore } from '../../lib/use-store.ts';
+import styles from './prompt.module.css';
+import { type PromptView, prompts, putAway } from './prompt-state.ts';
+
+/** What the program says by itself: a new version that waits, a device without room. The element is always there, so that its words are announced. */
+export function Prompt() {
+  const [view] = useStore(prompts);
+  return <div aria-live="polite">{view && <Words key={view.text} view={view} />}</div>;
+}
+
+function Words({ view }: { view: PromptView }) {
+  const { text, action, close } = view;
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className={styles.prompt}>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        {action && (
+          <button
+            className={buttons.button}
+            type="button"
+            aria-busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void action.run().finally(() => setBusy(false));
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button className={buttons.quiet} type="button" onClick={() => putAway(view)}>
+          {close}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** Something about the outbox that every tab and the worker should know. */
+export type Change = { kind: 'changed' } | { kind: 'sent'; submissionId: string };
+
+type Listener = (change: Change) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** The way to the others; undefined in a browser that allows none, as some do where sites may keep nothing. */
+function connect(): BroadcastChannel | undefined {
+  try {
+    channel ??= open();
+  } catch {
+    // This page alone is told.
+  }
+  return channel;
+}
+
+function open(): BroadcastChannel {
+  const opened = new BroadcastChannel('outbox');
+  opened.addEventListener('message', (event: MessageEvent<Change>) => tell(event.data));
+  return opened;
+}
+
+function tell(change: Change): void {
+  for (const listener of listeners) listener(change);
+}
+
+/** Tells this page, the other tabs and the worker. */
+export function publish(change: Change): void {
+  connect()?.postMessage(change);
+  tell(change);
+}
+
+/** Listens until the returned function is called. */
+export function onOutboxChange(listener: Listener): () => void {
+  connect();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+import { dataCache } from '../shared/cache-names.ts';
+import { retryAfterEviction } from '../shared/quota.ts';
+import { mapConcurrent } from './caching.ts';
+import { answers } from './data.ts';
+import type { PrecacheEntry } from './offline-manifest.ts';
+import type { Pages } from './pages.ts';
+
+/**
+ * Keeps these pages and what they ask, as far as it is not kept yet: what was interrupted goes on where it stopped. Gives how
+ * many of them were not to be had; rejects without a connection.
+ */
+export async function precachePages(
+  event: ExtendableEvent,
+  pages: Pages,
+  list: readonly PrecacheEntry[],
+  signal?: AbortSignal,
+): Promise<number> {
+  const asked = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
+  const fresh = new Map<string, Promise<unknown>>();
+  const ask = (query: string): Promise<unknown> => {
+    const asking =
+      fresh.get(query) ?? retryAfterEviction(() => answers.keep(event, query, 'application/json'));
+    fresh.set(query, asking);
+    return asking;
+  };
+  const keep = async ({ path, etag, queries }: PrecacheEntry): Promise<void> => {
+    const isCached = (await pages.match(path))?.headers.get('etag') === etag;
+    const missing = queries.filter((query) => !isCached || !asked.has(new URL(query, location.origin).href));
+    // The answers first: a page that is kept says that its answers are.
+    for (const query of missing) await ask(query);
+    if (!isCached) await retryAfterEviction(() => pages.keep(event, path));
+  };
+  return mapConcurrent(list, keep, signal);
+}

@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+import * as navigationPreload from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { pagesPrefix } from '../shared/cache-names.ts';
+import { type CacheMessage, handleCacheRequest } from './cache-request.ts';
+import { serveData } from './data.ts';
+import { sendOnSync } from './outbox-sync.ts';
+import { Pages } from './pages.ts';
+import { servePictures } from './pictures.ts';
+import { type EvictMessage, evict, evictWhenFull } from './plugins.ts';
+import { type PrefetchMessage, precacheForUpdate, prefetch } from './prefetch.ts';
+import { takeSharedPhotos } from './share-target.ts';
+import { serveVideos } from './video.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+/** What a page may tell the worker. */
+type Message = PrefetchMessage | CacheMessage | EvictMessage | { type: 'SKIP_WAITING' };
+
+// The program's files, by the build. Their list names this version, and with it the cache of the pages that use them.
+const files = self.__WB_MANIFEST;
+const addresses = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
+const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), addresses);
+
+// Pages come from the server: no address stands for an index.html here.
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+navigationPreload.enable();
+evictWhenFull();
+pages.serve();
+serveData();
+servePictures();
+serveVideos();
+sendOnSync(self);
+takeSharedPhotos();
+
+// An update comes with its pages, so that after it offline works at once; at a first visit the page in view goes first.
+self.addEventListener('install', (event) => {
+  const keep = async () =>
+    (await pages.hasOthers()) ? precacheForUpdate(event, pages) : pages.keep(event, '/offline');
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([pages.dropOthers(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message;
+  if (message.type === 'warm') event.waitUntil(prefetch(event, self, pages, message));
+  if (message.type === 'keep') {
+    event.waitUntil(
+      handleCacheRequest(event, pages, message).then((result) => event.ports[0]?.postMessage(result)),
+    );
+  }
+  if (message.type === 'room') {
+    const answer = (count: number) => event.ports[0]?.postMessage(count);
+    event.waitUntil(evict().then(answer, () => answer(0)));
+  }
+  // Only ever by the visitor's tap: a new version waits for it.
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+/** A short name for a text (FNV-1a, 32 bits): equal for equal texts. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,39 @@
+import { aboutPage } from '../../content/copy/about.ts';
+import { contactPage } from '../../content/copy/contact.ts';
+import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import moodboard from '../../media/moodboard.jpg?picture';
+import entryHall from '../../media/residential-04.jpg?picture';
+import homeOffice from '../../media/residential-05.jpg?picture';
+import { Certifications } from '../../sections/carousel/certifications.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { FormSection } from '../../sections/page/form-section.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { BusinessData } from '../../sections/seo/business-data.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { Team } from './team.tsx';
+
+/** /about: who works here, since when, and a short way to write. */
+export function Component() {
+  const { seo, hero, team, whoWeAre, founderStory, contact } = aboutPage;
+  const picture = staticPicture('residential-05', homeOffice);
+  return (
+    <>
+      <PageHead seo={seo} path="/about" image={picture.src} />
+      <BusinessData />
+      <Hero hero={hero} picture={picture} />
+      <Team {...team} />
+      <TextBlock block={whoWeAre} picture={staticPicture('moodboard', moodboard)} />
+      <Certifications />
+      <TextBlock
+        block={founderStory}
+        picture={staticPicture('residential-04', entryHall)}
+        side="right"
+        tone="linen"
+      />
+      <FormSection words={contact} detailsHeading={contactPage.details.heading}>
+        <QuickMessageForm />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BlogPosting } from 'schema-dts';
+import { trailTo } from '../../content/breadcrumbs.ts';
+import type { ArticleQuery } from '../../generated/documents.ts';
+import { useBusiness } from '../../lib/use-business.ts';
+import { articlePath, plainText, shortened } from '../../sections/blog/article-text.ts';
+import { JsonLd } from '../../sections/seo/json-ld.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { businessId } from '../../sections/seo/schema-org.ts';
+import { dayOf } from './published.ts';
+
+/** An article as it was found. */
+export type Blog = NonNullable<ArticleQuery['blog']>;
+
+interface ArticleHeadProps {
+  blog: Blog;
+  category: string | undefined;
+}
+
+/** What search engines and shared links show of an article. */
+export function ArticleHead({ blog, category }: ArticleHeadProps) {
+  const { name, siteUrl } = useBusiness();
+  const path = articlePath(blog);
+  const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph)) || blog.title;
+  const image = blog.picture?.src;
+  const day = dayOf(blog.published_date);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description,
+    url: siteUrl + path,
+    mainEntityOfPage: siteUrl + path,
+    author: { '@type': 'Organization', name, url: siteUrl },
+    publisher: { '@id': businessId(siteUrl) },
+    ...(image && { image: siteUrl + image }),
+    ...(day && { datePublished: day }),
+    ...(category && { articleSection: category }),
+  };
+  return (
+    <>
+      <PageHead
+        seo={{ title: blog.metaTitle || blog.title, description }}
+        path={path}
+        canonical={blog.canonicalLink}
+        image={image}
+        kind="article"
+        trail={[...trailTo('/blog'), { name: blog.title, path }]}
+      />
+      <link rel="alternate" type="application/atom+xml" href="/feed.xml" />
+      <JsonLd data={posting} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
+import { load } from '../../apollo/load.ts';
+import { blogPage, article as words } from '../../content/copy/blog.ts';
+import { articleNotFoundPage } from '../../content/copy/not-found.ts';
+import button from '../../design/button.module.css';
+import { ArticleDocument } from '../../generated/documents.ts';
+import { useArticleQuery } from '../../generated/hooks.ts';
+import { Section } from '../../sections/base/section.tsx';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
+import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
+import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { categoryName } from '../blog/category-name.ts';
+import { NotFound } from '../not-found/page.tsx';
+import { Body } from './body.tsx';
+import { ArticleHead } from './head.tsx';
+import { Latest } from './latest.tsx';
+import { Opening } from './opening.tsx';
+import styles from './page.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { slug = '' } = args.params;
+  const { blog } = await load(args, ArticleDocument, { slug });
+  if (!blog) return reply(null, { status: 404 });
+  const byNumber = slug === String(blog.blog_id);
+  return !byNumber && hasMoved(slug, blog.slug_url) ? redirect(articlePath(blog), 301) : null;
+}
+
+/** /artical/{slug}, also /artical/{id}: one article. The misspelling is in links already given out. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data, error, refetch } = useArticleQuery({ variables: { slug } });
+  if (!data) {
+    return (
+      <>
+        <Hero hero={blogPage.hero} />
+        <Section tone="plain" tight>
+          {error ? (
+            <div className={styles.failure} role="alert">
+              <p>{words.failure}</p>
+              <button type="button" className={button.quiet} onClick={() => void refetch()}>
+                Try again
+              </button>
+            </div>
+          ) : (
+            <Skeleton className={styles.waiting} />
+          )}
+        </Section>
+      </>
+    );
+  }
+  const { blog, latest, categories } = data;
+  if (!blog) return <NotFound words={articleNotFoundPage} />;
+  const category = categoryName(categories, blog.category);
+  return (
+    <>
+      <ArticleHead blog={blog} category={category} />
+      <Opening blog={blog} category={category} />
+      <Body blog={blog} />
+      <CallToAction words={words.quote} />
+      <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { decoratingHomeOwnerPage } from '../../content/services/decorating-home-owner.ts';
+import residential06 from '../../media/residential-06.jpg?picture';
+import residential07 from '../../media/residential-07.jpg?picture';
+import { Estimate } from '../../sections/estimate/calculator.tsx';
+import { Packages } from '../../sections/estimate/package-card.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { ProcessSteps } from '../../sections/page/process-steps.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+
+/** /decorating-home-owner: decorating the home one lives in. */
+export function Component() {
+  const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingHomeOwnerPage;
+  const picture = staticPicture('residential-06', residential06);
+  return (
+    <>
+      <PageHead seo={seo} path="/decorating-home-owner" image={picture.src} />
+      <Hero hero={hero} picture={picture} layout="facing" />
+      <TextBlock
+        block={intro}
+        picture={staticPicture('residential-07', residential07)}
+        side="right"
+        tone="plain"
+      />
+      <ProcessSteps process={process} tone="linen" layout="stairs" />
+      <Packages packages={packages} />
+      <Estimate services={estimate} tone="rule" />
+      <CallToAction words={callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { decoratingShortTermRentalPage } from '../../content/services/decorating-short-term-rental.ts';
+import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import global02 from '../../media/global-02.jpg?picture';
+import residential08 from '../../media/residential-08.jpg?picture';
+import { Estimate } from '../../sections/estimate/calculator.tsx';
+import { Packages } from '../../sections/estimate/package-card.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { ProcessSteps } from '../../sections/page/process-steps.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+
+/** /decorating-short-term-rental: decorating for guests and for the cleaner. */
+export function Component() {
+  const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingShortTermRentalPage;
+  const picture = staticPicture('global-02', global02);
+  return (
+    <>
+      <PageHead seo={seo} path="/decorating-short-term-rental" image={picture.src} />
+      <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
+      <ProcessSteps process={process} layout="list" />
+      <TextBlock block={intro} picture={staticPicture('residential-08', residential08)} tone="plain" />
+      <Packages packages={packages} layout="rows" />
+      <Estimate services={estimate} tone="rule" />
+      <CallToAction words={callToAction} />
+    </>
+  );
+}

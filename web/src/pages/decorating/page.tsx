@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { decoratingPage } from '../../content/services/decorating.ts';
+import commercial03 from '../../media/commercial-03.jpg?picture';
+import global02 from '../../media/global-02.jpg?picture';
+import residential01 from '../../media/residential-01.jpg?picture';
+import residential02 from '../../media/residential-02.jpg?picture';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Estimate } from '../../sections/estimate/calculator.tsx';
+import { Packages } from '../../sections/estimate/package-card.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { Cards } from '../../sections/page/cards.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { ProcessSteps } from '../../sections/page/process-steps.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+
+/** /decorating: where we decorate, and the three packages as a price list. */
+export function Component() {
+  const { seo, hero, cards, packages, estimate, process } = decoratingPage;
+  const cardsId = useId();
+  const picture = staticPicture('residential-02', residential02);
+  return (
+    <>
+      <PageHead seo={seo} path="/decorating" image={picture.src} />
+      <Hero hero={hero} picture={picture} layout="below" />
+      <Section labelledBy={cardsId} tone="plain">
+        <div className={place.wide}>
+          <h2 id={cardsId}>{cards.heading}</h2>
+        </div>
+        <div className={place.wide}>
+          <Cards
+            cards={cards.items}
+            layout="lead"
+            pictures={[
+              staticPicture('commercial-03', commercial03),
+              staticPicture('global-02', global02),
+              staticPicture('residential-01', residential01),
+            ]}
+          />
+        </div>
+      </Section>
+      <Packages packages={packages} layout="rows" />
+      <Estimate services={estimate} />
+      <ProcessSteps process={process} layout="list" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { designPage } from '../../content/services/design.ts';
+import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import commercial02 from '../../media/commercial-02.jpg?picture';
+import moodboard from '../../media/moodboard.jpg?picture';
+import residential03 from '../../media/residential-03.jpg?picture';
+import { place, Section } from '../../sections/base/section.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { Cards } from '../../sections/page/cards.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { ProcessSteps } from '../../sections/page/process-steps.tsx';
+import { Statement } from '../../sections/page/statement.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+
+/** /design: no set packages, two kinds of rooms, and how a quote is made. */
+export function Component() {
+  const { seo, hero, intro, cards, process } = designPage;
+  const picture = staticPicture('moodboard', moodboard);
+  return (
+    <>
+      <PageHead seo={seo} path="/design" image={picture.src} />
+      <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
+      <Statement block={intro} />
+      <Section tone="plain" tight>
+        <div className={place.wide}>
+          <Cards
+            cards={cards}
+            layout="pair"
+            pictures={[
+              staticPicture('residential-03', residential03),
+              staticPicture('commercial-02', commercial02),
+            ]}
+          />
+        </div>
+      </Section>
+      <ProcessSteps process={process} tone="linen" />
+    </>
+  );
+}

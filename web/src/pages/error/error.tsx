@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router-dom';
+import { applicationError } from '../../content/messages.ts';
+import buttons from '../../design/button.module.css';
+import { ChunkError } from '../../lib/chunk.ts';
+import { isOwners } from '../../lib/owners-path.ts';
+import { isConnectionError } from '../../offline/shared/connection-error.ts';
+import { Section } from '../../sections/base/section.tsx';
+import styles from './error.module.css';
+
+const NotCached = lazy(() => import('../offline/not-cached.tsx').then((it) => ({ default: it.NotCached })));
+
+/** The router's error screen: what went wrong, and a way on. Without a connection it says what can be read. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const isMissing = error instanceof ChunkError && isOwners(pathname);
+  if (isConnectionError(isMissing ? error.cause : error)) {
+    return (
+      <Suspense>
+        <NotCached from={address} />
+      </Suspense>
+    );
+  }
+  return (
+    <Section tone="plain">
+      <title>{applicationError}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{applicationError}</h1>
+      <p className={styles.message}>{messageOf(error)}</p>
+      <p className={styles.actions}>
+        {error instanceof ChunkError ? (
+          <button className={buttons.button} type="button" onClick={() => window.location.reload()}>
+            Reload the page
+          </button>
+        ) : (
+          // A plain link: it asks the server again, with or without scripts.
+          <a className={buttons.button} href={address}>
+            Try again
+          </a>
+        )}
+        <Link className={buttons.quiet} to="/">
+          Go to the home page
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+/** The same where the layout itself fails. */
+export function BareErrorPage() {
+  return (
+    <main id="main">
+      <ErrorPage />
+    </main>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : 'No more is known about it.';
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Estimate, type EstimateChoice, estimate } from '../../content/pricing/estimate.ts';
+import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { choiceIn, chosenAddress, rememberChoice } from '../../sections/estimate/chosen.ts';
+
+export interface Carried {
+  choice: EstimateChoice;
+  estimate: Estimate;
+}
+
+/**
+ * The estimate that the visitor comes with: the address's, else the one chosen last in this tab. A submission that is
+ * corrected has the one it was filled in with.
+ */
+export function useCarried(): { carried: Carried | null; remove: () => void } {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = choiceIn(useStore(chosenAddress));
+  const named = choiceFromSearch(search);
+  const address = named && quotePath(named);
+  useEffect(() => {
+    if (address) rememberChoice(choiceIn(address));
+  }, [address]);
+  const choice = named ?? (search.has('correct') ? null : chosen);
+  const result = choice && estimate(choice);
+  const remove = () => {
+    rememberChoice(null);
+    if (named) void navigate('/get-a-quote', { replace: true, preventScrollReset: true });
+  };
+  return { carried: choice && result?.ok ? { choice, estimate: result } : null, remove };
+}

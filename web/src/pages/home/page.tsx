@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { homePage } from '../../content/copy/home.ts';
+import { pictures } from '../../content/pictures.ts';
+import heroHome from '../../media/hero-home.jpg?picture';
+import livingAfter from '../../media/pair-living-after.jpg?picture';
+import livingBefore from '../../media/pair-living-before.jpg?picture';
+import openLiving from '../../media/residential-01.jpg?picture';
+import readingNook from '../../media/residential-07.jpg?picture';
+import { readTeaser } from '../../sections/blog/read-teaser.ts';
+import { BlogTeaser } from '../../sections/blog/teaser.tsx';
+import { Certifications } from '../../sections/carousel/certifications.tsx';
+import { Testimonials } from '../../sections/carousel/testimonials.tsx';
+import { Comparison } from '../../sections/media/comparison.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { Hero } from '../../sections/page/hero.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { BusinessData } from '../../sections/seo/business-data.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { Services } from './services.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const teaser = readTeaser(args);
+  // In the browser the page does not wait for its last section.
+  return { teaser: import.meta.env.SSR ? await teaser : teaser };
+}
+
+/** /: what the studio does, for whom, and how it looks. */
+export function Component() {
+  const { teaser } = useLoaderData<typeof loader>();
+  const { seo, hero, about, comparison, portfolio } = homePage;
+  const heroPicture = staticPicture('hero-home', heroHome);
+  return (
+    <>
+      <PageHead seo={seo} path="/" image={heroPicture.src} />
+      <BusinessData />
+      <Hero hero={hero} picture={heroPicture} layout="over" />
+      <TextBlock block={about} picture={staticPicture('residential-07', readingNook)} tone="plain" />
+      <Services />
+      <Comparison
+        comparison={comparison}
+        before={staticPicture('pair-living-before', livingBefore)}
+        after={staticPicture('pair-living-after', livingAfter)}
+        label={pictures['pair-living-after'].title}
+      />
+      <TextBlock
+        block={portfolio}
+        picture={staticPicture('residential-01', openLiving)}
+        side="right"
+        tone="plain"
+        shape="wide"
+      />
+      <Testimonials />
+      <BlogTeaser teaser={teaser} />
+      <Certifications />
+    </>
+  );
+}

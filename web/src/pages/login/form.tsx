@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react';
+import { storeUser } from '../../apollo/session.ts';
+import { loginPage } from '../../content/copy/login.ts';
+import buttons from '../../design/button.module.css';
+import { check } from '../../forms/core/check.ts';
+import field from '../../forms/fields/field.module.css';
+import { Field } from '../../forms/fields/field.tsx';
+import { loginInputRules, loginInputSchema } from '../../generated/rules.ts';
+import type { LoginInput } from '../../generated/types.ts';
+import { atOnce } from '../../lib/eager-hydration.ts';
+import { focusFirst, readValues } from '../../lib/form-values.ts';
+import styles from './page.module.css';
+import { PasswordField } from './password-field.tsx';
+import { signIn } from './sign-in.ts';
+
+/** The sign-in; who gets in is stored, and `useUser` tells everybody. `email` is what stands in it already. */
+export function LoginForm({ email = '' }: { email?: string }) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { labels } = loginPage;
+
+  function refuse(form: HTMLFormElement, fields: Record<string, string>): void {
+    setErrors(fields);
+    focusFirst(form, Object.keys(fields));
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setFailure('');
+    setErrors({});
+    const checked = check(loginInputSchema, readValues(form));
+    if (!checked.ok) return refuse(form, checked.errors);
+    setBusy(true);
+    const { user, ...refusal } = await signIn(checked.input as unknown as LoginInput);
+    setBusy(false);
+    if (user) {
+      storeUser(user);
+      if (!user.isAdmin) setFailure(loginPage.notAdmin);
+      return;
+    }
+    if ('fields' in refusal) refuse(form, refusal.fields);
+    setFailure(refusal.message ?? '');
+  }
+
+  return (
+    // Until the script is there a press does nothing, rather than put a password into an address: 'dialog'.
+    <form
+      {...atOnce}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      aria-label={loginPage.heading}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <Field
+        id="login-email"
+        label={labels.email}
+        hint={undefined}
+        hintId=""
+        error={errors['email']}
+        errorId="login-email-error"
+      >
+        <input
+          id="login-email"
+          name="email"
+          type="email"
+          className={field.control}
+          defaultValue={email}
+          required
+          maxLength={loginInputRules.email.maxLength}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={errors['email'] ? true : undefined}
+          aria-describedby={errors['email'] && 'login-email-error'}
+        />
+      </Field>
+      <PasswordField error={errors['password']} />
+      <p className={styles.error} role="alert" hidden={!failure}>
+        {failure}
+      </p>
+      <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={busy}>
+        {loginPage.submit}
+      </button>
+    </form>
+  );
+}

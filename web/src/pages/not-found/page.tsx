@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom';
+import { type NotFoundPage, notFoundPage } from '../../content/copy/not-found.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import styles from './page.module.css';
+
+/** Any address without a page, with ways on. */
+export function Component() {
+  return <NotFound words={notFoundPage} />;
+}
+
+/** The screen of what is not there, in the words for what was looked for; its route answers 404. */
+export function NotFound({ words }: { words: NotFoundPage }) {
+  const { seo, heading, text, links } = words;
+  const { pathname } = useLocation();
+  return (
+    <Section tone="plain">
+      <PageHead seo={seo} path={pathname} noindex />
+      <p className={`${place.aside} ${styles.number}`} aria-hidden="true">
+        404
+      </p>
+      <div className={`${place.main} ${styles.words}`}>
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <ArrowLink link={link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from 'react';
+import { notCachedPage } from '../../content/copy/not-cached.ts';
+import { atOnce } from '../../lib/eager-hydration.ts';
+import { isOwners } from '../../lib/owners-path.ts';
+import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pwa/cached-pages.ts';
+import { Section } from '../../sections/base/section.tsx';
+import styles from './not-cached.module.css';
+
+/** Says that a page is not on this device, and lists those that are. `from` is the address that was asked for. */
+export function NotCached({ from }: { from?: string }) {
+  const [kept, setKept] = useState<CachedPages>();
+  useEffect(() => {
+    void cachedPages().then(setKept, () => undefined);
+    if (!from) return undefined;
+    const retry = () => window.location.reload();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [from]);
+  const { kinds } = notCachedPage;
+  const words = from && isOwners(from) ? notCachedPage.owners : notCachedPage;
+  return (
+    <Section tone="plain">
+      {from && <title>{words.heading}</title>}
+      <h1>{words.heading}</h1>
+      <p {...atOnce} className={styles.text}>
+        {words.text}
+      </p>
+      {from && (
+        <p>
+          <a href={from}>{notCachedPage.retry}</a>
+        </p>
+      )}
+      {kept && kept.pages.length > 0 && (
+        <>
+          <p>{notCachedPage.list}</p>
+          <List heading={kinds.pages} pages={kept.pages} />
+          <List heading={kinds.articles} pages={kept.articles} />
+          <List heading={kinds.places} pages={kept.places} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function List({ heading, pages }: { heading: string; pages: CachedPage[] }) {
+  const id = useId();
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.kind} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles.list}>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            {/* No link of the router's: a page that is here as it was served needs no program. */}
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

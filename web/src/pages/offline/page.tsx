@@ -1,0 +1,13 @@
+import { notCachedPage } from '../../content/copy/not-cached.ts';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { NotCached } from './not-cached.tsx';
+
+/** /offline: what the worker answers with, under the address asked for, instead of a page that is not on this device. */
+export function Component() {
+  return (
+    <>
+      <PageHead seo={notCachedPage.seo} path="/offline" noindex />
+      <NotCached />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { outboxPage } from '../../content/copy/outbox.ts';
+import buttons from '../../design/button.module.css';
+import { discardItem } from '../../offline/outbox/store.ts';
+import { sendWaiting } from '../../offline/outbox/triggers.ts';
+import type { OutboxItem } from '../../offline/shared/database.ts';
+import { operations } from '../../offline/shared/operations.ts';
+import styles from './page.module.css';
+import { OutboxPhoto } from './photo.tsx';
+
+/** One submission: which form, whose, how it stands, and what can be done about it. */
+export function OutboxEntry({ item }: { item: OutboxItem }) {
+  const { form, values, photos, state, queuedAt } = item;
+  const address = [values.streetAddress, values.city].filter(Boolean).join(', ');
+  const filledIn = new Date(queuedAt);
+  return (
+    <li className={styles.entry}>
+      <h2>{operations[form].title}</h2>
+      <p>{values.email}</p>
+      {address && <p>{address}</p>}
+      <p className={styles.when}>
+        Filled in <time dateTime={filledIn.toISOString()}>{filledIn.toLocaleString('en-CA')}</time>
+      </p>
+      <p className={styles.state} data-state={state}>
+        {outboxPage.states[state]}
+      </p>
+      <Reasons item={item} />
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <OutboxPhoto photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Actions item={item} />
+    </li>
+  );
+}
+
+/** Why it is still here. */
+function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
+  if (state === 'refused') {
+    const fields = Object.values(refusal?.fields ?? {});
+    return (
+      <ul className={styles.reasons}>
+        {(fields.length > 0 ? fields : [refusal?.message]).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (state === 'sending' || attempts === 0) return null;
+  // Later than the back-off only by the server's word.
+  const isAsked = notBefore >= retryAt;
+  const words = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.noAnswer;
+  return <p className={styles.when}>{words}</p>;
+}
+
+function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  if (state === 'sending') return null;
+  const isRejected = state === 'refused';
+  return (
+    <div className={styles.actions}>
+      {!isRejected && (
+        <button className={buttons.quiet} type="button" onClick={() => void sendWaiting(submissionId)}>
+          {outboxPage.tryNow}
+        </button>
+      )}
+      <button
+        className={isRejected ? buttons.button : buttons.quiet}
+        type="button"
+        onClick={() => void navigate(`${operations[form].path}?correct=${submissionId}`)}
+      >
+        {isRejected ? outboxPage.correct : outboxPage.edit}
+      </button>
+      <button
+        className={buttons.quiet}
+        type="button"
+        onClick={() => void discardItem(submissionId).then((done) => setBusy(!done))}
+      >
+        {outboxPage.discard}
+      </button>
+      {isBusy && <p role="alert">{outboxPage.busy}</p>}
+    </div>
+  );
+}

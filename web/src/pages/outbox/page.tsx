@@ -1,0 +1,37 @@
+import { outboxPage } from '../../content/copy/outbox.ts';
+import { atOnce } from '../../lib/eager-hydration.ts';
+import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
+import { useOutbox } from '../../offline/outbox/use-outbox.ts';
+import { Section } from '../../sections/base/section.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { OutboxEntry } from './entry.tsx';
+import styles from './page.module.css';
+
+/** /outbox: what was sent from this device and has not arrived yet. */
+export function Component() {
+  const { items, loaded, failed } = useOutbox();
+  const { seo, heading, text, empty, loading, unreadable } = outboxPage;
+  const waiting = items.some(({ state }) => state !== 'refused');
+  return (
+    <Section tone="plain">
+      <PageHead seo={seo} path="/outbox" noindex />
+      <h1>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      <output {...atOnce} className={styles.empty}>
+        {failed && unreadable}
+        {!loaded && !failed && loading}
+        {loaded && items.length === 0 && empty}
+      </output>
+      {waiting && (
+        <div className={styles.offer}>
+          <NoticeOffer />
+        </div>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <OutboxEntry key={item.submissionId} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

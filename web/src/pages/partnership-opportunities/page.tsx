@@ -1,0 +1,31 @@
+import { partnershipPage } from '../../content/services/partnership-opportunities.ts';
+import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
+import boutique from '../../media/commercial-04.jpg?picture';
+import moodboard from '../../media/moodboard.jpg?picture';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { FormSection } from '../../sections/page/form-section.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { ProcessSteps } from '../../sections/page/process-steps.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { ServiceData } from '../../sections/seo/service-data.tsx';
+import { Industries } from './industries.tsx';
+
+/** /partnership-opportunities: representing manufacturers in Ontario on commission, and the enquiry. */
+export function Component() {
+  const { seo, hero, model, industries, process, enquiry } = partnershipPage;
+  const picture = staticPicture('moodboard', moodboard);
+  return (
+    <>
+      <PageHead seo={seo} path="/partnership-opportunities" image={picture.src} />
+      <ServiceData name={seo.title} description={seo.description} />
+      <Hero hero={hero} picture={picture} layout="below" />
+      <TextBlock block={model} picture={staticPicture('commercial-04', boutique)} tone="plain" />
+      <Industries {...industries} />
+      <ProcessSteps process={process} layout="list" />
+      <FormSection words={enquiry} detailsHeading={enquiry.detailsHeading} tone="linen">
+        <EnquiryForm form="partnership" enquiry={enquiry} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
+import { load } from '../../apollo/load.ts';
+import { portfolioPage } from '../../content/copy/portfolio.ts';
+import button from '../../design/button.module.css';
+import { PortfolioDocument } from '../../generated/documents.ts';
+import { usePortfolioQuery } from '../../generated/hooks.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import lounge from '../../media/global-01.jpg?picture';
+import { place, Section } from '../../sections/base/section.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { Group } from './group.tsx';
+import { GroupTabs, tabId } from './group-tabs.tsx';
+import styles from './page.module.css';
+import { PresentationLink } from './presentation-link.tsx';
+import { useShownProject } from './use-shown-project.ts';
+import { Waiting } from './waiting.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await load(args, PortfolioDocument, {});
+  return null;
+}
+
+const panels = portfolioPage.tabs.map(({ group, label, text }) => ({
+  id: group.toLowerCase(),
+  group,
+  label,
+  text,
+}));
+
+/** /portfolio: three groups of rooms; `#commercial` and `#global` lead to the second and the third. */
+export function Component() {
+  const { seo, hero, callToAction } = portfolioPage;
+  const { data, error, refetch } = usePortfolioQuery();
+  const scripted = useHydrated();
+  const { hash } = useLocation();
+  useShownProject(data !== undefined);
+  const active = panels.find(({ id }) => hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
+  const picture = staticPicture('global-01', lounge);
+  return (
+    <>
+      <PageHead seo={seo} path="/portfolio" image={picture.src} />
+      <Hero hero={hero} picture={picture} />
+      <Section tone="plain">
+        <div className={`${place.wide} ${styles.tabs}`}>
+          <PresentationLink />
+          <GroupTabs tabs={panels} active={active} scripted={scripted} />
+        </div>
+        <div className={`${place.full} ${styles.panels}`} data-scripted={scripted || undefined}>
+          {panels.map(({ id, group, label, text }) => {
+            const found = data?.portfolio.find(({ name }) => name === group);
+            return (
+              <section
+                key={id}
+                id={id}
+                className={styles.panel}
+                data-active={id === active || undefined}
+                {...(scripted ? { role: 'tabpanel', 'aria-labelledby': tabId(id) } : { 'aria-label': label })}
+              >
+                <div className={styles.words}>
+                  <h2 className="visually-hidden">{found?.title ?? label}</h2>
+                  <p className={styles.intro}>{text}</p>
+                </div>
+                {found && <Group items={found.items} />}
+                {!found && !error && <Waiting />}
+                {error && (
+                  <div className={styles.failure} role="alert">
+                    <p>{portfolioPage.failure}</p>
+                    <button type="button" className={button.quiet} onClick={() => void refetch()}>
+                      Try again
+                    </button>
+                  </div>
+                )}
+              </section>
+            );
+          })}
+        </div>
+      </Section>
+      <CallToAction words={callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { presentationPage as words } from '../../content/copy/presentation.ts';
+import { loadChunk } from '../../lib/chunk.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ArrowLeft, ArrowRight, Close } from '../../sections/base/icons.tsx';
+import styles from './controls.module.css';
+import { CaptionsIcon, FullScreenIcon, ShareIcon } from './icons.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+
+const SharePanel = lazy(async () => {
+  const { SharePanel: panel } = await loadChunk('share-panel', () => import('./share-panel.tsx'));
+  return { default: panel };
+});
+
+interface BarProps {
+  /** Of the project that is shown, and where it is found. */
+  title: string;
+  path: string;
+  /** Where it stands in the portfolio, and its number there. */
+  place: string;
+  id: number;
+  count: string;
+  previous: string;
+  next: string;
+  move: (step: number) => void;
+  captions: boolean;
+  onCaptions: () => void;
+}
+
+/** What can be done during the show. Before scripts are at work the ways on are links, and all there is. */
+export function Controls({
+  title,
+  path,
+  place,
+  id,
+  count,
+  previous,
+  next,
+  move,
+  captions,
+  onCaptions,
+}: BarProps) {
+  const scripted = useHydrated();
+  const [sharing, setSharing] = useState(false);
+  const fullScreen = useFullScreen();
+  const step = (event: MouseEvent, way: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    move(way);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <a className={styles.control} href={previous} onClick={(event) => step(event, -1)}>
+          <ArrowLeft />
+          <span className="visually-hidden">{words.previous}</span>
+        </a>
+        <span className={styles.count}>{count}</span>
+        <a className={styles.control} href={next} onClick={(event) => step(event, 1)}>
+          <ArrowRight />
+          <span className="visually-hidden">{words.next}</span>
+        </a>
+        <span className={styles.space} />
+        {scripted && (
+          <>
+            <Toggle label={words.captions} keys="c" pressed={captions} onPress={onCaptions}>
+              <CaptionsIcon />
+            </Toggle>
+            <Toggle label={words.share} onPress={() => setSharing(true)}>
+              <ShareIcon />
+            </Toggle>
+            {fullScreen.offered && (
+              <Toggle label={words.fullScreen} keys="f" pressed={fullScreen.on} onPress={fullScreen.toggle}>
+                <FullScreenIcon />
+              </Toggle>
+            )}
+          </>
+        )}
+      </div>
+      <Link className={`${styles.control} ${styles.close}`} to={place} state={{ project: id }}>
+        <Close />
+        <span className="visually-hidden">{words.close}</span>
+      </Link>
+      {sharing && (
+        <Suspense fallback={null}>
+          <SharePanel title={title} path={path} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  /** The key that does the same. */
+  keys?: string;
+  pressed?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Toggle({ label, keys, pressed, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-pressed={pressed}
+      aria-keyshortcuts={keys}
+      onClick={onPress}
+    >
+      {children}
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}

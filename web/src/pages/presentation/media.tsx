@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { presentationPage as words } from '../../content/copy/presentation.ts';
+import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import { Video } from '../../sections/media/video.tsx';
+import styles from './page.module.css';
+import type { Project } from './project.ts';
+
+type Item = Project['item'];
+
+/** As wide as the window, wider where the picture bleeds over its upper and lower edge. */
+export const artSizes = 'max(100vw, 150vh)';
+
+/** The picture, pair or film of one project, as large as the window lets it be. */
+export function Art({ item }: { item: Item }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { width, height } = item.picture;
+  // The styles reckon with three to two until this is known: an attribute would not pass the security policy.
+  useLayoutEffect(() => frame.current?.style.setProperty('--ratio', String(width / height)), [width, height]);
+  const whole = 'before' in item || 'video' in item;
+  return (
+    <div ref={frame} className={whole ? styles.whole : styles.bleeding}>
+      <div className={styles.art}>
+        <Shown item={item} />
+      </div>
+    </div>
+  );
+}
+
+function Shown({ item }: { item: Item }) {
+  if ('before' in item) {
+    const { before, picture, title } = item;
+    return <ComparisonSlider before={before} after={picture} label={title} sizes={artSizes} priority />;
+  }
+  if ('video' in item) return <VideoOrNotice {...item} />;
+  return <Picture picture={item.picture} sizes={artSizes} priority />;
+}
+
+function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <>
+      <Video
+        className={styles.film}
+        picture={picture}
+        video={video}
+        preload="metadata"
+        onError={() => setMissing(true)}
+        onLoadedMetadata={() => setMissing(false)}
+      />
+      {missing && <output className={styles.missing}>{words.filmMissing}</output>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, data as reply, useParams } from 'react-router-dom';
+import { load } from '../../apollo/load.ts';
+import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { presentationPage, projectNotFoundPage } from '../../content/copy/presentation.ts';
+import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
+import { usePortfolioQuery } from '../../generated/hooks.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { NotFound } from '../not-found/page.tsx';
+import styles from './page.module.css';
+import type { Project } from './project.ts';
+import { Slides } from './slides.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { portfolio } = await load(args, PortfolioDocument, {});
+  const found = firstShown(projectsOf(portfolio), args.params['id']);
+  return found < 0 ? reply(null, { status: 404 }) : null;
+}
+
+/** /portfolio/present: every project, one after another, beginning with the one that the address names. */
+export function Component() {
+  const { id } = useParams();
+  const { data, error } = usePortfolioQuery();
+  const projects = projectsOf(data?.portfolio ?? []);
+  const first = firstShown(projects, id);
+  if (data && first < 0) return <NotFound words={projectNotFoundPage} />;
+  if (projects.length > 0) return <Slides projects={projects} first={first} named={id !== undefined} />;
+  return (
+    <div className={styles.nothing}>
+      <PageHead seo={presentationPage.seo} path="/portfolio/present" noindex />
+      <h1>{presentationPage.label}</h1>
+      {(data || error) && <p>{error ? portfolioPage.failure : presentationPage.empty}</p>}
+      <ArrowLink link={{ label: presentationPage.close, to: '/portfolio' }} way="back" />
+    </div>
+  );
+}
+
+/** The groups one after the other. */
+function projectsOf(portfolio: PortfolioQuery['portfolio']): Project[] {
+  return portfolio.flatMap(({ name, title: group, items }) =>
+    items.map((item) => ({ item, group, place: `/portfolio#${name.toLowerCase()}` })),
+  );
+}
+
+/** Where to begin; below 0 where the address names a project that is not there. */
+function firstShown(projects: Project[], id: string | undefined): number {
+  return id === undefined ? 0 : projects.findIndex(({ item }) => String(item.portfolio_id) === id);
+}

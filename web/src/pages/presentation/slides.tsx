@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { presentationPath, projectPath, presentationPage as words } from '../../content/copy/presentation.ts';
+import { atOnce } from '../../lib/eager-hydration.ts';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { Controls } from './controls.tsx';
+import { Art, artSizes } from './media.tsx';
+import styles from './page.module.css';
+import { fetchAhead, type Project } from './project.ts';
+import { useIdle } from './use-idle.ts';
+import { useSlideKeys } from './use-keys.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface ShowProps {
+  projects: Project[];
+  /** Where it begins. */
+  first: number;
+  /** The address names the first one; else it is the show's own. */
+  named: boolean;
+}
+
+/** One project over the whole window, what is known of it on demand, and the ways to the next. */
+export function Slides({ projects, first, named }: ShowProps) {
+  const [index, setIndex] = useState(first);
+  const [captions, setCaptions] = useState(false);
+  const [moved, setMoved] = useState(named);
+  const navigate = useNavigate();
+  const stage = useRef<HTMLDivElement>(null);
+  const idle = useIdle();
+  useWakeLock();
+
+  const at = (step: number) => (index + step + projects.length) % projects.length;
+  const project = projects[index];
+  const idAt = (step: number) => projects[at(step)]?.item.portfolio_id ?? 0;
+  const move = (step: number) => {
+    setIndex(at(step));
+    setMoved(true);
+    // Not by the router, which would take the focus away from the control that is in use. A reload comes back here.
+    window.history.replaceState(window.history.state, '', projectPath(idAt(step)));
+  };
+  const leave = () => {
+    if (project) void navigate(project.place, { state: { project: project.item.portfolio_id } });
+  };
+  useSlideKeys({
+    stage,
+    move,
+    moveTo: (position) => move(position - index),
+    count: projects.length,
+    leave,
+    toggleCaptions: () => setCaptions(!captions),
+  });
+  const swipe = useSwipe(move);
+
+  const next = projects[at(1)]?.item;
+  useEffect(() => {
+    if (next) fetchAhead(next.picture, artSizes);
+    if (next && 'before' in next) fetchAhead(next.before, artSizes);
+  }, [next]);
+
+  if (!project) return null;
+  const { item, group, place } = project;
+  const seo = moved ? { title: item.title, description: item.picture.alt } : words.seo;
+  return (
+    <div {...atOnce} className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
+      <PageHead
+        seo={seo}
+        path={moved ? projectPath(item.portfolio_id) : presentationPath}
+        image={item.picture.src}
+        noindex
+      />
+      <div ref={stage} className={styles.stage}>
+        <Art key={item.portfolio_id} item={item} />
+      </div>
+      <div className={captions ? styles.caption : 'visually-hidden'} aria-live="polite">
+        <h1 className={styles.title}>{item.title}</h1>
+        <p>{group}</p>
+        {captions && <p className={styles.seen}>{item.picture.alt}</p>}
+      </div>
+      <Controls
+        title={item.title}
+        place={place}
+        id={item.portfolio_id}
+        path={projectPath(item.portfolio_id)}
+        count={words.count(index + 1, projects.length)}
+        previous={projectPath(idAt(-1))}
+        next={projectPath(idAt(1))}
+        move={move}
+        captions={captions}
+        onCaptions={() => setCaptions(!captions)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+interface SlideKeys {
+  /** Where the pictures are. */
+  stage: RefObject<HTMLElement | null>;
+  move: (step: number) => void;
+  /** Shows the project at this position, of `count`. */
+  moveTo: (position: number) => void;
+  count: number;
+  leave: () => void;
+  toggleCaptions: () => void;
+}
+
+/** How far one key moves the divider of a pair, in percent. */
+const stride = 10;
+
+/**
+ * Arrow keys, Space, and the page keys that a clicker sends, go from project to project, Home and End to the first and last; up and down move the divider of a pair,
+ * B and A show all of the one before or after; C is for captions, Escape leaves.
+ */
+export function useSlideKeys({ stage, move, moveTo, count, leave, toggleCaptions }: SlideKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
+    const { key, target } = event;
+    // The divider and the film have the arrows for themselves once they have the focus.
+    const isTaken = target instanceof HTMLInputElement || target instanceof HTMLVideoElement;
+    // Space presses what has the focus.
+    const isPressed = target instanceof Element && target.closest('a, button, video') !== null;
+    const divider = stage.current?.querySelector<HTMLInputElement>('input[type="range"]');
+    const actions: Record<string, () => void> = {
+      PageDown: () => move(1),
+      PageUp: () => move(-1),
+      ...(!isPressed && { ' ': () => move(event.shiftKey ? -1 : 1) }),
+      c: toggleCaptions,
+      ...(!document.fullscreenElement && { Escape: leave }),
+      ...(!isTaken && {
+        ArrowRight: () => move(1),
+        ArrowLeft: () => move(-1),
+        Home: () => moveTo(0),
+        End: () => moveTo(count - 1),
+      }),
+      ...(divider && { b: () => setDivider(divider, 100), a: () => setDivider(divider, 0) }),
+      ...(divider &&
+        !isTaken && {
+          ArrowUp: () => setDivider(divider, divider.valueAsNumber + stride),
+          ArrowDown: () => setDivider(divider, divider.valueAsNumber - stride),
+        }),
+    };
+    const action = actions[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  // A divider that a finger or the mouse has moved gives the arrow keys back.
+  const onPointerUp = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLInputElement) target.blur();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), stop);
+    document.addEventListener('pointerup', (event) => onPointerUp(event), stop);
+    return () => stop.abort();
+  }, []);
+}
+
+function setDivider(divider: HTMLInputElement, value: number): void {
+  // The input keeps it between its ends.
+  divider.valueAsNumber = value;
+  divider.dispatchEvent(new Event('input', { bubbles: true }));
+}

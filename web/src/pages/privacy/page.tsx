@@ -1,0 +1,32 @@
+import { privacyPage } from '../../content/copy/privacy.ts';
+import { useBusiness } from '../../lib/use-business.ts';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import styles from './page.module.css';
+
+/** /privacy: what is kept of visitors, and how to have it deleted. */
+export function Component() {
+  const { seo, hero, sections } = privacyPage;
+  const business = useBusiness();
+  return (
+    <>
+      <PageHead seo={seo} path="/privacy" />
+      <Hero hero={hero} />
+      <Section tone="plain">
+        <div className={`${place.wide} ${styles.parts}`}>
+          {sections(business).map(({ heading, paragraphs }) => (
+            <section key={heading} className={styles.part}>
+              <h2>{heading}</h2>
+              <div className={styles.words}>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

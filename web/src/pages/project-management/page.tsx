@@ -1,0 +1,37 @@
+import { projectManagementPage } from '../../content/services/project-management.ts';
+import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
+import openLiving from '../../media/residential-01.jpg?picture';
+import kitchen from '../../media/residential-03.jpg?picture';
+import bathroom from '../../media/residential-08.jpg?picture';
+import { staticPicture } from '../../sections/media/static-picture.ts';
+import { FormSection } from '../../sections/page/form-section.tsx';
+import { Hero } from '../../sections/page/hero.tsx';
+import { ProcessSteps } from '../../sections/page/process-steps.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import { ServiceData } from '../../sections/seo/service-data.tsx';
+
+/** /project-management: renovations in the GTA, what is looked after and how, and the enquiry. */
+export function Component() {
+  const { seo, hero, services, process, credentials, enquiry } = projectManagementPage;
+  const picture = staticPicture('residential-08', bathroom);
+  return (
+    <>
+      <PageHead seo={seo} path="/project-management" image={picture.src} />
+      <ServiceData name={hero.subHeading} description={seo.description} />
+      <Hero hero={hero} picture={picture} />
+      <TextBlock block={services} picture={staticPicture('residential-03', kitchen)} tone="plain" />
+      <ProcessSteps process={process} layout="stairs" />
+      <TextBlock
+        block={credentials}
+        picture={staticPicture('residential-01', openLiving)}
+        side="right"
+        tone="linen"
+        shape="wide"
+      />
+      <FormSection words={enquiry} detailsHeading={enquiry.detailsHeading}>
+        <EnquiryForm form="project" enquiry={enquiry} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PublicPath } from '../../content/public-paths.ts';
+import type { AudiencePage as Content } from '../../content/types.ts';
+import type { Picture } from '../../generated/types.ts';
+import { Estimate } from '../../sections/estimate/calculator.tsx';
+import { Packages } from '../../sections/estimate/package-card.tsx';
+import { Comparison } from '../../sections/media/comparison.tsx';
+import { Chapters } from '../../sections/page/chapters.tsx';
+import { Hero, type HeroLayout } from '../../sections/page/hero.tsx';
+import { TextBlock } from '../../sections/page/text-block.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+
+interface AudiencePageProps {
+  content: Content;
+  path: PublicPath;
+  heroLayout: HeroLayout;
+  /** The edge that the introduction's picture runs off. */
+  introSide: 'left' | 'right';
+  /** How the packages stand. */
+  packagesLayout: 'columns' | 'rows';
+  /** The pictures that the content names, by where they stand; the cards' in their order. */
+  pictures: { hero: Picture; intro: Picture; cards: Picture[]; before: Picture; after: Picture };
+  /** What the two compared pictures show. */
+  compared: string;
+}
+
+/** Staging for one audience: what it is for them, how it goes in three chapters, what it costs. */
+export function AudiencePage({
+  content,
+  path,
+  heroLayout,
+  introSide,
+  packagesLayout,
+  pictures,
+  compared,
+}: AudiencePageProps) {
+  const { seo, hero, intro, cards, comparison, packages, estimate } = content;
+  return (
+    <>
+      <PageHead seo={seo} path={path} image={pictures.hero.src} />
+      <Hero hero={hero} picture={pictures.hero} layout={heroLayout} />
+      <TextBlock block={intro} picture={pictures.intro} side={introSide} tone="plain" shape="wide" />
+      <Chapters chapters={cards} pictures={pictures.cards} start={introSide === 'left' ? 'right' : 'left'} />
+      <Comparison
+        comparison={comparison}
+        before={pictures.before}
+        after={pictures.after}
+        label={compared}
+        layout={packagesLayout === 'rows' ? 'window' : 'page'}
+      />
+      <Packages packages={packages} layout={packagesLayout} />
+      <Estimate services={estimate} />
+    </>
+  );
+}

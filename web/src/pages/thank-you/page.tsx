@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import { thankYouPage } from '../../content/copy/thank-you.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { Section } from '../../sections/base/section.tsx';
+import { PageHead } from '../../sections/seo/page-head.tsx';
+import styles from './page.module.css';
+
+/** /thank-you: where every form but the newsletter's ends. */
+export function Component() {
+  const { seo, heading, text, next, links } = thankYouPage;
+  const success = useSuccess();
+  return (
+    <Section tone="plain">
+      <PageHead seo={seo} path="/thank-you" noindex />
+      {success && <output className={styles.success}>{success}</output>}
+      <h1>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      <h2 className={styles.heading}>{next.heading}</h2>
+      <ol className={styles.steps}>
+        {next.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <ArrowLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What the form that led here says. The browser keeps it through a reload, of which the server's page knows nothing. */
+function useSuccess(): string | undefined {
+  const { state } = useLocation() as { state: { success?: unknown } | null };
+  const hydrated = useHydrated();
+  return hydrated && typeof state?.success === 'string' ? state.success : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Question } from '../../content/types.ts';
+import styles from './accordion.module.css';
+import { Plus } from './icons.tsx';
+
+/** Titled texts that open one by one, closed at first; the browser's own `details`, so they open without scripts too. */
+export function Accordion({ items }: { items: Question[] }) {
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ title, content }) => (
+        <details key={title} className={styles.item}>
+          <summary className={styles.title}>
+            <h3>{title}</h3>
+            <Plus />
+          </summary>
+          <p className={styles.content}>{content}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { article } from '../../content/copy/blog.ts';
+import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
+import { ArrowRight } from '../base/icons.tsx';
+import { Picture } from '../media/picture.tsx';
+import styles from './article-card.module.css';
+import { articlePath, cardTitle } from './article-text.ts';
+
+interface ArticleCardProps {
+  /** What is shown of the article. */
+  item: ArticleCardFieldsFragment;
+  /** The name of its category, where the place knows it. */
+  category?: string | undefined;
+  /** `tall`: the picture above the words. `row`: a small one beside them. */
+  look?: 'tall' | 'row';
+}
+
+/** One article, to be opened: the whole card leads there. */
+export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps) {
+  const id = useId();
+  const sizes = look === 'tall' ? '(width >= 60rem) 25rem, (width >= 40rem) 45vw, 92vw' : '8rem';
+  return (
+    <article className={`${styles.card} ${styles[look]}`}>
+      <ArticlePicture item={item} sizes={sizes} className={styles.picture} />
+      <div className={styles.words}>
+        <ArticleLine date={item.published_date} category={category} />
+        <h3 id={id} className={styles.title}>
+          {cardTitle(item.title)}
+        </h3>
+        <Link className={styles.link} to={articlePath(item)} aria-describedby={id}>
+          <span>{article.readArticle}</span>
+          <ArrowRight />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The picture of an article, or a quiet ground where it has none. */
+export function ArticlePicture({
+  item,
+  sizes,
+  className,
+  priority = false,
+}: {
+  item: ArticleCardFieldsFragment;
+  sizes: string;
+  className: string | undefined;
+  priority?: boolean;
+}) {
+  if (!item.picture) return <span className={`${styles.blank} ${className ?? ''}`} aria-hidden="true" />;
+  return <Picture picture={item.picture} sizes={sizes} priority={priority} fill className={className} />;
+}
+
+/** Category, date and time to read, in one line. */
+export function ArticleLine({ date, category }: { date: string; category?: string | undefined }) {
+  return (
+    <p className={styles.line}>
+      {[category, date, article.readTime].filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense, useId } from 'react';
+import { Await, Link } from 'react-router-dom';
+import { article, blogPage, blogTeaser } from '../../content/copy/blog.ts';
+import type { BlogTeaserQuery } from '../../generated/documents.ts';
+import { ButtonLink } from '../base/button-link.tsx';
+import { Html } from '../base/html.tsx';
+import { place, Section } from '../base/section.tsx';
+import { Skeleton } from '../base/skeleton.tsx';
+import { ArticleCard, ArticleLine, ArticlePicture } from './article-card.tsx';
+import { articlePath, cardTitle } from './article-text.ts';
+import styles from './teaser.module.css';
+
+/** The newest article and the three after it; null where they could not be had. */
+export type Teaser = BlogTeaserQuery['blogs']['items'] | null;
+
+interface BlogTeaserProps {
+  /** As the page's loader gives it: at once, or while the page is already shown. */
+  teaser: Teaser | Promise<Teaser>;
+  tone?: 'rule' | 'linen';
+}
+
+/** A look into the blog from another page: one article large, three more beside it. */
+export function BlogTeaser({ teaser, tone = 'rule' }: BlogTeaserProps) {
+  const id = useId();
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <div className={`${place.wide} ${styles.head}`}>
+        <div>
+          <h2 id={id}>{blogTeaser.heading}</h2>
+          <p>{blogTeaser.paragraph}</p>
+        </div>
+        <ButtonLink link={blogTeaser.action} look="quiet" />
+      </div>
+      <div className={`${place.wide} ${styles.articles}`}>
+        <Suspense fallback={<Waiting />}>
+          <Await resolve={teaser} errorElement={<Articles found={null} />}>
+            {(found) => <Articles found={found} />}
+          </Await>
+        </Suspense>
+      </div>
+    </Section>
+  );
+}
+
+function Articles({ found }: { found: Teaser }) {
+  const [featured, ...others] = found ?? [];
+  if (!featured) {
+    return <p className={styles.failure}>{found ? blogPage.empty : blogTeaser.failure}</p>;
+  }
+  return (
+    <>
+      <Featured item={featured} />
+      <ul className={styles.others}>
+        {others.map((item) => (
+          <li key={item.blog_id}>
+            <ArticleCard item={item} look="row" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Featured({ item }: { item: NonNullable<Teaser>[number] }) {
+  const id = useId();
+  return (
+    <article className={styles.featured}>
+      <ArticlePicture item={item} sizes="(width >= 60rem) 46rem, 92vw" className={styles.picture} />
+      <ArticleLine date={item.published_date} />
+      <h3 id={id}>{cardTitle(item.title)}</h3>
+      <Html className={styles.brief} html={item.brief_paragraph} />
+      <Link className={styles.link} to={articlePath(item)} aria-describedby={id}>
+        {article.readArticle}
+      </Link>
+    </article>
+  );
+}
+
+function Waiting() {
+  return (
+    <output className={styles.waiting} aria-label={blogTeaser.loading}>
+      <Skeleton className={styles.waitingFeatured} />
+      <div className={styles.waitingOthers}>
+        <Skeleton className={styles.waitingOther} />
+        <Skeleton className={styles.waitingOther} />
+        <Skeleton className={styles.waitingOther} />
+      </div>
+    </output>
+  );
+}

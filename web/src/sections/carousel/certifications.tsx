@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+import type { Swiper } from 'swiper/types';
+import { badges, certifications as words } from '../../content/certifications.ts';
+import button from '../../design/button.module.css';
+import { Pause, Play } from '../base/icons.tsx';
+import { place, Section } from '../base/section.tsx';
+import styles from './certifications.module.css';
+import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+
+const files = import.meta.glob<string>('../../media/badge-*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The badges of certifications and affiliations, moving by themselves until paused. */
+export function Certifications() {
+  const id = useId();
+  // Delay, spacing and slides by width are those of the specification, section 9.
+  const { container, swiper, failed } = useSwiper(({ Autoplay }) => ({
+    modules: [Autoplay],
+    loop: true,
+    spaceBetween: 50,
+    speed: 300,
+    breakpoints: { 200: { slidesPerView: 1 }, 550: { slidesPerView: 2 }, 800: { slidesPerView: 3 } },
+    autoplay: {
+      enabled: !prefersLessMotion(),
+      delay: 1500,
+      disableOnInteraction: false,
+      pauseOnMouseEnter: true,
+    },
+  }));
+  const moving = useMoving(swiper);
+  useEffect(() => {
+    const less = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const stop = () => {
+      if (less.matches) swiper?.autoplay.stop();
+    };
+    less.addEventListener('change', stop);
+    return () => less.removeEventListener('change', stop);
+  }, [swiper]);
+  const toggle = () => (moving ? swiper?.autoplay.stop() : swiper?.autoplay.start());
+  return (
+    <Section labelledBy={id}>
+      <div className={`${place.wide} ${styles.words}`}>
+        <div>
+          <h2 id={id}>{words.heading}</h2>
+          <p className={styles.note}>{words.note}</p>
+        </div>
+        <button
+          type="button"
+          className={`${button.quiet} ${styles.toggle}`}
+          data-ready={swiper !== null || undefined}
+          onClick={toggle}
+        >
+          {moving ? <Pause /> : <Play />}
+          {moving ? words.pause : words.play}
+        </button>
+      </div>
+      <div className={`${place.wide} ${styles.band}`} ref={container} data-plain={failed || undefined}>
+        <ul className={`swiper-wrapper ${styles.list}`}>
+          {badges.map((badge) => (
+            <li key={badge.file} className={`swiper-slide ${styles.badge}`}>
+              <img
+                src={files[`../../media/${badge.file}.svg`]}
+                alt={badge.alt}
+                width={240}
+                height={240}
+                // Once they move, one that is still to be loaded would leave a gap.
+                loading={swiper ? 'eager' : 'lazy'}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** Whether the carousel moves by itself just now. */
+function useMoving(swiper: Swiper | null): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      swiper?.on('autoplayStart autoplayStop', changed);
+      return () => swiper?.off('autoplayStart autoplayStop', changed);
+    },
+    [swiper],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => swiper?.autoplay.running ?? false,
+    () => false,
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useState } from 'react';
+import { type Testimonial, testimonials, testimonialsSection as words } from '../../content/testimonials.ts';
+import button from '../../design/button.module.css';
+import { ArrowLeft, ArrowRight } from '../base/icons.tsx';
+import { place, Section } from '../base/section.tsx';
+import styles from './testimonials.module.css';
+import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+
+/** What clients say, as a stack of cards: either arrow shuffles it, and after the last card it starts again. */
+export function Testimonials() {
+  const id = useId();
+  const [shown, setShown] = useState(0);
+  const { container, swiper, failed, start } = useSwiper(({ EffectCards }) => ({
+    modules: [EffectCards],
+    effect: 'cards',
+    cardsEffect: { slideShadows: false, perSlideRotate: 1.5, perSlideOffset: 7 },
+    speed: prefersLessMotion() ? 0 : 300,
+    rewind: true,
+    grabCursor: true,
+  }));
+  useEffect(() => {
+    if (!swiper) return;
+    const follow = () => setShown(swiper.activeIndex);
+    swiper.on('slideChange', follow);
+    // A press of an arrow may have moved it before this was listening.
+    follow();
+  }, [swiper]);
+  return (
+    <Section labelledBy={id} className={styles.part}>
+      <div className={`${place.heading} ${styles.words}`}>
+        <h2 id={id}>{words.heading}</h2>
+        <p className={styles.note}>{words.note}</p>
+        <div className={styles.controls} data-failed={failed || undefined}>
+          <button
+            type="button"
+            className={button.icon}
+            onClick={() => void start().then((it) => it?.slidePrev())}
+          >
+            <span className="visually-hidden">{words.previous}</span>
+            <ArrowLeft />
+          </button>
+          <button
+            type="button"
+            className={button.icon}
+            onClick={() => void start().then((it) => it?.slideNext())}
+          >
+            <span className="visually-hidden">{words.next}</span>
+            <ArrowRight />
+          </button>
+          <p className={styles.count} aria-live="polite">
+            {shown + 1} / {testimonials.length}
+          </p>
+        </div>
+      </div>
+      <div className={`${place.body} ${styles.deck}`} ref={container} data-plain={failed || undefined}>
+        <ul className={`swiper-wrapper ${styles.list}`}>
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.clientName} className={`swiper-slide ${styles.card}`}>
+              <Card testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Card({ testimonial: { clientImg, clientName, rank, clientReview } }: { testimonial: Testimonial }) {
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.review}>
+        <p>{clientReview}</p>
+      </blockquote>
+      <figcaption className={styles.client}>
+        {clientImg ? (
+          <img src={clientImg} alt="" width={48} height={48} loading="lazy" />
+        ) : (
+          <span className={styles.initials} aria-hidden="true">
+            {initials(clientName)}
+          </span>
+        )}
+        <span>
+          <b>{clientName}</b>
+          <br />
+          {rank}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** 'Sample client 2' is 'SC'. */
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

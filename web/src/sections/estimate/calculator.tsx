@@ -1,0 +1,93 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type EstimateChoice, estimate, estimateTexts } from '../../content/pricing/estimate.ts';
+import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
+import type { EstimateList } from '../../content/types.ts';
+import button from '../../design/button.module.css';
+import { isUntouched } from '../../lib/form-values.ts';
+import { place, Section } from '../base/section.tsx';
+import styles from './calculator.module.css';
+import { rememberChoice } from './chosen.ts';
+import { EstimateFields } from './fields.tsx';
+import { EstimateDate, EstimateLines, EstimatePrice } from './price.tsx';
+
+interface EstimateProps {
+  services: EstimateList;
+  tone?: 'rule' | 'linen';
+}
+
+/**
+ * What a job would cost, worked out while it is described. The form asks for the quote page by itself, with the choice in
+ * the address: without scripts the price is on that page.
+ */
+export function Estimate({ services, tone = 'linen' }: EstimateProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<EstimateChoice>({ service: services[0] });
+  const result = estimate(choice);
+
+  const read = () => {
+    const chosen = form.current && choiceOf(form.current);
+    if (!chosen) return;
+    setChoice(chosen);
+    // What nobody has touched is no choice.
+    if (form.current && !isUntouched(form.current) && estimate(chosen).ok) rememberChoice(chosen);
+  };
+  // The browser may have brought back an earlier choice, or it was made before the page came alive.
+  useEffect(read, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (result.ok) void navigate(quotePath(choice));
+  };
+
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <form
+        ref={form}
+        className={`${place.wide} ${styles.form}`}
+        method="get"
+        action="/get-a-quote"
+        aria-labelledby={id}
+        data-print="yes"
+        onInput={read}
+        onSubmit={submit}
+      >
+        <div className={styles.choice}>
+          <h2 id={id}>{estimateTexts.heading}</h2>
+          <EstimateFields
+            services={services}
+            service={choice.service}
+            problem={result.ok ? undefined : result}
+          />
+        </div>
+        <div className={styles.result}>
+          <p className={styles.unknown}>{estimateTexts.withoutScripts}</p>
+          <output className={styles.output}>
+            <span className={styles.label}>{estimateTexts.totalLabel} </span>
+            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none}
+          </output>
+          <div className={styles.lines}>{result.ok && <EstimateLines lines={result.lines} />}</div>
+          <EstimateDate />
+          <p className={styles.disclaimer}>{estimateTexts.disclaimer}</p>
+          <button type="submit" className={button.button}>
+            {estimateTexts.action}
+          </button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** What the controls say, also those that do not belong to the chosen service and are not sent. */
+function choiceOf(form: HTMLFormElement): EstimateChoice | null {
+  const said = new URLSearchParams();
+  for (const control of form.elements) {
+    const counts =
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && (control.type !== 'checkbox' || control.checked));
+    if (counts) said.set(control.name, control.value);
+  }
+  return readChoice(said);
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { quotePath } from '../../content/pricing/estimate-link.ts';
+import { dollars } from '../../content/pricing/prices.ts';
+import type { Package, PackageList } from '../../content/types.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
+import { place, Section } from '../base/section.tsx';
+import { PackageData } from '../seo/service-data.tsx';
+import { choiceIn, chosenAddress } from './chosen.ts';
+import styles from './package-card.module.css';
+
+interface PackagesProps {
+  packages: PackageList;
+  tone?: 'rule' | 'linen';
+  /** `columns`: side by side. `rows`: one under the other, like a price list. */
+  layout?: 'columns' | 'rows';
+}
+
+/** Packages with their prices, none louder than the others. */
+export function Packages({ packages, tone = 'rule', layout = 'columns' }: PackagesProps) {
+  const id = useId();
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <div className={place.heading}>
+        <h2 id={id}>{packages.heading}</h2>
+      </div>
+      <p className={`${place.body} ${styles.note}`}>{packages.note}</p>
+      <ul className={`${place.wide} ${styles[layout]} ${packages.details ? styles.brief : ''}`}>
+        {packages.items.map((item) => (
+          <li key={item.key} className={styles.package}>
+            <PackageCard item={item} brief={packages.details !== undefined} />
+            <PackageData item={item} />
+          </li>
+        ))}
+      </ul>
+      {packages.details && (
+        <p className={place.wide}>
+          <ArrowLink link={packages.details} />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** One package: its name, the price large, what is in it unless another page says so, one action. */
+export function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
+  // The rooms that were chosen for it in the estimate come along.
+  const chosen = choiceIn(useStore(chosenAddress));
+  const to = quotePath(chosen?.service === item.key ? chosen : { service: item.key });
+  return (
+    <article className={styles.card}>
+      <h3>{item.name}</h3>
+      <p className={styles.price}>
+        {item.from && <span className={styles.from}>from </span>}
+        <span className={styles.amount}>{dollars(item.price)}</span>
+        {item.unit && <span className={styles.from}> {item.unit}</span>}
+      </p>
+      <p className={styles.terms}>{item.terms}</p>
+      {!brief && (
+        <ul className={styles.includes}>
+          {item.includes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink link={{ ...item.action, to }} look="quiet" />
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Picture as PictureData } from '../../generated/types.ts';
+import { SlideBoth } from '../base/icons.tsx';
+import styles from './comparison-slider.module.css';
+import { Picture } from './picture.tsx';
+
+interface ComparisonSliderProps {
+  before: PictureData;
+  after: PictureData;
+  /** What is compared, for those who do not see it: 'Living room, staged'. */
+  label: string;
+  sizes: string;
+  /** Twice as wide as high on a wide window, instead of the pictures' own shape. */
+  panorama?: boolean;
+  /** For the one that a page opens with: loaded at once and first. */
+  priority?: boolean;
+}
+
+const start = 50;
+
+/** Pixels that a finger moves without meaning it. */
+const slop = 6;
+
+/** Where a finger came down, and what the divider said then. */
+interface Touched {
+  x: number;
+  y: number;
+  value: string;
+  sideways: boolean;
+}
+
+/** Two pictures of the same view on one another; the divider between them is the thumb of a range input. */
+export function ComparisonSlider({
+  before,
+  after,
+  label,
+  sizes,
+  panorama = false,
+  priority = false,
+}: ComparisonSliderProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  // A finger on its way up or down scrolls the page: only one that goes sideways, or taps, moves the divider.
+  const touch = useRef<Touched | null>(null);
+  const undo = () => {
+    if (range.current && touch.current && !touch.current.sideways) range.current.value = touch.current.value;
+  };
+  const onPointerDown = ({
+    pointerType,
+    clientX,
+    clientY,
+    currentTarget,
+  }: PointerEvent<HTMLInputElement>) => {
+    const { value } = currentTarget;
+    touch.current = pointerType === 'touch' ? { x: clientX, y: clientY, value, sideways: false } : null;
+  };
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (!touch.current) return;
+    const [x, y] = [Math.abs(clientX - touch.current.x), Math.abs(clientY - touch.current.y)];
+    if (x > slop && x > y) touch.current.sideways = true;
+  };
+  const endTouch = () => {
+    touch.current = null;
+  };
+  const show = () => {
+    undo();
+    const value = range.current?.value ?? String(start);
+    stage.current?.style.setProperty('--at', `${value}%`);
+    range.current?.setAttribute(
+      'aria-valuetext',
+      `${value} percent before, ${100 - Number(value)} percent after`,
+    );
+  };
+  // The input may have been moved before the page came alive, or been restored by the browser.
+  useEffect(show, []);
+  const shape = panorama ? styles.panorama : undefined;
+  return (
+    <div ref={stage} className={styles.stage}>
+      <div className={styles.after}>
+        <Picture picture={after} sizes={sizes} priority={priority} fill={panorama} className={shape} />
+        <span className={styles.word}>After</span>
+      </div>
+      <div className={styles.before}>
+        <Picture picture={before} sizes={sizes} priority={priority} fill={panorama} className={shape} />
+        <span className={styles.word}>Before</span>
+      </div>
+      <input
+        ref={range}
+        className={styles.range}
+        type="range"
+        min="0"
+        max="100"
+        defaultValue={start}
+        aria-label={`Before and after: ${label}`}
+        onInput={show}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={endTouch}
+        onPointerCancel={() => {
+          show();
+          endTouch();
+        }}
+      />
+      <span className={styles.divider} aria-hidden="true">
+        <span className={styles.handle}>
+          <SlideBoth />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Comparison as ComparisonText } from '../../content/types.ts';
+import type { Picture } from '../../generated/types.ts';
+import { place, Section } from '../base/section.tsx';
+import styles from './comparison.module.css';
+import { ComparisonSlider } from './comparison-slider.tsx';
+
+interface ComparisonProps {
+  comparison: ComparisonText;
+  before: Picture;
+  after: Picture;
+  /** What the pictures show: 'Living room'. */
+  label: string;
+  /** `page`: as wide as the page, under its words. `window`: from edge to edge. `beside`: its words to the left. */
+  layout?: 'page' | 'window' | 'beside';
+  tone?: 'rule' | 'linen' | 'plain';
+}
+
+const sizes = {
+  page: '(width >= 88rem) 80rem, 92vw',
+  window: '100vw',
+  beside: '(width >= 60rem) 62vw, 100vw',
+};
+
+/** A part of a page with one pair of pictures to compare, its words beside it. */
+export function Comparison({
+  comparison,
+  before,
+  after,
+  label,
+  layout = 'page',
+  tone = 'linen',
+}: ComparisonProps) {
+  const id = useId();
+  const beside = layout === 'beside';
+  const places = { page: place.wide, window: place.full, beside: place.bleedRight };
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <div className={beside ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.words}`}>
+        <h2 id={id}>{comparison.heading}</h2>
+        <p>{comparison.paragraph}</p>
+      </div>
+      <div className={places[layout]}>
+        <ComparisonSlider
+          before={before}
+          after={after}
+          label={label}
+          sizes={sizes[layout]}
+          panorama={layout === 'window'}
+        />
+      </div>
+    </Section>
+  );
+}

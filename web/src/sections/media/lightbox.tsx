@@ -1,0 +1,122 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import button from '../../design/button.module.css';
+import type { Picture as PictureData } from '../../generated/types.ts';
+import { ArrowLeft, ArrowRight, Close } from '../base/icons.tsx';
+import { ComparisonSlider } from './comparison-slider.tsx';
+import styles from './lightbox.module.css';
+import { Picture } from './picture.tsx';
+
+export interface LightboxItem {
+  id: number;
+  title: string;
+  picture: PictureData;
+  /** The view before, for a pair. */
+  before?: PictureData;
+}
+
+interface LightboxProps {
+  items: LightboxItem[];
+  /** Which one is shown; null while it is closed. */
+  index: number | null;
+  onMove: (index: number) => void;
+  onClose: () => void;
+  words: { close: string; previous: string; next: string };
+}
+
+/** How far a finger has to go, in pixels: sideways to mean the next picture, down to close. */
+const swipe = 48;
+
+/** One picture after another in full size, in a modal dialog: arrows, arrow keys, swipes, Escape; down is out. */
+export function Lightbox({ items, index, onMove, onClose, words }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touched = useRef<{ x: number; y: number } | null>(null);
+  const item = index === null ? undefined : items[index];
+  const open = item !== undefined;
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const move = (step: number) => {
+    if (index !== null) onMove((index + step + items.length) % items.length);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // The divider of a pair has the arrow keys for itself.
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+  });
+  const onClick = useEffectEvent((event: Event) => {
+    if (event.target === dialog.current) onClose();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), stop);
+    document.addEventListener('click', (event) => onClick(event), stop);
+    return () => stop.abort();
+  }, [open]);
+  const onPointerDown = (event: PointerEvent) => {
+    const onDivider = event.target instanceof HTMLInputElement;
+    const { clientX: x, clientY: y } = event;
+    touched.current = event.pointerType === 'touch' && !onDivider ? { x, y } : null;
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!touched.current) return;
+    const [x, y] = [event.clientX - touched.current.x, event.clientY - touched.current.y];
+    touched.current = null;
+    if (y >= swipe && y > Math.abs(x)) onClose();
+    else if (Math.abs(x) >= swipe) move(x < 0 ? 1 : -1);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-scheme
+      aria-label={item?.title}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        touched.current = null;
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {item && (
+        <>
+          <figure className={styles.figure}>
+            <div className={styles.picture} data-lightbox-picture key={item.id}>
+              <Shown item={item} />
+            </div>
+            <figcaption className={styles.caption} aria-live="polite">
+              <span>{item.title}</span>
+              <span className={styles.count}>
+                {(index ?? 0) + 1} / {items.length}
+              </span>
+            </figcaption>
+          </figure>
+          <div className={styles.controls}>
+            <button type="button" className={button.icon} onClick={() => move(-1)}>
+              <span className="visually-hidden">{words.previous}</span>
+              <ArrowLeft />
+            </button>
+            <button type="button" className={button.icon} onClick={() => move(1)}>
+              <span className="visually-hidden">{words.next}</span>
+              <ArrowRight />
+            </button>
+            <button type="button" className={`${button.icon} ${styles.close}`} onClick={onClose}>
+              <span className="visually-hidden">{words.close}</span>
+              <Close />
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Shown({ item }: { item: LightboxItem }) {
+  if (!item.before) return <Picture picture={item.picture} sizes="100vw" />;
+  return <ComparisonSlider before={item.before} after={item.picture} label={item.title} sizes="100vw" />;
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { contactPage } from '../../content/copy/contact.ts';
+import button from '../../design/button.module.css';
+import { ArrowOut } from '../base/icons.tsx';
+import styles from './milton-map.module.css';
+
+// One unit is some 29 m, north is up; drawn after the positions of the roads' crossings.
+const highway401 =
+  'M-10 492 L97 452 C160 424 190 376 235 340 S300 286 340 260 S392 216 429 188 S480 140 512 112 S600 62 730 8';
+const highway407 = 'M604 740 C640 640 672 560 680 470 S700 300 684 210 S640 90 622 52';
+const escarpment =
+  'M118 -20 C122 50 156 90 152 130 S172 200 180 240 S196 320 208 368 S250 416 277 440 S286 500 291 528 S318 590 332 620 S372 690 396 740';
+const creek =
+  'M60 250 C120 280 150 300 200 330 S280 330 330 350 S382 372 400 420 S420 500 470 540 S520 640 580 740';
+const concessions = [
+  ['Ontario Street', 'M300 216 L700 640'],
+  ['Bronte Street', 'M236 268 L640 700'],
+  ['Thompson Road', 'M378 196 L730 560'],
+  ['Steeles Avenue', 'M250 440 L620 84'],
+  ['Main Street', 'M270 456 L580 158'],
+  ['Derry Road', 'M310 500 L690 136'],
+  ['Britannia Road', 'M380 590 L730 256'],
+] as const;
+
+/** Milton as a drawing, which asks no other host for anything, and the way to a map that can be searched. */
+export function MiltonMap() {
+  const id = useId();
+  const { alt, link } = contactPage.map;
+  const along = (name: string) => `${id}${name}`;
+  return (
+    <div className={styles.map}>
+      <svg
+        className={styles.drawing}
+        viewBox="0 0 720 720"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={styles.woods} d={`${escarpment} L-20 740 L-20 -20 Z`} />
+        <path className={styles.creek} d={creek} />
+        <path className={styles.town} d="M338 268 L428 194 L546 316 L566 402 L470 492 L356 404 L306 330 Z" />
+        {concessions.map(([name, path]) => (
+          <path key={name} className={styles.road} d={path} />
+        ))}
+        <path className={styles.ticks} d={escarpment} />
+        <path className={styles.escarpment} d={escarpment} />
+        <Highway id={along('407')} path={highway407} />
+        <Highway id={along('401')} path={highway401} />
+        <Along className={styles.name} path={along('401')} at="66%" raise={-14}>
+          Highway 401
+        </Along>
+        <text className={styles.name} x="18" y="176">
+          <tspan>Niagara</tspan>
+          <tspan x="18" dy="1.15em">
+            Escarpment
+          </tspan>
+        </text>
+        <Along className={styles.detail} path={along('407')} at="34%" raise={-12}>
+          Highway 407
+        </Along>
+        <text className={styles.detail} x="508" y="220" transform="rotate(-44 508 220)">
+          Main Street
+        </text>
+        <text className={styles.detail} x="560" y="250" transform="rotate(-44 560 250)">
+          Derry Road
+        </text>
+        <text className={styles.detail} x="96" y="330">
+          Kelso
+        </text>
+        <text className={styles.detail} x="112" y="540">
+          Rattlesnake Point
+        </text>
+        <g transform="translate(416 346)">
+          <circle className={styles.halo} r="26" />
+          <circle className={styles.here} r="8" />
+          <text className={styles.milton} x="34" y="12">
+            Milton
+          </text>
+        </g>
+        <g className={styles.north} transform="translate(664 656)">
+          <path d="M0 30 V-22 M-9 -10 L0 -24 L9 -10" />
+          <text x="0" y="-34" textAnchor="middle">
+            N
+          </text>
+        </g>
+      </svg>
+      <p className="visually-hidden">{alt}</p>
+      <a className={`${button.quiet} ${styles.link}`} href={link.href} rel="noopener">
+        {link.label}
+        <ArrowOut />
+      </a>
+    </div>
+  );
+}
+
+function Highway({ id, path }: { id: string; path: string }) {
+  return (
+    <>
+      <path id={id} className={styles.casing} d={path} />
+      <path className={styles.highway} d={path} />
+    </>
+  );
+}
+
+interface AlongProps {
+  className: string | undefined;
+  /** The id of the path that the words follow, and where on it. */
+  path: string;
+  at: string;
+  /** Units above the path, negative, or below it. */
+  raise: number;
+  children: string;
+}
+
+function Along({ className, path, at, raise, children }: AlongProps) {
+  return (
+    <text className={className} dy={raise}>
+      <textPath href={`#${path}`} startOffset={at} textAnchor="middle">
+        {children}
+      </textPath>
+    </text>
+  );
+}

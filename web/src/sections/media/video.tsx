@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Picture, Video } from '../../generated/types.ts';
+
+interface VideoProps
+  extends Pick<ComponentProps<'video'>, 'className' | 'preload' | 'onError' | 'onLoadedMetadata'> {
+  /** Its poster; the words for it are the film's, too. */
+  picture: Pick<Picture, 'src' | 'alt'>;
+  video: Pick<Video, 'src' | 'width' | 'height'>;
+}
+
+/** A film that plays where it stands, without sound until asked for. */
+export function Video({ picture, video: { src, width, height }, ...rest }: VideoProps) {
+  return (
+    <video
+      src={src}
+      poster={picture.src}
+      width={width}
+      height={height}
+      aria-label={picture.alt}
+      controls
+      muted
+      playsInline
+      {...rest}
+    />
+  );
+}

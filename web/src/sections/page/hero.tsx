@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { scrollCue, socialLinks } from '../../content/navigation.ts';
+import type { Hero as HeroText } from '../../content/types.ts';
+import type { Picture as PictureData, Video } from '../../generated/types.ts';
+import { ButtonLink } from '../base/button-link.tsx';
+import { ArrowDown, ArrowOut } from '../base/icons.tsx';
+import { Picture } from '../media/picture.tsx';
+import styles from './hero.module.css';
+import { HeroVideo } from './hero-video.tsx';
+
+/**
+ * `over` lays the words on the picture, whose left side has to be dark and calm; the header turns dark with it.
+ * `beside` puts the picture to their right, `facing` to their left, `below` from edge to edge under them. On a phone
+ * the words stand above the picture, in `over` below it.
+ */
+export type HeroLayout = 'over' | 'beside' | 'facing' | 'below';
+
+interface HeroProps {
+  hero: HeroText;
+  picture?: PictureData;
+  /** Shown instead of the picture, which is its poster then. */
+  video?: Video;
+  layout?: HeroLayout;
+  /** Stands in the picture's place and fills it: a map. */
+  children?: ReactNode;
+  /** A form on a sheet of its own, on the picture or below it. */
+  panel?: ReactNode;
+}
+
+/** The opening of a page: its one `h1`, a paragraph, an action, a picture. */
+export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
+  const shown = children ?? media(picture, video, layout);
+  const look = shown ? styles[layout] : styles.words;
+  return (
+    <div className={styles.hero}>
+      <div className={`${styles.stage} ${look}`} data-hero={shown ? layout : 'words'} data-scheme>
+        <div className={styles.text}>
+          <p className={styles.subHeading}>{hero.subHeading}</p>
+          <h1 className={styles.heading}>
+            {hero.heading.map((line, index) => (
+              // The space keeps the lines apart where they are read as one.
+              <span key={line}>{index < hero.heading.length - 1 ? `${line} ` : line}</span>
+            ))}
+          </h1>
+          <p className={styles.paragraph}>{hero.paragraph}</p>
+          {hero.action && <ButtonLink link={hero.action} />}
+        </div>
+        {shown && (
+          <div className={`${styles.media} ${panel ? styles.withPanel : ''}`}>
+            {shown}
+            {panel && (
+              <div className={styles.panel} data-print="no">
+                {panel}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <Foot />
+    </div>
+  );
+}
+
+function media(picture: PictureData | undefined, video: Video | undefined, layout: HeroLayout) {
+  if (video) return <HeroVideo video={video} poster={picture} />;
+  if (!picture) return null;
+  const across = layout === 'over' || layout === 'below';
+  const sizes = across ? '100vw' : '(width >= 60rem) 58vw, 100vw';
+  return <Picture picture={picture} sizes={sizes} priority fill className={styles.picture} />;
+}
+
+function Foot() {
+  return (
+    <div className={styles.foot} data-print="no">
+      <a className={styles.cue} href="#start">
+        {scrollCue}
+        <ArrowDown />
+      </a>
+      <ul className={styles.social}>
+        {socialLinks.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              {label}
+              <ArrowOut />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <span id="start" className={styles.start} />
+    </div>
+  );
+}

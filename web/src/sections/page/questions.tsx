@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { Question } from '../../content/types.ts';
+import { Accordion } from '../base/accordion.tsx';
+import { place, Section } from '../base/section.tsx';
+
+interface QuestionsProps {
+  heading: string;
+  items: Question[];
+  tone?: 'rule' | 'linen';
+}
+
+/** A part of a page with questions, each opening to its answer. */
+export function Questions({ heading, items, tone = 'rule' }: QuestionsProps) {
+  const id = useId();
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <div className={place.aside}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <div className={place.main}>
+        <Accordion items={items} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import type { TextBlock } from '../../content/types.ts';
+import { ButtonLink } from '../base/button-link.tsx';
+import { place, Section } from '../base/section.tsx';
+import styles from './statement.module.css';
+
+/** A heading and one paragraph large enough to be the picture; a button under them. */
+export function Statement({ block }: { block: TextBlock }) {
+  const id = useId();
+  return (
+    <Section labelledBy={id} tone="plain">
+      <div className={place.aside}>
+        <h2 id={id} className={styles.heading}>
+          {block.heading}
+        </h2>
+      </div>
+      <div className={`${place.main} ${styles.words}`}>
+        {block.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {block.action && <ButtonLink link={block.action} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { TextBlock as Text } from '../../content/types.ts';
+import type { Picture as PictureData } from '../../generated/types.ts';
+import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
+import { place, Section } from '../base/section.tsx';
+import { Picture } from '../media/picture.tsx';
+import styles from './text-block.module.css';
+
+interface TextBlockProps {
+  block: Text;
+  /** The picture that the block names. */
+  picture?: PictureData;
+  /** The edge that the picture runs off. */
+  side?: 'left' | 'right';
+  tone?: 'rule' | 'linen' | 'plain';
+  /** The picture's shape on a wide window. */
+  shape?: 'tall' | 'wide';
+  /** How its link looks. */
+  action?: 'arrow' | 'button';
+}
+
+/** A heading with its paragraphs and a link, beside a picture or, without one, heading and text in two columns. */
+export function TextBlock({
+  block,
+  picture,
+  side = 'left',
+  tone = 'rule',
+  shape = 'tall',
+  action = 'arrow',
+}: TextBlockProps) {
+  const id = useId();
+  const heading = <h2 id={id}>{block.heading}</h2>;
+  if (!picture) {
+    return (
+      <Section labelledBy={id} tone={tone}>
+        <div className={place.heading}>{heading}</div>
+        <div className={`${place.body} ${styles.text}`}>
+          <Words block={block} action={action} />
+        </div>
+      </Section>
+    );
+  }
+  const [bleed, beside] =
+    side === 'left' ? [place.bleedLeft, place.besideLeft] : [place.bleedRight, place.besideRight];
+  return (
+    <Section labelledBy={id} tone={tone}>
+      <div className={bleed}>
+        <Picture picture={picture} sizes="(width >= 60rem) 58vw, 100vw" fill className={styles[shape]} />
+      </div>
+      <div className={`${beside} ${styles.text}`}>
+        {heading}
+        <Words block={block} action={action} />
+      </div>
+    </Section>
+  );
+}
+
+function Words({ block, action }: { block: Text; action: 'arrow' | 'button' }) {
+  const Action = action === 'button' ? ButtonLink : ArrowLink;
+  return (
+    <>
+      {block.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {block.list && (
+        <ul className={styles.list}>
+          {block.list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {block.action && <Action link={block.action} />}
+    </>
+  );
+}

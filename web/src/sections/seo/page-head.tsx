@@ -1,0 +1,64 @@
+import { type Crumb, trailTo } from '../../content/breadcrumbs.ts';
+import type { Seo } from '../../content/types.ts';
+import { useMaybeBusiness } from '../../lib/use-business.ts';
+import { JsonLd } from './json-ld.tsx';
+import { breadcrumbList } from './schema-org.ts';
+
+interface PageHeadProps {
+  /** The title goes without the business's name. */
+  seo: Seo;
+  /** The page's own address, from the root: '/portfolio'. */
+  path: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  /** The picture shown where the page is shared, from the root: '/assets/hero.jpg'. */
+  image?: string | undefined;
+  kind?: 'website' | 'article';
+  /** The address that search engines should list instead, where an editor has named one. */
+  canonical?: string | undefined;
+  /** The way to the page, itself last; listed pages have theirs in the content. */
+  trail?: Crumb[] | undefined;
+}
+
+/** Shown where a page without a picture of its own is shared; 1200 by 630 pixels, in public/. */
+const sharePicture = '/share.jpg';
+
+/** What search engines and shared links show of a page; React carries these tags into `<head>`. */
+export function PageHead({
+  seo,
+  path,
+  noindex = false,
+  image = sharePicture,
+  kind = 'website',
+  canonical,
+  trail = trailTo(path),
+}: PageHeadProps) {
+  const business = useMaybeBusiness();
+  const siteUrl = business?.siteUrl ?? '';
+  const title = business ? `${seo.title} | ${business.name}` : seo.title;
+  const address = siteUrl + path;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={seo.description} />
+      <link rel="canonical" href={canonicalAddress(canonical, siteUrl) ?? address} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={seo.description} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content="en_CA" />
+      {business && <meta property="og:site_name" content={business.name} />}
+      <meta property="og:image" content={siteUrl + image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {!noindex && trail.length > 0 && <JsonLd data={breadcrumbList(trail, siteUrl)} />}
+    </>
+  );
+}
+
+/** An editor's address as it is to be linked, a path being one of this site; undefined where nothing was typed. */
+function canonicalAddress(canonical: string | undefined, siteUrl: string): string | undefined {
+  const typed = canonical?.trim();
+  if (!typed) return undefined;
+  return /^https?:\/\//i.test(typed) ? typed : `${siteUrl}/${typed.replace(/^\/+/, '')}`;
+}
