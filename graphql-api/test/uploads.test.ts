@@ -233,7 +233,7 @@ test('what a crashed process left of its uploads is removed at the next start, w
   await mkdir(join(root, crashed));
   await writeFile(join(root, crashed, 'photo'), photo);
   await halfUpload('rest', 2 * MB);
-  await expect.poll(async () => (await spooled()).length).toBe(1);
+  await expect.poll(async () => (await spooled()).length).toBe(2);
 
   const other = await openSpool(app.app.config.dataDir);
   expect(await readdir(root)).not.toContain(crashed);
