@@ -49,16 +49,15 @@ export async function restoreProject(app: Pick<Site, 'graphql'>, id: number, tok
   await app.graphql('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id }, token);
 }
 
-/** The lengths of the files that are saved, in bytes, by their address; of a film all of its parts. */
+/** The lengths of the files that are saved, in bytes, by their address. */
 export async function savedLengths(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const cache = await caches.open('portfolio');
     const lengths: Record<string, number> = {};
     for (const request of await cache.keys()) {
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       if (!/^\/(pictures|videos)\//.test(pathname)) continue;
-      lengths[pathname] ??= 0;
-      lengths[pathname] += (await (await cache.match(request))?.blob())?.size ?? 0;
+      lengths[pathname + search] = (await (await cache.match(request))?.blob())?.size ?? 0;
     }
     return lengths;
   });

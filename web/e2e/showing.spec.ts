@@ -118,7 +118,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await isAllKept(page);
   });
 
-  await test.step('cut off half-way through the film it goes on, on another day, with the missing bytes', async () => {
+  await test.step('cut off half-way through the film it goes on, on another day, with what is missing', async () => {
     const half = Math.floor(film.byteSize / 2);
     const { opened: when, open: cut } = gate();
     proxy.decide(({ path }) => (path === film.src ? { cutAfter: half, when } : 'pass'));
@@ -134,8 +134,8 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expect(panel).toContainText('The connection is gone.');
     expect(proxy.takeSent(film.src)).toEqual([half]);
     const here = await savedLengths(page);
-    expect(here[film.src]).toBe(half);
-    expect(await done()).toBe(others + half);
+    expect(Object.keys(here)).not.toContain(film.src);
+    expect(await done()).toBe(others);
     await page.close();
 
     proxy.decide(() => 'pass');
@@ -144,9 +144,9 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     panel = panelOf(page);
     await page.goto('/portfolio');
     await expect(saved()).toBeVisible();
-    expect(proxy.takeSent(film.src)).toEqual([film.byteSize - half]);
     const asked = proxy.takeSeen().map((line) => line.replace('GET ', ''));
-    expect(asked.filter((path) => path in here)).toEqual([film.src]);
+    expect(asked).toContain(film.src);
+    expect(asked.filter((path) => path in here)).toEqual([]);
     await expectSaved(page, files);
     await expect(panel).toContainText(`${files.length} files, ${megabytes(files)} MB`);
   });
@@ -159,14 +159,11 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
         const cache = await caches.open('portfolio');
         await cache.delete(lost);
         await cache.put(damaged, new Response('half a picture'));
-        // Half of a film that the server has in another version: it cannot be continued.
-        const [first, ...further] = await cache.keys(older, { ignoreSearch: true });
-        for (const part of further) await cache.delete(part);
-        const half = first && (await cache.match(first));
-        if (!half) return;
-        const headers = new Headers(half.headers);
-        headers.set('etag', '"older"');
-        await cache.put(first, new Response(await half.blob(), { headers }));
+        // A film in parts, as former releases have saved it.
+        const whole = await (await cache.match(older))?.blob();
+        await cache.delete(older);
+        await cache.put(`${older}?from=0`, new Response(whole?.slice(0, 1_000)));
+        await cache.put(`${older}?from=1000`, new Response(whole?.slice(1_000)));
       },
       [files[0]?.src, files[1]?.src, film.src],
     );

@@ -23,10 +23,10 @@ export const portfolioSaving = {
     `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
   /** Where the browser did not promise to keep it. */
   notLasting: 'The browser may take it away when the device runs out of room. Installing the site helps.',
-  mended: (count: number) =>
+  repaired: (count: number) =>
     `${files(count)} had gone missing or were damaged and ${count === 1 ? 'has' : 'have'} been fetched again.`,
-  changed: (added: number, gone: number) =>
-    `The portfolio has changed: ${files(added)} fetched, ${files(gone)} removed.`,
+  changed: (added: number, removed: number) =>
+    `The portfolio has changed: ${files(added)} fetched, ${files(removed)} removed.`,
   stopped: {
     visitor: 'Stopped. What is saved stays, and only the rest is still to come.',
     connection: 'The connection is gone. It goes on by itself when the connection is back.',

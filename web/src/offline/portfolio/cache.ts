@@ -1,14 +1,14 @@
 import type { PortfolioFile } from '../../generated/types.ts';
 import { pictureCache, savedPortfolio } from '../shared/cache-names.ts';
-import { cacheVideo, deleteCachedVideo, type Fetching, readCachedVideo } from '../shared/cached-video.ts';
-import type { PictureChoice } from './device.ts';
+import { isFull } from '../shared/quota.ts';
+import type { PictureChoice } from './files.ts';
 
-/** What the visitor wants to have on this device; kept beside the files, and gone with them. */
+/** What the visitor wants to have on this device; stored beside the files, and removed with them. */
 export interface DownloadState {
   choice: PictureChoice;
-  /** None as long as the server has not said which. */
+  /** The list that was here whole last, else the first that is on its way; none until the server has given it. */
   files: PortfolioFile[];
-  /** Every file was here when they were last counted; else these are on their way. */
+  /** Every file was here when they were last counted. */
   complete: boolean;
   /** The visitor has stopped it, or has to make room: it goes on when they say so. */
   paused: boolean;
@@ -20,97 +20,79 @@ const downloadStateKey = '/portfolio/saved-files';
 const open = () => caches.open(savedPortfolio);
 
 // Opening a cache would make it: it is there by the visitor's wish only.
-const find = (key: string) => caches.match(key, { cacheName: savedPortfolio, ignoreVary: true });
+const find = (key: string, cacheName = savedPortfolio) => caches.match(key, { cacheName, ignoreVary: true });
 
-/** What was wished; undefined where the portfolio is not saved, not even in part. */
+/** Undefined where the portfolio is not saved, not even in part. */
 export async function readDownloadState(): Promise<DownloadState | undefined> {
-  const kept = await find(downloadStateKey);
-  return kept && ((await kept.json()) as DownloadState);
+  return (await find(downloadStateKey))?.json();
 }
 
-export async function writeDownloadState(wish: DownloadState): Promise<void> {
-  await (await open()).put(downloadStateKey, Response.json(wish));
+export async function writeDownloadState(state: DownloadState): Promise<void> {
+  await (await open()).put(downloadStateKey, Response.json(state));
 }
 
-/** Forgets all of it. */
 export async function removeSaved(): Promise<void> {
   const cache = await open();
-  // The wish first: whatever is left where this is cut off, nobody takes it for a portfolio that is here.
+  // The state first: files that an interruption leaves are never taken for a saved portfolio.
   await cache.delete(downloadStateKey);
   // One by one: of a cache that some page still holds, the browser keeps the files until that page is gone.
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
   await caches.delete(savedPortfolio);
 }
 
-/** A file that is not here, or not all of it: of a film some bytes may be. */
-export interface MissingFile extends PortfolioFile {
-  here: number;
-}
-
-/** Those of the files that are not here in their full length; what is damaged is thrown away. */
-export async function findMissing(files: readonly PortfolioFile[]): Promise<MissingFile[]> {
-  const missing: MissingFile[] = [];
-  for (const file of files) {
-    const here = isFilm(file) ? await filmHere(file) : await pictureHere(file);
-    if (here !== file.byteSize) missing.push({ ...file, here });
-  }
+/** Those of the files that are not here in their full length. */
+export async function findMissing(files: readonly PortfolioFile[]): Promise<PortfolioFile[]> {
+  const missing: PortfolioFile[] = [];
+  for (const file of files) if (!(await isWhole(file, await find(file.src)))) missing.push(file);
   return missing;
 }
 
-const isFilm = ({ src }: PortfolioFile) => src.startsWith('/videos/');
-
-async function filmHere({ src, byteSize }: PortfolioFile): Promise<number> {
-  const kept = await readCachedVideo(src);
-  if (!kept || (kept.total === byteSize && kept.bytes.size <= byteSize)) return kept?.bytes.size ?? 0;
-  await deleteCachedVideo(src);
-  return 0;
+async function isWhole({ byteSize }: PortfolioFile, saved: Response | undefined): Promise<boolean> {
+  return (await saved?.blob())?.size === byteSize;
 }
 
-/** Of a picture everything is here or nothing. */
-async function pictureHere({ src, byteSize }: PortfolioFile): Promise<number> {
-  const kept = await find(src);
-  if (!kept) return 0;
-  if ((await lengthOf(kept)) === byteSize) return byteSize;
-  await (await open()).delete(src);
-  return 0;
-}
-
-/** Deletes files that the portfolio does not show any more. Gives their number. */
-export async function dropGone(files: readonly PortfolioFile[]): Promise<number> {
+/** Deletes what the portfolio does not show any more. Gives the number of files. */
+export async function deleteStale(files: readonly PortfolioFile[]): Promise<number> {
   const cache = await open();
-  const wanted = new Set(files.map(({ src }) => src));
-  const gone = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return /^\/(pictures|videos)\//.test(pathname) && !wanted.has(pathname);
-  });
-  await Promise.all(gone.map((request) => cache.delete(request)));
-  return gone.length;
+  const wanted = entriesOf(files);
+  const stale = (await cache.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(stale.map((request) => cache.delete(request)));
+  return stale.length;
+}
+
+/** Whether these files are here and no others, by their addresses: their bytes are not looked at. */
+export async function hasExactly(files: readonly PortfolioFile[]): Promise<boolean> {
+  const wanted = entriesOf(files);
+  const cached = await (await open()).keys();
+  return cached.length === wanted.size && cached.every(({ url }) => wanted.has(url));
+}
+
+function entriesOf(files: readonly PortfolioFile[]): Set<string> {
+  const paths = [downloadStateKey, ...files.map(({ src }) => src)];
+  return new Set(paths.map((path) => new URL(path, window.location.origin).href));
 }
 
 /**
- * Brings one file here: the copy that the worker has, else the server's, of a film what is missing of it. `onBytes` is told
- * of each piece that arrives. Rejects with a TypeError without a connection, a QuotaExceededError without room.
+ * Saves one file: the copy that the worker has, else the server's. `onBytes` is told of each piece that arrives. Rejects with
+ * a TypeError without a connection, a QuotaExceededError without room.
  */
-export async function cacheFile(file: PortfolioFile, fetching: Fetching): Promise<void> {
-  if (isFilm(file)) return cacheVideo(file, fetching);
-  const { src, byteSize } = file;
-  const seen = await caches.match(src, { cacheName: pictureCache, ignoreVary: true });
-  const usable = seen && (await lengthOf(seen.clone())) === byteSize;
-  const source = usable ? seen : await fetch(src, { signal: fetching.signal });
-  if (source.status !== 200) throw new Error(`${src} was answered with ${source.status}`);
-  await (await open()).put(src, counted(source, fetching.onBytes));
-}
-
-function counted({ body, headers }: Response, onBytes: Fetching['onBytes']): Response {
+export async function cacheFile(
+  file: PortfolioFile,
+  { signal, onBytes }: { signal: AbortSignal; onBytes: (count: number) => void },
+): Promise<void> {
+  const seen = await find(file.src, pictureCache);
+  const isUsable = seen && (await isWhole(file, seen.clone()));
+  const { status, body, headers } = isUsable ? seen : await fetch(file.src, { signal });
+  if (status !== 200) throw new Error(`${file.src} was answered with ${status}`);
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       onBytes(piece.byteLength);
       controller.enqueue(piece);
     },
   });
-  return new Response(body?.pipeThrough(counter) ?? null, { headers });
-}
-
-async function lengthOf(response: Response): Promise<number> {
-  return (await response.blob()).size;
+  const counted = new Response(body?.pipeThrough(counter) ?? null, { headers });
+  await (await open()).put(file.src, counted).catch((error: unknown) => {
+    // Browsers differ in what they say of a body that breaks off.
+    throw isFull(error) ? error : new TypeError('The connection broke', { cause: error });
+  });
 }

@@ -66,11 +66,11 @@ function told(state: SavedState): string {
   if (state.kind === 'stopped') return stopWords(state.stop);
   if (state.kind === 'offered') return state.removed ? words.removed : '';
   if (state.kind !== 'saved') return '';
-  const { mended, added, gone } = state.news;
+  const { repaired, added, removed } = state.report;
   return [
     words.saved(state.count, state.total),
-    mended > 0 && words.mended(mended),
-    added + gone > 0 && words.changed(added, gone),
+    repaired > 0 && words.repaired(repaired),
+    added + removed > 0 && words.changed(added, removed),
     !state.lasting && words.notLasting,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { type SavedState, savedStore } from './state.ts';
 
-/** What a tab is doing about the saved portfolio. It ends when something else takes its place. */
+/** What a tab is doing about the saved portfolio, until something else takes its place. */
 export interface Run {
   signal: AbortSignal;
   /** Shows how far it is, unless something else has taken its place. */
@@ -24,7 +24,7 @@ export async function begin(work: (run: Run) => Promise<void>): Promise<void> {
   try {
     await work({ signal, show });
   } catch (error) {
-    // What it threw because its time was over is nobody's trouble.
+    // An aborted run fails by being aborted.
     if (!signal.aborted) throw error;
   } finally {
     if (running === own) running = undefined;
@@ -36,25 +36,25 @@ export async function beginIfIdle(work: (run: Run) => Promise<void>): Promise<vo
   if (!running) await begin(work);
 }
 
-/** From now on this tab does so, instead of what it is doing, when another one makes all of them let go. */
+/** What this tab does, in place of what it is doing, when another one takes the lock from all of them. */
 export function onPreempted(work: (run: Run) => Promise<void>): void {
   if (channel) return;
   channel = new BroadcastChannel(name);
   channel.addEventListener('message', () => void begin(work));
 }
 
-/** Runs the work while no other tab changes what is saved; not at all where its time is over before. */
+/** Runs the work while no other tab changes what is saved; not at all where the signal is aborted before. */
 export function withPortfolioLock<Result>(
   work: () => Promise<Result>,
-  { signal }: Partial<Run> = {},
+  signal?: AbortSignal,
 ): Promise<Result> {
   return navigator.locks.request(name, signal ? { signal } : {}, work);
 }
 
-/** The same, but for it every tab lets go, whatever it was doing, and stands behind. */
+/** The same, but every other tab gives the lock up for it. */
 export async function preemptPortfolioLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = withPortfolioLock(work);
-  // It answers when the request above stands in the queue: who lets go and asks anew comes after it.
+  // It answers when the request above stands in the queue: preempted tabs queue behind it.
   await navigator.locks.query();
   channel?.postMessage('halt');
   return done;

@@ -1,8 +1,8 @@
 import { requestPrefetch } from '../pwa/prefetch.ts';
 import { prefetchStateCache } from '../shared/cache-names.ts';
-import { readDownloadState, removeSaved } from './cache.ts';
-import { isSameList, listFiles, sizeOf } from './list.ts';
-import { forgetNews, pause, resumeDownload, showAtRest } from './resume.ts';
+import { hasExactly, readDownloadState, removeSaved } from './cache.ts';
+import { listFiles, sizeOf } from './files.ts';
+import { pause, resumeDownload, showAtRest } from './resume.ts';
 import { begin, beginIfIdle, onPreempted, preemptPortfolioLock, type Run, withPortfolioLock } from './run.ts';
 import { shownProgress } from './state.ts';
 
@@ -10,7 +10,7 @@ import { shownProgress } from './state.ts';
 export async function lookAtSaved(): Promise<void> {
   onPreempted(async (run) => {
     // Behind the one who stops or removes it.
-    await withPortfolioLock(async () => undefined, run);
+    await withPortfolioLock(async () => undefined, run.signal);
     await look(run);
   });
   await beginIfIdle(look);
@@ -18,23 +18,22 @@ export async function lookAtSaved(): Promise<void> {
 
 /** Fetches what a changed portfolio has of new, without looking into the files that are here. For every page's start. */
 export async function updateSaved(): Promise<void> {
-  const wish = await readDownloadState();
-  if (!wish) return withPortfolioLock(finishRemoval);
-  if (wish.paused) return;
-  const files = await listFiles(wish.choice);
-  // The portfolio's own page may have brought it all meanwhile.
+  const state = await readDownloadState();
+  if (!state) return withPortfolioLock(finishRemoval);
+  if (state.paused) return;
+  const files = await listFiles(state.choice);
+  // The portfolio's own page may have fetched it all meanwhile.
   const now = await readDownloadState();
-  if (files && now && !(now.complete && isSameList(files, now.files))) await lookAtSaved();
+  if (files && now && !(now.complete && (await hasExactly(files)))) await lookAtSaved();
 }
 
-/** Of a removal that was cut off files are left, and no wish. */
+/** Of a removal that was cut off files are left, and no state. */
 async function finishRemoval(): Promise<void> {
   if (!(await readDownloadState())) await removeSaved();
 }
 
 /** The visitor's wish, or their wish to go on. Asks the browser to let it stay, at this very moment. */
 export async function startSaving(): Promise<void> {
-  forgetNews();
   void navigator.storage.persist().catch(() => false);
   await begin(async (run) => {
     run.show({ kind: 'saving', ...shownProgress() });
@@ -55,7 +54,7 @@ export async function removePortfolio(): Promise<void> {
   await begin(async (run) => {
     await preemptPortfolioLock(async () => {
       await removeSaved();
-      // Its pictures have served for reading too: the worker looks anew for what it has to keep.
+      // Its pictures have served for reading too: the worker looks anew for what it has to cache.
       await caches.delete(prefetchStateCache);
     });
     run.show({ kind: 'offered', total: shownProgress().total, removed: true });
@@ -64,8 +63,8 @@ export async function removePortfolio(): Promise<void> {
 }
 
 async function look(run: Run): Promise<void> {
-  const wish = await readDownloadState();
-  if (!wish || wish.paused) return showAtRest(run, wish);
-  run.show({ kind: 'saving', done: 0, total: sizeOf(wish.files) });
+  const state = await readDownloadState();
+  if (!state || state.paused) return showAtRest(run, state);
+  run.show({ kind: 'saving', done: 0, total: sizeOf(state.files) });
   await resumeDownload(run, { asked: false });
 }

@@ -1,4 +1,5 @@
 import { createStore } from '../../lib/store.ts';
+import { isFull } from '../shared/quota.ts';
 
 /** Why the saving has stopped, and how it could go on. Sizes in bytes; `free` where the browser tells it truly. */
 export type Stop =
@@ -15,14 +16,19 @@ export class Stopped extends Error {
   }
 }
 
-/** What was put right without being asked for: files that had gone, files of a portfolio that has changed. */
-export interface SyncReport {
-  mended: number;
-  added: number;
-  gone: number;
+export function reasonOf(error: unknown): Stop['why'] {
+  if (error instanceof Stopped) return error.why;
+  if (isFull(error)) return 'room';
+  // What fetch throws without a connection, also in the middle of a file.
+  return error instanceof TypeError ? 'connection' : 'incomplete';
 }
 
-export const emptyReport: Readonly<SyncReport> = { mended: 0, added: 0, gone: 0 };
+/** Numbers of files that were put right without being asked for: lost or damaged ones, and those of a changed portfolio. */
+export interface SyncReport {
+  repaired: number;
+  added: number;
+  removed: number;
+}
 
 /** How far the portfolio is on this device. Sizes in bytes. */
 export type SavedState =
@@ -30,7 +36,7 @@ export type SavedState =
   | { kind: 'offered'; total: number; removed: boolean }
   | { kind: 'saving'; done: number; total: number }
   | { kind: 'stopped'; done: number; total: number; stop: Stop }
-  | { kind: 'saved'; count: number; total: number; lasting: boolean; news: SyncReport };
+  | { kind: 'saved'; count: number; total: number; lasting: boolean; report: SyncReport };
 
 /** Unknown until the device has been asked. */
 export const savedStore = createStore<SavedState>({ kind: 'unknown' });
