@@ -154,7 +154,7 @@ test.describe('the newsletter', () => {
     email,
   }) => {
     await page.goto('/privacy');
-    // What was typed is kept as soon as the form's program is there, which comes when the page is idle.
+    // What was typed is kept as soon as the page is alive.
     await expect(async () => {
       await field(page).fill(email);
       await page.reload();
@@ -183,10 +183,7 @@ test.describe('the newsletter', () => {
     context,
     email,
   }) => {
-    // The form's program comes when the page has nothing better to do.
-    const isThere = page.waitForEvent('requestfinished', (it) => /\/sender-/.test(it.url()));
-    await page.goto('/about');
-    await isThere;
+    await openAlive(page, '/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await field(page).fill(email);

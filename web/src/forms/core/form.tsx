@@ -46,7 +46,8 @@ function FormRound({
   onAnother,
 }: FormProps & { onAnother(): void }) {
   const navigate = useNavigate();
-  const form = useForm(definition, correcting, () => {
+  const form = useForm(definition, correcting, (end) => {
+    if (end === 'kept') return;
     onSent?.();
     const { success } = definition;
     void navigate('/thank-you', success ? { state: { success } } : undefined);

@@ -1,8 +1,9 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { controlOf, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { type NotePhotos, type Sending, sendNow } from '../../offline/outbox/send-now.ts';
+import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
+import { newId } from '../../offline/shared/new-id.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import { finishUploads } from '../photos/finish-uploads.ts';
 import { type Checked, check } from './check.ts';
@@ -11,8 +12,15 @@ import { useDraft } from './use-draft.ts';
 import { useFormToken } from './use-form-token.ts';
 import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 
-/** One form on a page, from the first letter typed to the server's word. `onAccepted` is called when the server has it. */
-export function useForm(definition: FormDefinition, correcting: string | undefined, onAccepted: () => void) {
+/**
+ * One form on a page, from the first letter typed to the server's word. `onEnd` is called when the server has it, or the
+ * outbox.
+ */
+export function useForm(
+  definition: FormDefinition,
+  correcting: string | undefined,
+  onEnd: (end: 'accepted' | 'kept', clear: () => void) => void,
+) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<string | null>(null);
   const draft = useDraft(definition, correcting, showRejection);
@@ -20,7 +28,7 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
   const isKept = useStore(keeper.written);
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
-  const takeToken = useFormToken();
+  const { fetchToken, takeToken } = useFormToken();
 
   const focusNext = useRef<() => void>(undefined);
   // While a form is being sent its fields are inert, which takes the focus from them, and cannot be given it.
@@ -33,7 +41,8 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
   function checked(typed: Record<string, string>): Checked {
     const values = definition.prepare?.(typed) ?? typed;
     const chosen = photosField ? { [photosField]: keeper.photos.map(({ id }) => id) } : {};
-    return check(definition.schema, { ...values, ...chosen, submissionId: keeper.submissionId });
+    // The submission gets its own id on its way out.
+    return check(definition.schema, { ...values, ...chosen, submissionId: newId() });
   }
 
   const attempt =
@@ -47,33 +56,21 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
       const [formToken] = await Promise.all([takeToken(), photos.kept()]);
       // An upload that failed has said so, and has taken the photos with it.
       if (photosField && keeper.photos.length === 0) return undefined;
-      keeper.pause(true);
-      const outgoing = {
-        form: definition.form,
+      const sending = await keeper.send(values, {
         input: { ...verdict.input, ...(formToken && { formToken }) },
-        // An item that is edited stays that item, also where the tab that sent it first still has its id.
-        draft: { ...keeper.draft(), values, submissionId: correcting ?? keeper.submissionId },
         blobs: photos.blobs,
         ...(photosField && {
           uploads: (note: NotePhotos) => finishUploads(photos, keeper, photosField, note),
         }),
-        release: keeper.acquire(),
         isWatched: () => formRef.current !== null,
-      };
-      const sending = await sendNow(outgoing).catch((error: unknown) => {
-        keeper.pause(false);
-        throw error;
       });
-      if (sending.kind === 'failed' || sending.kind === 'lost') keeper.sent = sending.sent;
       if (sending.kind === 'failed') return takeBack(form, sending);
-      if (sending.kind === 'lost') keeper.pause(false);
       // From here on the outbox uploads them.
       if (sending.kind === 'kept') photos.close();
       return sending;
     };
 
   function takeBack(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
-    keeper.pause(false);
     photos.adopt(sending.photos);
     const fields = sending.refusal?.fields ?? {};
     if (photosField && photosField in fields) {
@@ -113,12 +110,14 @@ export function useForm(definition: FormDefinition, correcting: string | undefin
     focusNext.current = backToFocused(event.currentTarget);
     void submit(attempt(event.currentTarget)).then((sending) => {
       // A visitor who has left the form meanwhile is not taken away from what they do.
-      if (sending?.kind === 'accepted' && formRef.current) onAccepted();
+      const isOver = sending?.kind === 'accepted' || sending?.kind === 'kept';
+      if (isOver && formRef.current) onEnd(sending.kind, clear);
     });
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     keeper.save();
+    fetchToken();
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
     const verdict = checked(readValues(event.currentTarget));

@@ -1,21 +1,60 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { newsletterFailure } from '../../content/messages.ts';
+import { newsletterQueued } from '../../content/copy/offline.ts';
+import { newsletterFailure, newsletterSuccess } from '../../content/messages.ts';
 import { footer } from '../../content/navigation.ts';
 import buttons from '../../design/button.module.css';
+import { newsletterInputRules, newsletterInputSchema } from '../../generated/rules.ts';
+import { operations } from '../../offline/shared/operations.ts';
+import type { FormDefinition } from '../core/definition.ts';
 import { Honeypot } from '../core/honeypot.tsx';
+import { useForm } from '../core/use-form.ts';
+import { isBusy } from '../core/use-submission.ts';
 import styles from './form.module.css';
-import type { NewsletterSender, Outcome } from './sender.ts';
 
-/** The longest address the newsletter takes (docs/product.md); the sender checks it by the generated rules. */
-const longestEmail = 36;
+const { heading, label, button, consentVersion } = footer.newsletter;
 
-/** The newsletter form at the end of every page. Its program comes when the page is idle, or at the first press. */
+const definition: FormDefinition = {
+  form: 'newsletter',
+  rules: newsletterInputRules,
+  schema: newsletterInputSchema,
+  failure: newsletterFailure,
+  clears: ['email'],
+  prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),
+};
+
+const endTexts = { accepted: newsletterSuccess, kept: newsletterQueued };
+
+/** The newsletter form at the end of every page. */
 export function NewsletterForm() {
+  const { pathname, search } = useLocation();
+  // On other pages the parameter is about another form.
+  const isHere = pathname === operations.newsletter.path;
+  const correcting = (isHere && new URLSearchParams(search).get('correct')) || undefined;
+  return <Subscription key={correcting} correcting={correcting} />;
+}
+
+function Subscription({ correcting }: { correcting: string | undefined }) {
   const id = useId();
-  const { heading, label, button } = footer.newsletter;
-  const { formRef, busy, outcome, onSubmit } = useNewsletter();
   const messageId = `${id}-message`;
+  const [end, setEnd] = useState<keyof typeof endTexts>();
+  const { formRef, submission, errors, notice, onInput, ...form } = useForm(
+    definition,
+    correcting,
+    (how, clear) => {
+      clear();
+      setEnd(how);
+    },
+  );
+  const [error] = Object.values(errors);
+  const failure = submission.status === 'failed' ? submission.message : (error ?? notice);
+  const message = failure ?? (end && endTexts[end]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    setEnd(undefined);
+    form.onSubmit(event);
+  }
+
   return (
     // Until the script is there a press does nothing, rather than put the address into the page's: 'dialog'.
     <form
@@ -25,6 +64,7 @@ export function NewsletterForm() {
       noValidate
       aria-label={heading}
       onSubmit={onSubmit}
+      onInput={onInput}
     >
       <label className={styles.label} htmlFor={id}>
         {label}
@@ -39,86 +79,18 @@ export function NewsletterForm() {
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longestEmail}
-          aria-invalid={outcome?.kind === 'invalid' || undefined}
-          aria-describedby={outcome ? messageId : undefined}
+          maxLength={newsletterInputRules.email.maxLength}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={message ? messageId : undefined}
         />
-        <button className={buttons.button} type="submit" aria-busy={busy}>
+        <button className={buttons.button} type="submit" aria-busy={isBusy(submission)}>
           {button}
         </button>
       </div>
       <Honeypot />
-      <div id={messageId} className={styles.message} data-kind={outcome?.kind}>
-        {outcome && <p role="alert">{outcome.message}</p>}
+      <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : 'success'}>
+        {message && <p role="alert">{message}</p>}
       </div>
     </form>
   );
-}
-
-function useNewsletter() {
-  const formRef = useRef<HTMLFormElement>(null);
-  const sender = useRef<Promise<NewsletterSender>>(undefined);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { pathname, search } = useLocation();
-  const correcting = new URLSearchParams(search).get('correct');
-
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const cancel = whenIdle(async () => {
-      const opened = await openSender(formRef.current, sender, correcting).catch(() => undefined);
-      if (!gone) stop = opened?.watch();
-    });
-    return () => {
-      gone = true;
-      cancel();
-      stop?.();
-      sender.current = undefined;
-    };
-  }, [correcting]);
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setOutcome(null);
-    try {
-      const opened = await openSender(formRef.current, sender, correcting);
-      setOutcome((await opened?.send(pathname)) ?? null);
-    } catch {
-      // The program for it did not arrive: the address stays where it was typed.
-      setOutcome({ kind: 'failure', message: newsletterFailure, clear: false });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { formRef, busy, outcome, onSubmit };
-}
-
-/** The sender of a form, loaded once; a load that failed is tried again at the next press. */
-async function openSender(
-  form: HTMLFormElement | null,
-  kept: { current: Promise<NewsletterSender> | undefined },
-  correcting: string | null,
-): Promise<NewsletterSender | undefined> {
-  if (!form) return undefined;
-  kept.current ??= import('./sender.ts').then((it) => it.NewsletterSender.open(form, correcting));
-  return kept.current.catch((error: unknown) => {
-    kept.current = undefined;
-    throw error;
-  });
-}
-
-/** Runs a task when the page has loaded and the browser has nothing better to do; the returned function calls it off. */
-function whenIdle(task: () => Promise<void>): () => void {
-  let off = false;
-  const run = () => void (off || task());
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 500));
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-  return () => {
-    off = true;
-  };
 }

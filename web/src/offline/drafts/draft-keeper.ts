@@ -1,12 +1,13 @@
 import { createStore } from '../../lib/store.ts';
+import { type Outgoing, type Sending, sendNow } from '../outbox/send-now.ts';
 import { readItem, sweepPhotos } from '../outbox/store.ts';
 import { acquireSubmissionLock } from '../outbox/submission-lock.ts';
 import { onOutboxChange } from '../shared/channel.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
+import { newId } from '../shared/new-id.ts';
 import type { FormName } from '../shared/operations.ts';
 import { succeeded } from '../shared/succeeded.ts';
 import { correctionKey, deleteDraft, readDraft, saveDraft, storePhoto } from './store.ts';
-import { SubmissionId } from './submission-id.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 /** What a form is filled with when it opens. */
@@ -25,17 +26,16 @@ export interface Opened {
 export class DraftKeeper {
   readonly key: string;
   photos: StoredPhoto[] = [];
-  /** The form as it was sent last, where it came back. */
-  sent: OutboxItem | undefined;
-  readonly #correcting: string | undefined;
-  readonly #id = new SubmissionId();
-  #read: (() => Record<string, string> | null) | undefined;
-  #opening: Promise<unknown> | undefined;
-  #writing: Promise<void> | undefined;
-  #again = false;
-  #paused = false;
   /** Whether what is typed was on the device when it was last saved. */
   readonly written = createStore(true);
+  readonly #form: FormName;
+  readonly #correcting: string | undefined;
+  /** The form as it was sent last, where it came back. */
+  #sent: OutboxItem | undefined;
+  #read: (() => Record<string, string> | null) | undefined;
+  #opening: Promise<unknown> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #paused = false;
   /** Photos of which the device has no bytes, or none yet. */
   readonly #unkept = new Set<string>();
   /** What was cleared while it was still being looked for: it is not to come back. */
@@ -47,11 +47,8 @@ export class DraftKeeper {
 
   constructor(form: FormName, correcting?: string) {
     this.key = correcting ? correctionKey(form, correcting) : form;
+    this.#form = form;
     this.#correcting = correcting;
-  }
-
-  get submissionId(): string {
-    return this.#id.value;
   }
 
   /** Finds what was kept; `read` gives the form's values, or null while there is nothing worth keeping. */
@@ -67,12 +64,7 @@ export class DraftKeeper {
     // A browser that keeps nothing still has a working form.
     const draft = await readDraft(this.key).catch(() => undefined);
     const kept = draft ?? item;
-    if (kept && !this.#dropped.values) await this.#id.adopt(kept.submissionId);
-    // The page that had the id may have sent it between the two.
-    const again = draft && (await readDraft(this.key).catch(() => draft));
-    const isSent = again?.submissionId !== draft?.submissionId;
-    if (isSent && !this.#dropped.values) this.#id.renew();
-    if (!this.#dropped.values && !isSent) this.sent = draft?.sent;
+    if (!this.#dropped.values) this.#sent = draft?.sent;
     const values = this.#dropped.values ? {} : (kept?.values ?? {});
     const brought = this.#dropped.photos ? [] : (kept?.photos ?? []);
     // Some may have been chosen in the meantime.
@@ -89,39 +81,54 @@ export class DraftKeeper {
   watch(): () => void {
     const flush = () => this.flush();
     // No waiting for a write under way: after this event no more of this page's program may run.
-    const hide = () => void this.#writeNow();
+    const hide = () => void this.#write();
     const forget = registerUnsaved(flush);
     // Another tab has sent the same draft: what is typed here from now on is another submission.
     const ignore = onOutboxChange((change) => {
-      const isThis = change.kind === 'sent' && change.submissionId === this.submissionId;
-      if (!isThis || this.#paused) return;
-      this.#id.renew();
-      this.sent = undefined;
+      const isThis = change.kind === 'sent' && change.submissionId === this.#sent?.submissionId;
+      if (isThis && !this.#paused) this.#sent = undefined;
     });
     window.addEventListener('pagehide', hide);
     return () => {
       forget();
       ignore();
       window.removeEventListener('pagehide', hide);
-      this.#closed = true;
-      this.acquire()?.();
-      this.#id.close();
+      this.close();
     };
   }
 
-  /** Hands over the hold on the item that is edited, once: for its sending, which lets it go at its end. */
-  acquire(): (() => void) | undefined {
-    const release = this.#release;
-    this.#release = undefined;
-    return release;
+  /** The form is gone from the page: an item that was edited may be sent again. */
+  close(): void {
+    this.#closed = true;
+    this.#transferLock()?.();
   }
 
-  /** Saves soon: at once when no saving is under way, else right after it. */
+  /**
+   * Sends the form with these values, as its fields have them. Meanwhile, and once it is sent or queued, its contents belong
+   * to the outbox: nothing is saved until the form is cleared.
+   */
+  async send(
+    values: Record<string, string>,
+    outgoing: Omit<Outgoing, 'form' | 'draft' | 'release'>,
+  ): Promise<Sending> {
+    this.#pause(true);
+    try {
+      const draft = { ...this.draft(), values };
+      const sending = await sendNow({ ...outgoing, form: this.#form, draft, release: this.#transferLock() });
+      if (sending.kind === 'failed' || sending.kind === 'lost') {
+        this.#sent = sending.sent;
+        this.#pause(false);
+      }
+      return sending;
+    } catch (error) {
+      this.#pause(false);
+      throw error;
+    }
+  }
+
+  /** Saves soon: right after the saving that is under way. */
   save(): void {
-    this.#again = true;
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = undefined;
-    });
+    this.#writing = this.#writing.then(() => this.#write());
   }
 
   /** Saves now; whether all of the form is on the device then. */
@@ -142,7 +149,6 @@ export class DraftKeeper {
     await this.#opening?.catch(() => undefined);
     if (!this.hasPhoto(photo.id)) return;
     const draft = this.draft();
-    void this.#id.claim();
     await storePhoto(draft, photo, bytes);
     this.#known = contentsOf(draft);
     this.#unkept.delete(photo.id);
@@ -164,52 +170,36 @@ export class DraftKeeper {
     this.#dropped.photos = true;
   }
 
-  /** While a form is being sent its contents belong to the outbox. */
-  pause(paused: boolean): void {
-    this.#paused = paused;
-    this.#known = undefined;
-  }
-
   /** Starts over: nothing kept, and what comes next is another submission. */
   async clear(): Promise<void> {
     this.dropPhotos();
     this.#dropped.values = true;
-    this.sent = undefined;
-    if (this.#correcting) await this.#id.adopt(this.#correcting);
-    else this.#id.renew();
+    this.#sent = undefined;
     await this.#writing;
-    this.#known = undefined;
+    this.#pause(false);
     await deleteDraft(this.key).catch(() => undefined);
     await sweepPhotos().catch(() => undefined);
   }
 
   draft(): Draft {
-    const values = this.#read?.() ?? {};
     return {
       key: this.key,
-      submissionId: this.submissionId,
-      values,
+      // What was never sent gets its id when it is: two tabs may show one draft, and send two submissions.
+      submissionId: this.#correcting ?? this.#sent?.submissionId ?? newId(),
+      values: this.#read?.() ?? {},
       photos: this.photos,
-      ...(this.sent && { sent: this.sent }),
+      ...(this.#sent && { sent: this.#sent }),
       savedAt: Date.now(),
     };
   }
 
   async #write(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      await this.#writeNow();
-    }
-  }
-
-  async #writeNow(): Promise<void> {
     if (this.#paused || !this.#read) return;
     const isEmpty = this.#read() === null && this.photos.length === 0;
     const draft = isEmpty ? undefined : this.draft();
     const contents = contentsOf(draft);
     // What this page has not changed may have been changed in another tab since.
     if (contents === this.#known) return this.written.set(true);
-    if (draft) void this.#id.claim();
     const isWritten = await succeeded(draft ? saveDraft(draft) : deleteDraft(this.key));
     if (isWritten) this.#known = contents;
     this.written.set(isWritten || isEmpty);
@@ -219,7 +209,19 @@ export class DraftKeeper {
   async #hold(): Promise<void> {
     if (!this.#correcting) return;
     this.#release = await acquireSubmissionLock(this.#correcting);
-    if (this.#closed) this.acquire()?.();
+    if (this.#closed) this.#transferLock()?.();
+  }
+
+  /** Hands over the lock of the item that is edited, once: to its sending, which releases it at its end. */
+  #transferLock(): (() => void) | undefined {
+    const release = this.#release;
+    this.#release = undefined;
+    return release;
+  }
+
+  #pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#known = undefined;
   }
 }
 

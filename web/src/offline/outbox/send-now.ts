@@ -1,13 +1,12 @@
 import { notTaken } from '../../content/copy/offline.ts';
 import { deleteDraft } from '../drafts/store.ts';
-import { WatchedKeeper } from '../drafts/watched-keeper.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
 import { newId } from '../shared/new-id.ts';
 import type { FormName } from '../shared/operations.ts';
 import { succeeded } from '../shared/succeeded.ts';
 import type { Answer } from './answer.ts';
 import { askForBackgroundSync } from './background-sync.ts';
-import { deliver } from './deliver.ts';
+import { deliver, type PhotoStore } from './deliver.ts';
 import { outboxPhotoStore, settle, tryOnce } from './drain.ts';
 import { forgetItem, putItem, readItem, rejectAgain, returnItem } from './store.ts';
 import { withSubmissionLock } from './submission-lock.ts';
@@ -77,10 +76,18 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   const { submissionId } = item;
   const isStored = await succeeded(putItem(item, draft.key, blobs));
   if (isStored) void askForBackgroundSync();
-  const keeper = new WatchedKeeper(item.photos, blobs, isStored ? outboxPhotoStore(submissionId) : undefined);
+  let { photos } = item;
+  const stored = isStored ? outboxPhotoStore(submissionId) : undefined;
+  const store: PhotoStore = {
+    read: async (id) => blobs.get(id) ?? stored?.read(id),
+    async note(named) {
+      photos = named;
+      await stored?.note(named);
+    },
+  };
   const answer = await tryOnce(async () => {
-    const ended = await uploads?.((photos) => succeeded(keeper.note(photos)));
-    return ended ?? deliver({ ...item, photos: keeper.photos }, keeper);
+    const ended = await uploads?.((named) => succeeded(store.note(named)));
+    return ended ?? deliver({ ...item, photos }, store);
   });
   if (answer.kind === 'accepted') {
     // Whatever cannot be tidied up is no failure: an item that stays is sent again, and the server knows it by its id.
@@ -97,10 +104,10 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   }
   if (answer.kind === 'silence') return { kind: 'lost', sent: item };
   const sent = answer.kind === 'refused' ? asRejected(item, answer) : item;
-  const back = { ...draft, photos: keeper.photos, sent, savedAt: Date.now() };
+  const back = { ...draft, photos, sent, savedAt: Date.now() };
   // What could not be taken out of the outbox will be sent by it: the form must not send it as well.
   if (isStored && !(await succeeded(restoreToForm(sent, back, correction)))) return kept;
-  return failed(answer, keeper.photos, sent);
+  return failed(answer, photos, sent);
 }
 
 /** What was in the outbox before stays listed until it is accepted or discarded; anything else is the form's own again. */

@@ -49,19 +49,4 @@ export async function acquireSubmissionLock(submissionId: string): Promise<(() =
   });
 }
 
-/**
- * Claims the id of a form that is being filled in for this page, until the returned function is called or the page is gone;
- * undefined where another page has it. Two tabs may open the same draft, but what they send are two submissions.
- */
-export async function claimId(submissionId: string): Promise<(() => void) | undefined> {
-  const locks = await usableLocks();
-  if (!locks) return () => undefined;
-  return new Promise((claimed) => {
-    void locks.request(`form/${submissionId}`, { ifAvailable: true }, (lock) => {
-      if (lock) return new Promise<void>((release) => claimed(release));
-      return claimed(undefined);
-    });
-  });
-}
-
 const nameOf = (submissionId: string) => `outbox/${submissionId}`;
