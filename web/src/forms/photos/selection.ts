@@ -4,7 +4,7 @@ import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
 import { readPhoto } from '../../offline/drafts/store.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
-import { uploadWithProgress } from '../../offline/outbox/upload-with-progress.ts';
+import { uploadPhoto } from '../../offline/outbox/request.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { isSendable } from '../../offline/shared/photo-limits.ts';
@@ -185,7 +185,7 @@ export class PhotoSelection {
     this.#uploads.set(id, upload);
     this.#list.set(id, { state: 'uploading', sent: 0 });
     const onProgress = (sent: number) => this.#list.set(id, { sent });
-    const answer = await uploadWithProgress({ photo, name, onProgress, signal: upload.signal });
+    const answer = await uploadPhoto(photo, name, { onProgress, signal: upload.signal });
     this.#uploads.delete(id);
     if (upload.signal.aborted) return;
     if (answer.kind === 'refused') return this.fail();

@@ -1,13 +1,10 @@
+import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 import uploadQuotePhotos from '../shared/upload-quote-photos.graphql?raw';
 import { type Answer, readAnswer } from './answer.ts';
 
-const address = '/graphql';
 // In milliseconds: a reply may be slow, a phone's upload of 10 MB slower; after that the connection counts as broken.
 const operationTimeout = 30_000;
 const uploadTimeout = 300_000;
-
-/** The root field of the upload's answer. */
-export const uploadField = 'uploadQuotePhotos';
 
 /** What an upload gives: one name a file sent. */
 export interface Uploaded {
@@ -22,36 +19,36 @@ export function sendOperation<Data = unknown>(
   timeout = operationTimeout,
 ): Promise<Answer<Data>> {
   const headers = { 'content-type': 'application/json' };
-  return post(JSON.stringify({ query, variables }), headers, field, timeout);
+  return answerOf(field, () => post(JSON.stringify({ query, variables }), headers, timeout));
 }
 
-/** Uploads one photo; never throws. */
-export function uploadPhoto(photo: Blob, name: string): Promise<Answer<Uploaded>> {
-  const { body, headers } = uploadRequest(photo, name);
-  return post(body, headers, uploadField, uploadTimeout);
+/** For a visitor who watches the upload; `onProgress` is told the share that has gone out, 0 to 1. */
+interface Watching {
+  onProgress(share: number): void;
+  signal: AbortSignal;
 }
 
-/** The body of an upload of one photo, in the GraphQL multipart request's format, and the header the server wants. */
-export function uploadRequest(
-  photo: Blob,
-  name: string,
-): { body: FormData; headers: Record<string, string> } {
-  const body = new FormData();
-  body.set('operations', JSON.stringify({ query: uploadQuotePhotos, variables: { files: [null] } }));
-  body.set('map', JSON.stringify({ 0: ['variables.files.0'] }));
-  body.set('0', photo, name);
-  return { body, headers: { 'apollo-require-preflight': 'true' } };
+/** Uploads one photo; never throws. Aborted, or stuck, counts as silence. */
+export function uploadPhoto(photo: Blob, name: string, watching?: Watching): Promise<Answer<Uploaded>> {
+  const body = multipartBody(
+    { query: uploadQuotePhotos, variables: { files: [null] } },
+    { 'variables.files.0': new File([photo], name, { type: photo.type }) },
+  );
+  const headers = preflightHeader;
+  return answerOf('uploadQuotePhotos', () =>
+    watching
+      ? postWithProgress({ body, headers, timeout: operationTimeout, ...watching })
+      : post(body, headers, uploadTimeout),
+  );
 }
 
-async function post<Data>(
-  body: BodyInit,
-  headers: Record<string, string>,
-  field: string,
-  timeout: number,
-): Promise<Answer<Data>> {
+function post(body: BodyInit, headers: Record<string, string>, timeout: number): Promise<Response> {
+  return fetch('/graphql', { method: 'POST', body, headers, signal: AbortSignal.timeout(timeout) });
+}
+
+async function answerOf<Data>(field: string, send: () => Promise<Response>): Promise<Answer<Data>> {
   try {
-    const signal = AbortSignal.timeout(timeout);
-    const reply = await fetch(address, { method: 'POST', body, headers, signal });
+    const reply = await send();
     return readAnswer<Data>(reply.status, reply.headers.get('retry-after'), await reply.text(), field);
   } catch {
     return { kind: 'silence' };
