@@ -44,6 +44,8 @@ export function Navigation({ menu }: { menu: Menu }) {
       className={styles.navigation}
       aria-label="Main"
       data-scripted={hydrated || undefined}
+      // Until then a dropdown under the pointer is shown by the stylesheet, also while the page comes alive.
+      data-used={opened !== undefined || undefined}
     >
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
         <span className="visually-hidden">Close the menu</span>

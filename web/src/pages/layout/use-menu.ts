@@ -11,15 +11,15 @@ export function isBar(): boolean {
 export interface Menu {
   /** The popover. */
   element: RefObject<HTMLElement | null>;
-  /** The label of the entry whose links are shown. */
-  opened: string | null;
+  /** The label of the entry whose links are shown; undefined until one was shown or closed. */
+  opened: string | null | undefined;
   show: (label: string | null) => void;
 }
 
 /** What is open in the navigation; all of it closes with every change of the page. */
 export function useMenu(): Menu {
   const element = useRef<HTMLElement>(null);
-  const [opened, show] = useState<string | null>(null);
+  const [opened, show] = useState<string | null>();
   const { key } = useLocation();
   const shownOn = useRef(key);
   const close = useCallback(() => {
