@@ -1,11 +1,15 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import { type RouterContextProvider, ScrollRestoration } from 'react-router-dom';
-import { fontUrls } from '../design/fonts.ts';
+import { type RouterContextProvider, ScrollRestoration, useLocation } from 'react-router-dom';
 import { hydration } from '../lib/hydration.ts';
 import { businessContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
-import { PageFocus } from '../pages/layout/page-focus.tsx';
+
+/** The two font files that every page needs at once. */
+const fontUrls = [fraunces, figtree];
 
 /** The business's details: on the server as configured, in the browser as rendered; never asked for again. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
@@ -23,4 +27,22 @@ export function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** After a navigation moves the focus to the page's heading, so that a screen reader says where one is. */
+function PageFocus() {
+  const { pathname, search, hash } = useLocation();
+  const page = pathname + search;
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const heading = document.querySelector('h1');
+    // A link to a part of a page goes there instead.
+    if (!heading || hash) return;
+    heading.tabIndex = -1;
+    // The router decides about scrolling: to the top, or back to where one was.
+    heading.focus({ preventScroll: true });
+  }, [page, hash]);
+  return null;
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contactDetails } from '../../content/business.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { atOnce } from '../../lib/eager-hydration.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
@@ -10,7 +12,6 @@ import { Honeypot } from './honeypot.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { useForm } from './use-form.ts';
 import { isBusy } from './use-submission.ts';
-import { WithoutScripts } from './without-scripts.tsx';
 
 interface FormProps {
   definition: FormDefinition;
@@ -106,5 +107,22 @@ function FormRound({
         </div>
       </form>
     </FormContext>
+  );
+}
+
+/** For a browser without scripts, in which the form cannot be sent: the other ways to ask. */
+function WithoutScripts() {
+  const details = contactDetails(useBusiness()).filter(({ href }) => href);
+  return (
+    <noscript>
+      <p className={styles.withoutScripts}>
+        This form is sent by a script, and scripts are off in this browser. Ask us directly:{' '}
+        {details.map(({ label, text, href }) => (
+          <a key={label} href={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </noscript>
   );
 }

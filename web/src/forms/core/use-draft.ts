@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sentMeanwhile } from '../../content/copy/offline.ts';
+import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import { fillIn, isUntouched, readValues } from '../../lib/form-values.ts';
 import { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { PhotoSelection } from '../photos/selection.ts';
-import { addShared } from '../photos/shared-photos.ts';
 import type { FormDefinition } from './definition.ts';
 
 /** The form on the page and what is kept of it on the device. */
@@ -69,4 +69,16 @@ export function useDraft(
   }, [keeper, photos, correcting]);
 
   return { formRef, keeper, photos, opened: async () => opening.current };
+}
+
+/** Adds what the phone's gallery has sent to this form's photos, and says what the worker did not take of it. */
+async function addShared(photos: PhotoSelection): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const shared = new URLSearchParams(search).get('shared');
+  await photos.takeShared();
+  if (shared === null) return;
+  if (shared === 'refused') photos.alert(uploadFailure);
+  if (shared === 'too-many') photos.alert(photosTooMany);
+  // Told once: a reload is not another sharing.
+  window.history.replaceState(window.history.state, '', pathname + hash);
 }

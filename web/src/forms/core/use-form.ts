@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { controlOf, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { type FormToken, fetchFormToken, MIN_FILL_MS, whenRipe } from '../../offline/outbox/form-token.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { newId } from '../../offline/shared/new-id.ts';
@@ -9,7 +10,6 @@ import { finishUploads } from '../photos/finish-uploads.ts';
 import { type Checked, check } from './check.ts';
 import type { FormDefinition } from './definition.ts';
 import { useDraft } from './use-draft.ts';
-import { useFormToken } from './use-form-token.ts';
 import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 
 /**
@@ -137,6 +137,23 @@ export function useForm(
 
   return { formRef, photos, errors, notice, isKept, submission, onSubmit, onInput, clear };
 }
+
+/**
+ * Fetches the server's word for when the filling in of this form was begun, and waits until it may be sent. What has none by
+ * then, for want of a connection, gets one when it is delivered.
+ */
+function useFormToken() {
+  const issued = useRef<Promise<FormToken | undefined>>(undefined);
+  const fetchToken = () => {
+    issued.current ??= fetchFormToken();
+    return issued.current;
+  };
+  const takeToken = async () => whenRipe(await Promise.race([fetchToken(), after(MIN_FILL_MS)]));
+  return { fetchToken, takeToken };
+}
+
+const after = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** Gives the focus back to the control of a form that has it now, unless the visitor has gone elsewhere. */
 function backToFocused(form: HTMLFormElement): () => void {

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { offlineLine } from '../../content/copy/offline.ts';
-import { useOnline } from '../shared/use-online.ts';
 import styles from './offline-line.module.css';
 
 /** A calm line while there is no connection. The element is always there, so that its words are announced. */
@@ -7,5 +7,23 @@ export function OfflineLine() {
   const online = useOnline();
   return (
     <output className={styles.line}>{!online && <span className={styles.text}>{offlineLine}</span>}</output>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes it has a connection; true on the server. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }

@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
 import * as navigationPreload from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
-import { pagesPrefix } from '../shared/cache-names.ts';
+import { createPartialResponse } from 'workbox-range-requests';
+import { registerRoute } from 'workbox-routing';
+import { pagesPrefix, savedPortfolio } from '../shared/cache-names.ts';
 import { type CacheMessage, handleCacheRequest } from './cache-request.ts';
 import { serveData } from './data.ts';
 import { sendOnSync } from './outbox-sync.ts';
@@ -10,7 +12,6 @@ import { servePictures } from './pictures.ts';
 import { type EvictMessage, evict, evictWhenFull } from './plugins.ts';
 import { type PrefetchMessage, precacheForUpdate, prefetch } from './prefetch.ts';
 import { takeSharedPhotos } from './share-target.ts';
-import { serveVideos } from './video.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -60,6 +61,21 @@ self.addEventListener('message', (event) => {
   // Only ever by the visitor's tap: a new version waits for it.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+/** Plays videos that the visitor has saved, by ranges as players ask for them. Watching alone never saves one. */
+function serveVideos(): void {
+  registerRoute(
+    // What a page fetches to save it goes its own way.
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && request.destination === 'video' && url.pathname.endsWith('.mp4'),
+    async ({ request, url }) => {
+      const saved = await caches.match(url.pathname, { cacheName: savedPortfolio, ignoreVary: true });
+      if (!saved) return fetch(request);
+      return request.headers.has('range') ? createPartialResponse(request, saved) : saved;
+    },
+    'GET',
+  );
+}
 
 /** A short name for a text (FNV-1a, 32 bits): equal for equal texts. */
 function checksum(text: string): string {

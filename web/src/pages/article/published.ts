@@ -1,4 +1,4 @@
-/** The day that a free-text date names, as YYYY-MM-DD; undefined where it names none. */
+/** The day that a free-text date names, as YYYY-MM-DD; undefined where it names none. Apart from the page for its test. */
 export function dayOf(text: string): string | undefined {
   // The zone keeps the day the same wherever this runs.
   const time = Date.parse(`${text} UTC`);

@@ -7,14 +7,14 @@ import { notFoundPage } from '../../content/copy/not-found.ts';
 import button from '../../design/button.module.css';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
 import { useBlogQuery } from '../../generated/hooks.ts';
-import { Section } from '../../sections/base/section.tsx';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { Featured } from './featured.tsx';
 import { List } from './list.tsx';
 import styles from './page.module.css';
-import { Waiting } from './waiting.tsx';
 
 const variablesOf = (page: number): BlogQueryVariables => ({ page, following: page + 1 });
 
@@ -54,5 +54,23 @@ export function Component() {
         </Section>
       )}
     </>
+  );
+}
+
+const cards = [1, 2, 3];
+
+/** What stands for the articles until they are known, in their sizes. */
+function Waiting() {
+  return (
+    <Section tone="plain" tight>
+      <output className={`${place.wide} ${styles.waiting}`} aria-label="The articles are being loaded">
+        <Skeleton className={styles.featuredPicture} />
+        <div className={styles.list}>
+          {cards.map((card) => (
+            <Skeleton key={card} className={styles.waitingCard} />
+          ))}
+        </div>
+      </output>
+    </Section>
   );
 }

@@ -4,7 +4,6 @@ import { applicationError } from '../../content/messages.ts';
 import buttons from '../../design/button.module.css';
 import { ChunkError } from '../../lib/chunk.ts';
 import { isOwners } from '../../lib/owners-path.ts';
-import { isConnectionError } from '../../offline/shared/connection-error.ts';
 import { Section } from '../../sections/base/section.tsx';
 import styles from './error.module.css';
 
@@ -60,4 +59,9 @@ export function BareErrorPage() {
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : 'No more is known about it.';
+}
+
+/** Whether an error means that the network did not answer; `fetch` says so by a TypeError in every browser. */
+function isConnectionError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

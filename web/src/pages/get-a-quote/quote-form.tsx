@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
+import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
 import { DateField } from '../../forms/fields/date-field.tsx';
-import { FieldGroup } from '../../forms/fields/field-group.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -60,6 +61,25 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextArea {...field('additionalText')} given={estimate} />
       </FieldGroup>
     </Form>
+  );
+}
+
+interface FieldGroupProps {
+  legend: string;
+  /** One column, for what needs the room. */
+  wide?: boolean;
+  /** Where a link leads to these fields. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under their name. */
+function FieldGroup({ legend, wide = false, id, children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group} id={id}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={wide ? styles.wide : styles.grid}>{children}</div>
+    </fieldset>
   );
 }
 

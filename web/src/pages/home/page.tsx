@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router-dom';
+import { read } from '../../apollo/read.ts';
 import { homePage } from '../../content/copy/home.ts';
 import { pictures } from '../../content/pictures.ts';
 import heroHome from '../../media/hero-home.jpg?picture';
@@ -6,8 +7,7 @@ import livingAfter from '../../media/pair-living-after.jpg?picture';
 import livingBefore from '../../media/pair-living-before.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
 import readingNook from '../../media/residential-07.jpg?picture';
-import { readTeaser } from '../../sections/blog/read-teaser.ts';
-import { BlogTeaser } from '../../sections/blog/teaser.tsx';
+import { BlogTeaser, type Teaser } from '../../sections/blog/teaser.tsx';
 import { Certifications } from '../../sections/carousel/certifications.tsx';
 import { Testimonials } from '../../sections/carousel/testimonials.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
@@ -54,4 +54,14 @@ export function Component() {
       <Certifications />
     </>
   );
+}
+
+/**
+ * The articles of the blog's teaser. In the browser null where they cannot be had, which is no reason to hold a page back;
+ * on the server that is an error, so that no page without them is kept.
+ */
+async function readTeaser(args: { context: Readonly<RouterContextProvider> }): Promise<Teaser> {
+  const document = async () => (await import('../../generated/documents.ts')).BlogTeaserDocument;
+  const found = read(args, { name: 'BlogTeaser', document, variables: {} }).then(({ blogs }) => blogs.items);
+  return import.meta.env.SSR ? found : found.catch(() => null);
 }

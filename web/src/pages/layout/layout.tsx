@@ -1,9 +1,9 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { waitingToSend } from '../../content/copy/offline.ts';
 import { NewsletterForm } from '../../forms/newsletter/form.tsx';
 import { isOwners } from '../../lib/owners-path.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { waitingCount } from '../../offline/outbox/waiting-count.ts';
-import { WaitingToSend } from '../../offline/outbox/waiting-to-send.tsx';
 import { InstallSite } from '../../offline/pwa/install-site.tsx';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { Prompt } from '../../offline/pwa/prompt.tsx';
@@ -52,5 +52,16 @@ export function Layout() {
       <QuoteBar />
       <Prompt />
     </div>
+  );
+}
+
+/** The way to the outbox from every page, with the number of submissions that wait. */
+function WaitingToSend() {
+  const count = useStore(waitingCount);
+  return (
+    <Link className={styles.waitingLink} to="/outbox">
+      {waitingToSend}
+      {count > 0 && <span className={styles.waitingCount}> ({count})</span>}
+    </Link>
   );
 }

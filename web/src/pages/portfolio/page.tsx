@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
@@ -7,6 +8,7 @@ import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import lounge from '../../media/global-01.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
+import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -14,9 +16,9 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Group } from './group.tsx';
 import { GroupTabs, tabId } from './group-tabs.tsx';
 import styles from './page.module.css';
+import piece from './piece.module.css';
 import { PresentationLink } from './presentation-link.tsx';
-import { useShownProject } from './use-shown-project.ts';
-import { Waiting } from './waiting.tsx';
+import rhythm from './rhythm.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   await load(args, PortfolioDocument, {});
@@ -80,5 +82,31 @@ export function Component() {
       </Section>
       <CallToAction words={callToAction} />
     </>
+  );
+}
+
+/** Scrolls to the project that was on the screen when the presentation was left, as soon as the projects are there. */
+function useShownProject(isLoaded: boolean): void {
+  const { state } = useLocation() as { state: { project?: unknown } | null };
+  useEffect(() => {
+    const project = isLoaded && state?.project;
+    if (typeof project !== 'number') return;
+    document.querySelector(`[data-project="${project}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isLoaded, state]);
+}
+
+const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;
+
+/** What stands for the pictures until they are known, in their sizes. */
+function Waiting() {
+  return (
+    <div className={rhythm.grid} aria-busy="true">
+      <p className="visually-hidden">The pictures are being loaded.</p>
+      {placements.map((placement) => (
+        <div key={placement} className={rhythm[placement]}>
+          <Skeleton className={piece[placement]} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { presentationPage as words } from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { ArrowLeft, ArrowRight, Close } from '../../sections/base/icons.tsx';
+import { ArrowLeft, ArrowRight, Close, Icon } from '../../sections/base/icons.tsx';
 import styles from './controls.module.css';
-import { CaptionsIcon, FullScreenIcon, ShareIcon } from './icons.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 const SharePanel = lazy(async () => {
@@ -114,3 +113,21 @@ function Toggle({ label, keys, pressed, onPress, children }: ToggleProps) {
     </button>
   );
 }
+
+const CaptionsIcon = () => (
+  <Icon size={20}>
+    <path d="M3 5h18v14H3zM7 11h10M7 15h6" />
+  </Icon>
+);
+
+const ShareIcon = () => (
+  <Icon size={20}>
+    <path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9" />
+  </Icon>
+);
+
+const FullScreenIcon = () => (
+  <Icon size={20}>
+    <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+  </Icon>
+);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { presentationPath, projectPath, presentationPage as words } from '../../content/copy/presentation.ts';
 import { atOnce } from '../../lib/eager-hydration.ts';
@@ -9,7 +9,6 @@ import styles from './page.module.css';
 import { fetchAhead, type Project } from './project.ts';
 import { useIdle } from './use-idle.ts';
 import { useSlideKeys } from './use-keys.ts';
-import { useSwipe } from './use-swipe.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface ShowProps {
@@ -91,4 +90,27 @@ export function Slides({ projects, first, named }: ShowProps) {
       />
     </div>
   );
+}
+
+/** How far a finger has to go sideways, in pixels, to mean the next project. */
+const far = 48;
+
+/** Handlers for an element on which a finger turns the pages; the divider of a pair and a film have theirs. */
+function useSwipe(move: (step: number) => void) {
+  const from = useRef<number | null>(null);
+  const isTaken = (target: EventTarget) =>
+    target instanceof Element && target.closest('input, video, dialog') !== null;
+  return {
+    onPointerDown: ({ pointerType, target, clientX }: PointerEvent) => {
+      from.current = pointerType === 'touch' && !isTaken(target) ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = from.current === null ? 0 : clientX - from.current;
+      from.current = null;
+      if (Math.abs(way) >= far) move(way < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { contactDetails } from '../../content/business.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 import { place, Section } from '../base/section.tsx';
-import { ContactList } from './contact-list.tsx';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
@@ -24,5 +25,22 @@ export function FormSection({ words, detailsHeading, tone = 'plain', children }:
       </div>
       <div className={`${place.body} ${styles.form}`}>{children}</div>
     </Section>
+  );
+}
+
+/** Phone, email and place of the business, under a heading. */
+function ContactList({ heading }: { heading: string }) {
+  return (
+    <div className={styles.contact}>
+      <h3 className={styles.contactHeading}>{heading}</h3>
+      <dl>
+        {contactDetails(useBusiness()).map(({ label, text, href }) => (
+          <div key={label} className={styles.detail}>
+            <dt>{label}</dt>
+            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
