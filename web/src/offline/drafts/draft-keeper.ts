@@ -42,8 +42,8 @@ export class DraftKeeper {
   readonly #dropped = { values: false, photos: false };
   /** What the device has of the form, as far as this page has read or written it; undefined where it cannot know. */
   #known: string | undefined;
-  #release: (() => void) | undefined;
-  #closed = false;
+  /** Held while an item that waits is edited, so that nobody sends it; a page that is left or dies releases it. */
+  #lock: Promise<(() => void) | undefined> | undefined;
 
   constructor(form: FormName, correcting?: string) {
     this.key = correcting ? correctionKey(form, correcting) : form;
@@ -59,7 +59,8 @@ export class DraftKeeper {
   }
 
   async #open(read: () => Record<string, string> | null): Promise<Opened> {
-    await this.#hold();
+    if (this.#correcting) this.#lock = acquireSubmissionLock(this.#correcting);
+    await this.#lock;
     const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
     // A browser that keeps nothing still has a working form.
     const draft = await readDraft(this.key).catch(() => undefined);
@@ -99,8 +100,7 @@ export class DraftKeeper {
 
   /** The form is gone from the page: an item that was edited may be sent again. */
   close(): void {
-    this.#closed = true;
-    this.#transferLock()?.();
+    void this.#lock?.then((release) => release?.());
   }
 
   /**
@@ -112,18 +112,21 @@ export class DraftKeeper {
     outgoing: Omit<Outgoing, 'form' | 'draft' | 'release'>,
   ): Promise<Sending> {
     this.#pause(true);
-    try {
-      const draft = { ...this.draft(), values };
-      const sending = await sendNow({ ...outgoing, form: this.#form, draft, release: this.#transferLock() });
-      if (sending.kind === 'failed' || sending.kind === 'lost') {
-        this.#sent = sending.sent;
+    const draft = { ...this.draft(), values };
+    // From here on the sending has the lock, and releases it at its end.
+    const release = await this.#lock;
+    this.#lock = undefined;
+    const sending = await sendNow({ ...outgoing, form: this.#form, draft, release }).catch(
+      (error: unknown) => {
         this.#pause(false);
-      }
-      return sending;
-    } catch (error) {
+        throw error;
+      },
+    );
+    if (sending.kind === 'failed' || sending.kind === 'lost') {
+      this.#sent = sending.sent;
       this.#pause(false);
-      throw error;
     }
+    return sending;
   }
 
   /** Saves soon: right after the saving that is under way. */
@@ -203,20 +206,6 @@ export class DraftKeeper {
     const isWritten = await succeeded(draft ? saveDraft(draft) : deleteDraft(this.key));
     if (isWritten) this.#known = contents;
     this.written.set(isWritten || isEmpty);
-  }
-
-  /** While an item that waits is edited nobody sends it; a page that is left or dies lets go of it. */
-  async #hold(): Promise<void> {
-    if (!this.#correcting) return;
-    this.#release = await acquireSubmissionLock(this.#correcting);
-    if (this.#closed) this.#transferLock()?.();
-  }
-
-  /** Hands over the lock of the item that is edited, once: to its sending, which releases it at its end. */
-  #transferLock(): (() => void) | undefined {
-    const release = this.#release;
-    this.#release = undefined;
-    return release;
   }
 
   #pause(paused: boolean): void {
