@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.ts';
-
-const executablePath = findBrowser();
+import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';
 
 export default defineConfig({
   testDir: 'web/e2e',
@@ -30,17 +28,7 @@ export default defineConfig({
     // It would cost a sixth of the whole time; `npm run test:e2e -- --trace retain-on-failure` records what failed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // Tests of what only a whole browser does take that: see openProfile and visitorsBrowser in web/e2e/offline-visit.ts.
+    launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()),
   },
 });

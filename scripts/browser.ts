@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
-const candidates = [
+const browsers = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,31 +11,55 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** The path of a Chrome or Chromium of this machine; undefined where there is none. */
 export function findBrowser(): string | undefined {
-  return [...candidates, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
+  return [...browsers, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
+}
+
+/**
+ * The path of Chromium's headless shell, which has no window and shows a page in a third of the processor time; undefined
+ * where there is none. It has no settings, no offer to install, and does not notice when a page's process is killed.
+ */
+export function findHeadlessShell(): string | undefined {
+  return existsSync(headlessShell) ? headlessShell : undefined;
+}
+
+/** How the browser at this path is started where there is no screen and, as in a container, no sandbox. */
+export function launchOptions(executablePath: string | undefined): LaunchOptions {
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
 }
 
 /** Finds a browser or installs one, by apt-get where this is root's Debian, else by Playwright; says which. */
-export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) {
-    console.log(`Browser: ${found}`);
-    return found;
+function ensureBrowser(): void {
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebian && !findHeadlessShell()) aptInstall(['chromium-headless-shell']);
+  if (!findBrowser()) {
+    if (isDebian) aptInstall(['chromium']);
+    else run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   }
-  console.log('No Chrome or Chromium found: installing one.');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
-  } else {
-    run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  }
-  const installed = findBrowser();
-  if (!installed)
+  const browser = findBrowser();
+  if (!browser)
     throw new Error('No browser could be installed. Install Chrome or Chromium, or set CHROME_PATH.');
-  console.log(`Browser: ${installed}`);
-  return installed;
+  console.log(`Browser: ${[browser, findHeadlessShell()].filter(Boolean).join(', ')}`);
+}
+
+function aptInstall(packages: string[]): void {
+  console.log(`Installing ${packages.join(' ')}.`);
+  run('apt-get', ['update', '-q']);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
 }
 
 function run(command: string, args: string[]): void {

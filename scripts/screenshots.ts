@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from './browser.ts';
+import { findBrowser, launchOptions } from './browser.ts';
 
 // `node scripts/screenshots.ts http://127.0.0.1:4000`: takes the pictures that the web app manifest shows, of the built
 // site as it runs there, into web/public/screenshots. By hand, after a change of how the site looks.
@@ -33,11 +33,7 @@ const shots: Shot[] = [
   },
 ];
 
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(launchOptions(findBrowser()));
 for (const { name, path, narrow, show } of shots) {
   const page = await browser.newPage({
     viewport: narrow ? { width: 390, height: 780 } : { width: 1280, height: 800 },

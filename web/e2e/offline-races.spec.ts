@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hasDatabase, keptValue } from './device-storage.ts';
 import { gate } from './gate.ts';
-import { isServed } from './offline-visit.ts';
-import { entry, isEmpty, sendMessage } from './outbox.ts';
+import { entry, sendMessage } from './outbox.ts';
 import { isMutation, type NetworkFault } from './proxy.ts';
 import { control, leadsOf, submitButton } from './quote-form.ts';
 import { expect, test } from './worker-site.ts';
@@ -71,60 +70,6 @@ test('an edit of what is just being sent waits for the outcome, and is not lost'
   const leads = await leadsOf(app, email);
   expect(leads.map(({ fields }) => fields.message).toSorted()).toEqual(['One room.', 'Three rooms.']);
 });
-
-test('a worker that is killed in the middle of its work loses and doubles nothing', async ({
-  app,
-  browser,
-  context,
-  email,
-  page,
-  line,
-}) => {
-  await page.goto('/');
-  await isServed(page);
-  await page.goto('/contact');
-  await context.setOffline(true);
-  const senders = [`a-${email}`, `b-${email}`, `c-${email}`];
-  const [first, , last] = senders;
-  for (const sender of senders) {
-    await sendMessage(page, sender);
-    await page.getByRole('button', { name: 'Fill in another one' }).click();
-  }
-  await page.close();
-  const met = new Set<string>();
-  const isKilled = new Promise<void>((resolve, reject) => {
-    line.decide(async (passing): Promise<NetworkFault> => {
-      const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
-      if (!sender || met.has(sender)) return 'pass';
-      met.add(sender);
-      // The first reaches the server, and its sender does not hear of it; with the second its sender dies.
-      if (sender === first) return 'unanswered';
-      if (sender === last) return 'pass';
-      await killWorkers(browser).then(resolve, reject);
-      return 'lost';
-    });
-  });
-  await context.setOffline(false);
-  await isKilled;
-  const later = await context.newPage();
-  await later.goto('/outbox');
-  await isEmpty(later);
-  for (const sender of senders) expect(await leadsOf(app, sender)).toHaveLength(1);
-});
-
-/** Kills every process in which workers and pages run, as a device short of memory does; until the browser knows. */
-async function killWorkers(browser: Browser): Promise<void> {
-  const devtools = await browser.newBrowserCDPSession();
-  const renderers = async () => {
-    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  };
-  const killed = await renderers();
-  expect(killed).not.toEqual([]);
-  for (const id of killed) process.kill(id, 'SIGKILL');
-  await expect.poll(async () => (await renderers()).filter((id) => killed.includes(id))).toEqual([]);
-  await devtools.detach();
-}
 
 /** What a newer version of the site does in another tab: it changes the device's database. */
 async function addStore(page: Page): Promise<void> {

@@ -95,49 +95,6 @@ async function loseBytes(folder: string): Promise<void> {
   for (const { parentPath, name } of lost) await rm(join(parentPath, name));
 }
 
-test('it is also sent when the site is not open any more, and a notice says so', async ({
-  app,
-  context,
-  email,
-  page,
-  line,
-}) => {
-  // Who grants one permission takes all others away.
-  const allow = (...more: string[]) =>
-    context.grantPermissions(['background-sync', ...more], { origin: line.url });
-  await allow();
-  await page.goto('/');
-  await isServed(page);
-  await page.goto('/outbox');
-  await sendMessageOffline(context, page, email);
-  const offer = page.getByRole('button', { name: 'Tell me when it is sent' });
-  await test.step('who has said no is not asked', async () => {
-    await expect(offer).toBeHidden();
-    await openOutbox(page);
-    await expect(entry(page, email)).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
-  await test.step('who has not been asked is, by a tap', async () => {
-    await context.clearPermissions();
-    await page.goto('/outbox');
-    await expect(offer).toBeVisible();
-    await allow('notifications');
-    await offer.click();
-    await expect(page.getByText('This device will tell you when it has been sent.')).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  await expect.poll(() => countOf(app, email)).toBe(1);
-  await page.goto('/outbox');
-  const notices = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`);
-    });
-  await expect.poll(notices).toEqual([`Message sent: What you filled in as ${email} has arrived.`]);
-});
-
 test('while the server is gone it waits, is edited, and goes out as it was edited', async ({
   app,
   context,

@@ -6,6 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { findBrowser, launchOptions } from '../../scripts/browser.ts';
 
 /** One visit with a connection, until the worker has kept all that it keeps. */
 export async function visit(page: Page, path = '/'): Promise<void> {
@@ -55,15 +56,18 @@ export async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** A browser with a profile on disk, as a visitor has one: it can be closed and opened again. `device` if it is another. */
+/** For `test.use` in a file of tests of what the headless shell does not have: Background Sync, wake locks, killed processes. */
+export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
+
+/** A whole browser with a profile on disk, as a visitor has one: it can be closed and opened again. `device` if it is another. */
 export async function openProfile(
   folder: string,
   baseURL: string,
   device: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const { launchOptions, viewport } = test.info().project.use;
+  const { viewport } = test.info().project.use;
   return chromium.launchPersistentContext(folder, {
-    ...launchOptions,
+    ...visitorsBrowser.launchOptions,
     baseURL,
     viewport: viewport ?? null,
     serviceWorkers: 'allow',

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
+import { visitorsBrowser } from './offline-visit.ts';
 import { readCode } from './qr-code.ts';
 import { expect, test } from './shared-site.ts';
+
+// The headless shell has no screen to keep awake.
+test.use(visitorsBrowser);
 
 const first = 'Open living and dining';
 const pair = 'Living room, before and after';

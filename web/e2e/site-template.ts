@@ -57,3 +57,6 @@ async function removeOld(current: string): Promise<void> {
     if (isOld && name !== current) await rm(join(cache, name), { recursive: true, force: true });
   }
 }
+
+// `npm run test:template`: while other tests run, so that those in a browser need not wait for it.
+if (import.meta.main) await keptTemplate();

@@ -28,8 +28,15 @@ const windowEvents = ['offline', 'popstate', 'hashchange'];
 
 function watch(): void {
   for (const intentEvent of intentEvents)
-    document.addEventListener(intentEvent, requestHydration, { capture: true, once: true, passive: true });
+    document.addEventListener(intentEvent, onIntent, { capture: true, passive: true });
   for (const event of windowEvents) window.addEventListener(event, requestHydration, { once: true });
+}
+
+function onIntent(event: Event): void {
+  // A page that appears under a resting pointer gets a move of no length.
+  const isResting =
+    event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+  if (!isResting) requestHydration();
 }
 
 /** Whether it cannot wait. */
