@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isAlive } from './alive.ts';
+import { comesAlive, isAlive } from './alive.ts';
 import { forgetBytes, holdStores, keptPhotos, keptValue } from './device-storage.ts';
 import { openProfile } from './offline-visit.ts';
 import { control, fillQuote, photoFiles, quote, uploadPhotos } from './quote-form.ts';
@@ -57,7 +57,7 @@ test('photos chosen before the device has said what it kept are all there, then 
   const letGo = await holdStores(other);
 
   await page.goto('/get-a-quote');
-  await isAlive(page);
+  await comesAlive(page);
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(3));
   await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3);
   await letGo();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { comesAlive } from './alive.ts';
 import { gate } from './gate.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { type NetworkFault, startProxy } from './proxy.ts';
@@ -273,7 +273,7 @@ test('photos on which the server gives no verdict are kept with those that it ha
 test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
-  await isAlive(page);
+  await comesAlive(page);
   const phone = control(page, 'phone');
   await phone.pressSequentially('(905) 555-01ab00');
   await expect(phone).toHaveValue('9055550100');

@@ -42,14 +42,12 @@ function onIntent(event: Event): void {
 /** Whether it cannot wait. */
 function isNeeded(): boolean {
   return (
-    needsEagerHydration(document) ||
+    needsEagerHydration() ||
     !navigator.onLine ||
     // The worker may answer an address that it has not kept with another page.
     hydration().path !== window.location.pathname ||
     // The browser keeps the router's state through a reload, of which the server's page knows nothing.
     window.history.state?.usr != null ||
-    // Something that waited is to be corrected.
-    new URLSearchParams(window.location.search).has('correct') ||
     // In development the styles come with the program.
     import.meta.env.DEV
   );

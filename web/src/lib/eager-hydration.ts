@@ -3,9 +3,34 @@ const attribute = 'data-at-once';
 /** On an element: its page is to come alive by itself, for what it shows or keeps is not in the page as it was sent. */
 export const atOnce = { [attribute]: '' };
 
-/** Whether a page holds such an element. */
-export function needsEagerHydration(page: Document): boolean {
-  return page.querySelector(`[${attribute}]`) !== null;
+/** In an address: an item of the outbox to correct, an estimate to take along, photos from the gallery. */
+const parameters = ['correct', 'service', 'shared'];
+
+/** Under which the tab's session storage has the address of the quote form with the estimate chosen last. */
+export const estimateKey = 'estimate';
+
+/** Whether the page that is open shows or takes in what only its program knows. */
+export function needsEagerHydration(): boolean {
+  const search = new URLSearchParams(window.location.search);
+  return (
+    document.querySelector(`[${attribute}]`) !== null ||
+    parameters.some((name) => search.has(name)) ||
+    (hasForm('quote') && storedEstimate() !== null)
+  );
+}
+
+/** Whether the page that is open has the form that keeps its draft under this name. */
+export function hasForm(name: string): boolean {
+  return document.querySelector(`form[data-draft="${name}"]`) !== null;
+}
+
+/** The estimate chosen last in this tab; null where there is none, or the tab remembers nothing. */
+export function storedEstimate(): string | null {
+  try {
+    return window.sessionStorage.getItem(estimateKey);
+  } catch {
+    return null;
+  }
 }
 
 /** The same of a page's markup. */

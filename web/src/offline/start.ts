@@ -1,5 +1,6 @@
+import { hasForm } from '../lib/eager-hydration.ts';
 import { requestHydration } from '../lib/request-hydration.ts';
-import { readDraft } from './drafts/store.ts';
+import { draftKeys, sharedKey } from './drafts/store.ts';
 import { askForBackgroundSync } from './outbox/background-sync.ts';
 import { listItems } from './outbox/store.ts';
 import { startSending } from './outbox/triggers.ts';
@@ -8,8 +9,9 @@ import { savedPortfolio } from './shared/cache-names.ts';
 /** Starts what works without a connection; called once, when the page has loaded. */
 export async function startOffline(): Promise<void> {
   void startSending().then(askAgain);
-  // The newsletter's form stands on every page: what was typed in it is to stand there again.
-  if (await readDraft('newsletter').catch(() => undefined)) requestHydration();
+  // What was filled in here before is to be here again.
+  const drafts = await draftKeys().catch(() => []);
+  if (drafts.some((key) => hasForm(key === sharedKey ? 'quote' : key))) requestHydration();
   if (!import.meta.env.PROD) return;
   const { registerServiceWorker } = await import('./pwa/register.ts');
   // Workers may be blocked by the browser's settings: the site works without, but for reading offline.

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { contactDetails } from '../../content/business.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
-import { atOnce } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
@@ -68,8 +67,8 @@ function FormRound({
     <FormContext value={{ rules, errors, photos, submitting }}>
       {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
       <form
-        {...atOnce}
         ref={formRef}
+        data-draft={definition.form}
         className={`${styles.form} ${styles[look]}`}
         method="dialog"
         noValidate

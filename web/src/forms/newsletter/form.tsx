@@ -59,6 +59,7 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
     // Until the script is there a press does nothing, rather than put the address into the page's: 'dialog'.
     <form
       ref={formRef}
+      data-draft={definition.form}
       className={styles.form}
       method="dialog"
       noValidate

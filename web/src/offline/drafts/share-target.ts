@@ -1,9 +1,7 @@
 import { sweepPhotos } from '../outbox/store.ts';
 import { type Draft, database, type StoredPhoto } from '../shared/database.ts';
 import { newId } from '../shared/new-id.ts';
-
-// Beside the drafts of the forms: what it names is kept as their photos are.
-const key = 'shared';
+import { sharedKey } from './store.ts';
 
 /**
  * Keeps photos from the gallery until the form takes them, all or none: whether they were kept, which they are not where
@@ -17,11 +15,11 @@ export async function putShared(files: readonly File[], most: number): Promise<b
   }
   const change = (await database()).transaction(['drafts', 'photos'], 'readwrite');
   const drafts = change.objectStore('drafts');
-  const before = (await drafts.get(key))?.photos ?? [];
+  const before = (await drafts.get(sharedKey))?.photos ?? [];
   const photos = [...before, ...added.map(({ photo }) => photo)];
   if (photos.length > most) return false;
   await Promise.all([
-    drafts.put({ key, submissionId: '', values: {}, photos, savedAt: Date.now() }),
+    drafts.put({ key: sharedKey, submissionId: '', values: {}, photos, savedAt: Date.now() }),
     ...added.map(({ photo: { id, type }, bytes }) => change.objectStore('photos').put({ id, type, bytes })),
     change.done,
   ]);
@@ -39,10 +37,10 @@ export async function takeShared(
   into: (photos: readonly StoredPhoto[]) => Draft | undefined,
 ): Promise<Taking> {
   const change = (await database()).transaction('drafts', 'readwrite');
-  const shared = await change.store.get(key);
+  const shared = await change.store.get(sharedKey);
   if (!shared) return 'none';
   const draft = into(shared.photos);
-  await Promise.all([draft && change.store.put(draft), change.store.delete(key), change.done]);
+  await Promise.all([draft && change.store.put(draft), change.store.delete(sharedKey), change.done]);
   if (draft) return 'taken';
   // Housekeeping: what stays behind is swept another time.
   await sweepPhotos().catch(() => undefined);

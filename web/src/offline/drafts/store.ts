@@ -6,6 +6,14 @@ export function correctionKey(form: FormName, submissionId: string): string {
   return `${form}/${submissionId}`;
 }
 
+/** The key of what the gallery has sent, until the quote form takes it. */
+export const sharedKey = 'shared';
+
+/** The keys of all drafts. */
+export async function draftKeys(): Promise<string[]> {
+  return (await database()).getAllKeys('drafts');
+}
+
 /** The draft under this key; undefined where there is none. */
 export async function readDraft(key: string): Promise<Draft | undefined> {
   return (await database()).get('drafts', key);

@@ -1,12 +1,11 @@
 import type { EstimateChoice } from '../../content/pricing/estimate.ts';
 import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
+import { estimateKey, storedEstimate } from '../../lib/eager-hydration.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-
-const key = 'estimate';
 
 /** The quote form's address with what was chosen in this tab; null while nothing is. So every way to the form carries it. */
 export const chosenAddress: Store<string | null> = createStore(null);
-if (typeof window !== 'undefined') chosenAddress.set(stored());
+if (typeof window !== 'undefined') chosenAddress.set(storedEstimate());
 
 /** Remembers what was chosen for as long as the tab is open; null forgets it. */
 export function rememberChoice(choice: EstimateChoice | null): void {
@@ -14,8 +13,8 @@ export function rememberChoice(choice: EstimateChoice | null): void {
   if (next === chosenAddress.read()) return;
   chosenAddress.set(next);
   try {
-    if (next) window.sessionStorage.setItem(key, next);
-    else window.sessionStorage.removeItem(key);
+    if (next) window.sessionStorage.setItem(estimateKey, next);
+    else window.sessionStorage.removeItem(estimateKey);
   } catch {
     // Storage is switched off or full: it is remembered until the next reload.
   }
@@ -24,12 +23,4 @@ export function rememberChoice(choice: EstimateChoice | null): void {
 /** The choice in the quote form's address; null where there is none. */
 export function choiceIn(path: string | null): EstimateChoice | null {
   return path === null ? null : choiceFromSearch(new URL(path, 'http://x').searchParams);
-}
-
-function stored(): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
