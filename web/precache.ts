@@ -12,7 +12,7 @@ interface Entry {
 /** Of the files of a build those that visitors' pages may load, from the build's own manifest (`.vite/manifest.json`). */
 export function publicAssets<Listed extends Entry>(manifestFile: string, entries: Listed[]): Listed[] {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const programs = new Set(Object.values(manifest).flatMap(filesOf));
+  const programs = new Set(Object.values(manifest).map(({ file }) => file));
   const reached = new Set<string>();
   const walk = (name: string): void => {
     const chunk = manifest[name];
@@ -20,12 +20,8 @@ export function publicAssets<Listed extends Entry>(manifestFile: string, entries
     reached.add(name);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) walk(next);
   };
-  walk('index.html');
-  const wanted = new Set([...reached].flatMap((name) => filesOf(manifest[name])));
+  for (const name of ['index.html', 'style.css']) walk(name);
+  const wanted = new Set([...reached].map((name) => manifest[name]?.file));
   // What is no program, an icon or a font, is for everybody.
   return entries.filter(({ url }) => !programs.has(url) || wanted.has(url));
-}
-
-function filesOf(chunk: Manifest[string] | undefined): string[] {
-  return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
 }

@@ -3,41 +3,21 @@ import { readFileSync } from 'node:fs';
 /** What Vite's manifest says of one built module. */
 interface BuiltModule {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 
 type Manifest = Record<string, BuiltModule>;
 
-// Development serves modules as they are, and their styles come with them.
+// Development serves modules as they are.
 const manifest: Manifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
   : {};
 
-/** Addresses of built files. */
-interface Chunks {
-  styles: string[];
-  scripts: string[];
-}
-
-/** What a page needs beside what index.html loads: the program, these modules (by their path in `web/`), their imports. */
-export function chunksOf(ids: string[]): Chunks {
+/** The scripts that a page needs beside index.html's: the program, these modules (by their path in `web/`), their imports. */
+export function scriptsOf(ids: string[]): string[] {
   const known = new Set(modules(['index.html']));
-  const wanted = modules(['src/app/client.tsx', ...ids])
-    .filter((id) => !known.has(id))
-    .map((id) => manifest[id]);
-  return {
-    styles: unique(wanted.flatMap((it) => it?.css ?? [])),
-    scripts: unique(wanted.flatMap((it) => it?.file ?? [])),
-  };
-}
-
-function unique(files: string[]): string[] {
-  return [...new Set(files)].map((file) => `/${file}`);
-}
-
-export function styleLinks(files: string[]): string {
-  return files.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const wanted = modules(['src/app/client.tsx', ...ids]).filter((id) => !known.has(id));
+  return [...new Set(wanted.map((id) => `/${manifest[id]?.file}`))];
 }
 
 /** Links that have scripts fetched before they are asked for. */
@@ -45,7 +25,7 @@ export function preloadLinks(files: string[]): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
-/** These modules and all that they import, what is imported first: so do its styles come. */
+/** The built ones of these modules, and all that they import. */
 function modules(ids: string[], seen: Set<string> = new Set()): string[] {
   return ids.flatMap((id) => {
     const built = manifest[id];
@@ -68,7 +48,6 @@ export function splitHead(html: string): { head: string; body: string } {
 interface Parts {
   /** What React wants in `<head>`. */
   head: string;
-  /** Goes behind the links that Vite wrote: the first style sheet declares the order of the cascade's layers. */
   links: string;
   app: string;
   data: string;

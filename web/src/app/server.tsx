@@ -16,7 +16,7 @@ import { renderFailure, siteUnavailable } from '../content/messages.ts';
 import { marksEagerHydration } from '../lib/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration.ts';
 import { businessContext, type Site } from '../lib/site.ts';
-import { chunksOf, fillTemplate, preloadLinks, splitHead, styleLinks } from './document.ts';
+import { fillTemplate, preloadLinks, scriptsOf, splitHead } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
 
@@ -61,11 +61,11 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
   const ids = found.matches.map((match) => match.route.id);
-  const { styles, scripts } = chunksOf(ids);
+  const scripts = scriptsOf(ids);
   const isEager = marksEagerHydration(body);
   const document = fillTemplate(site.template, {
     head,
-    links: styleLinks(styles) + (isEager ? preloadLinks(scripts) : ''),
+    links: isEager ? preloadLinks(scripts) : '',
     app: body,
     data: hydrationScript({
       ...hydrationOf(request, rendered.context, apollo),
