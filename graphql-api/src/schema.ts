@@ -8,6 +8,7 @@ import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
+import { withErrorCodes } from './graphql/error-codes.ts';
 import { storeOnlyStorable } from './graphql/storable-arguments.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
@@ -40,13 +41,14 @@ const resolvers: NonEmptyArray<new () => object> = [
 
 /** The schema as served; `npm run codegen` prints it to schema.graphql. */
 export function createSchema(): GraphQLSchema {
-  const schema = buildSchemaSync({
+  const built = buildSchemaSync({
     resolvers,
     orphanedTypes: [PortfolioPictureType, PortfolioPairType, PortfolioVideoType],
     // The first are those of every GraphQL server, which naming one of our own would take away.
     directives: [...specifiedDirectives, constraintDirective],
     validateFn: validateArgument,
   });
+  const schema = withErrorCodes(built);
   // type-graphql makes the two roots itself and has no place to describe them.
   Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
   Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });

@@ -27,7 +27,7 @@ export class BlogAdminResolver {
     pageSize: number | null,
     @Arg('category', () => Int, { nullable: true, description: 'Only this category.' })
     category?: number | null,
-    @Arg('state', () => BlogState, { nullable: true, description: 'Only those that stand here.' })
+    @Arg('state', () => BlogState, { nullable: true, description: 'Only those in this state.' })
     state?: BlogState | null,
     @Arg('search', () => String, { nullable: true, description: 'Only those with this in their title.' })
     search?: string | null,
@@ -45,7 +45,9 @@ export class BlogAdminResolver {
   }
 
   @Access('admin')
-  @Query(() => [BlogRevisionType], { description: 'What an article was before, the latest first.' })
+  @Query(() => [BlogRevisionType], {
+    description: 'Earlier revisions of an article, the latest first, at most 100.',
+  })
   blogRevisions(@Ctx() context: Context, @BlogId() id: number): Promise<BlogRevisionType[]> {
     return listRevisions(context, id);
   }
@@ -63,7 +65,7 @@ export class BlogAdminResolver {
 
   @Access('admin')
   @Mutation(() => BlogType, {
-    description: 'Replaces what an article says; its old address leads to the new one.',
+    description: 'Replaces an article; its old address redirects to the new one.',
   })
   updateBlog(
     @Ctx() context: Context,
@@ -71,7 +73,8 @@ export class BlogAdminResolver {
     @Arg('input', () => BlogInput, { description: 'The article, whole.' }) input: BlogInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version that the editor began with: nothing is written where there is a newer one.',
+      description:
+        'The version that the editor began with; BAD_USER_INPUT where there is a newer one. Optional: without it the last write wins.',
     })
     version?: number | null,
   ): Promise<BlogType> {
@@ -79,25 +82,29 @@ export class BlogAdminResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: 'Takes an article away; for thirty days it can be restored.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes an article, which can be restored for thirty days. Always true; NOT_FOUND where there is none.',
+  })
   deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<boolean> {
     return deleteBlog(context, id);
   }
 
   @Access('admin')
-  @Mutation(() => BlogType, { description: 'Brings a deleted article back as it was.' })
+  @Mutation(() => BlogType, { description: 'Restores a deleted article as it was.' })
   restoreBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType> {
     return restoreBlog(context, id);
   }
 
   @Access('admin')
   @Mutation(() => BlogType, {
-    description: 'Makes an article what it was; what it says now becomes a revision.',
+    description: 'Restores an earlier revision of an article; the current text becomes a revision.',
   })
   restoreBlogRevision(
     @Ctx() context: Context,
     @BlogId() id: number,
-    @Arg('revision_id', () => Int, { description: 'Which revision of it.' }) revision_id: number,
+    @Arg('revision_id', () => Int, { description: 'The `revision_id` of one of its revisions.' })
+    revision_id: number,
   ): Promise<BlogType> {
     return restoreRevision(context, id, revision_id);
   }

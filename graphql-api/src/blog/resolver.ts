@@ -1,11 +1,23 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
+import { CategoryType } from '../category/resolver.ts';
+import { findCategory } from '../category/service.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
 import { BlogPage, BlogType } from './type.ts';
 
-@Resolver()
+@Resolver(() => BlogType)
 export class BlogResolver {
+  @FieldResolver(() => CategoryType, {
+    description: 'The category that `category` names, so that nobody looks it up in `categories`.',
+  })
+  categoryDetails(
+    @Ctx() context: Context,
+    @Root() { category }: BlogType,
+  ): Promise<CategoryType | undefined> {
+    return findCategory(context, category);
+  }
+
   @Access('public')
   @Query(() => BlogPage, { description: 'The articles of the blog, newest first, in pages.' })
   blogs(

@@ -19,7 +19,7 @@ registerEnumType(BlogState, {
     PUBLISHED: { description: 'Everybody sees it.' },
     SCHEDULED: { description: 'Everybody will see it from `publishAt` on.' },
     DRAFT: { description: 'Only admins see it.' },
-    DELETED: { description: 'Gone for everybody; for thirty days it can be restored.' },
+    DELETED: { description: 'Deleted; it can be restored for thirty days.' },
   },
 });
 
@@ -62,7 +62,7 @@ export class BlogType {
   @Field(() => String, { description: 'The date it shows, in words.' })
   published_date: string;
 
-  @Field(() => Int, { description: 'The number of its category.' })
+  @Field(() => Int, { description: 'The `category_id` of its category.' })
   category: number;
 
   @Field(() => String, { description: 'Title for search engines; empty: its own title.' })
@@ -103,14 +103,14 @@ export class BlogPage {
   @Field(() => Int, { description: 'How many articles there are in all.' })
   totalCount: number;
 
-  @Field(() => Int, { description: 'The number of this page, from 1.' })
+  @Field(() => Int, { description: 'Number of this page, from 1.' })
   page: number;
 
   @Field(() => Int, { description: 'How many pages there are.' })
   pageCount: number;
 }
 
-@ObjectType('BlogRevision', { description: 'What an article once was.' })
+@ObjectType('BlogRevision', { description: 'The text of an article before a change.' })
 export class BlogRevisionType {
   @Field(() => Int, { description: 'Identifies the revision; later ones have higher numbers.' })
   revision_id: number;

@@ -5,13 +5,15 @@ import { Size } from '../graphql/cost.ts';
 import { listCategories } from './service.ts';
 
 @ObjectType('Category', {
-  description: "A subject of the blog; the one named 'All' stands for every subject.",
+  description: "A subject of the blog; the one named 'All' means every subject.",
 })
-class CategoryType {
-  @Field(() => Int, { description: 'Its number, as a blog post names it.' })
+export class CategoryType {
+  @Field(() => Int, { description: 'Identifies the category; `Blog.category` names it.' })
   category_id: number;
 
-  @Field(() => String, { description: 'Its name.' })
+  @Field(() => String, {
+    description: "Its name, such as 'Staging'; the entry 'All' means every category.",
+  })
   category: string;
 }
 

@@ -5,13 +5,15 @@ import { GraphQLError } from 'graphql';
 export type FieldErrors = Record<string, string>;
 
 /** Errors that a client can act on; anything else becomes INTERNAL_SERVER_ERROR without a word of its cause. */
-export type ErrorCode =
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'RATE_LIMITED'
-  | 'SERVICE_UNAVAILABLE';
+export const appErrorCodes = {
+  BAD_USER_INPUT: 'What was sent breaks a rule; `extensions.fields` has field names with messages.',
+  UNAUTHENTICATED: 'Nobody is signed in: the token is missing, unknown or expired.',
+  FORBIDDEN: 'Who is signed in may not do this.',
+  NOT_FOUND: 'What was to be changed does not exist.',
+  RATE_LIMITED: 'Too many requests; `extensions.retryAfter` has the seconds to wait.',
+  SERVICE_UNAVAILABLE: 'The server cannot do it now; `extensions.retryAfter` has the seconds to wait.',
+};
+export type ErrorCode = keyof typeof appErrorCodes;
 
 export class AppError extends GraphQLError {
   readonly code: ErrorCode;

@@ -9,7 +9,7 @@ import { limitVariables } from './limit-variables.ts';
 
 /**
  * What an operation passes before it runs, one after the other: whether the caller may call it at all, how much was
- * sent, whether that keeps the rules, and what the answer can weigh.
+ * sent, whether that is valid, and what the answer can weigh.
  */
 export function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   const limitCost = costLimit(schema);

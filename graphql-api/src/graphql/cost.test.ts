@@ -109,7 +109,7 @@ describe('what is ordinary costs less than the limit:', () => {
     const { status, text } = await post(introspection);
     expect(status).toBe(200);
     expect(text).toContain('"subscriptionType":null');
-    // Neither so far off that it would be rejected after a few more types, nor told too cheap.
+    // Neither so far off that it would be rejected after a few more types, nor estimated too low.
     expect(priced(introspection).cost).toBeGreaterThan(text.length);
     expect(priced(introspection).cost).toBeLessThan(MAX_COST / 2);
   });

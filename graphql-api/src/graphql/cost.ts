@@ -91,7 +91,7 @@ export function costLimit(schema: GraphQLSchema): (operation: Operation) => void
   };
 }
 
-/** The bytes of a field with its name, and of what it holds as often as it holds it. */
+/** The bytes of a field with its name, and of its content times the length of the list. */
 function estimatorFor(schema: GraphQLSchema): ComplexityEstimator {
   const lengthOf = introspectionLength(schema);
   return ({ field, type, node, args, childComplexity }) => {

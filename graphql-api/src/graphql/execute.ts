@@ -9,7 +9,7 @@ export interface Executed {
   body: string;
 }
 
-/** Executes a request through Apollo's own entry point, so that all of its checks hold, with the context of the request. */
+/** Executes a request through Apollo's own entry point, so that all of its checks run, with the context of the request. */
 export async function execute(
   apollo: ApolloServer<Context>,
   request: FastifyRequest,

@@ -10,6 +10,7 @@ import type { Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
 import { checkOperation } from './check-operation.ts';
+import { requestErrorCodes } from './error-codes.ts';
 
 /** Past this many tokens a document is not even parsed to its end; GraphiQL's introspection has 250. */
 const MAX_TOKENS = 2_000;
@@ -40,16 +41,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
   });
 }
 
-/** Codes of Apollo's own that tell a client what to mend; every other error says nothing of its cause. */
-const exposedCodes = new Set([
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
-  'BAD_USER_INPUT',
-  'OPERATION_RESOLUTION_FAILURE',
-  'BAD_REQUEST',
-]);
+const exposedCodes = new Set(['BAD_USER_INPUT', ...Object.keys(requestErrorCodes)]);
 
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (unwrapResolverError(error) instanceof AppError) return formatted;

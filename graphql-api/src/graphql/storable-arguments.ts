@@ -3,7 +3,7 @@ import type { Context } from '../access/context.ts';
 import { operationsOf } from '../access/operations.ts';
 import { storable } from '../text/storable.ts';
 
-/** Has every operation take its texts as the database takes them, whichever argument they stand in, and how deep. */
+/** Has every operation take its texts as the database takes them, in whichever argument, however deep. */
 export function storeOnlyStorable(schema: GraphQLSchema): void {
   for (const field of operationsOf(schema)) {
     const resolve = field.resolve ?? defaultFieldResolver;

@@ -16,7 +16,9 @@ const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` 
 @Resolver()
 export class LocationAdminResolver {
   @Access('admin')
-  @Query(() => [LocationPageType], { description: 'Deleted location pages that can be restored.' })
+  @Query(() => [LocationPageType], {
+    description: 'Deleted location pages that can be restored, the latest deletion first.',
+  })
   deletedLocationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
     return listDeletedLocationPages(context);
   }
@@ -32,7 +34,7 @@ export class LocationAdminResolver {
 
   @Access('admin')
   @Mutation(() => LocationPageType, {
-    description: 'Replaces what a location page says; its old address leads to the new one.',
+    description: 'Replaces a location page; its old address redirects to the new one.',
   })
   updateLocationPage(
     @Ctx() context: Context,
@@ -40,7 +42,8 @@ export class LocationAdminResolver {
     @Arg('input', () => LocationPageInput, { description: 'The page, whole.' }) input: LocationPageInput,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version that the editor began with: nothing is written where there is a newer one.',
+      description:
+        'The version that the editor began with; BAD_USER_INPUT where there is a newer one. Optional: without it the last write wins.',
     })
     version?: number | null,
   ): Promise<LocationPageType> {
@@ -48,13 +51,16 @@ export class LocationAdminResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: 'Takes a location page away; for thirty days it can be restored.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a location page, which can be restored for thirty days. Always true; NOT_FOUND where there is none.',
+  })
   deleteLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<boolean> {
     return deleteLocationPage(context, id);
   }
 
   @Access('admin')
-  @Mutation(() => LocationPageType, { description: 'Brings a deleted location page back as it was.' })
+  @Mutation(() => LocationPageType, { description: 'Restores a deleted location page as it was.' })
   restoreLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<LocationPageType> {
     return restoreLocationPage(context, id);
   }

@@ -24,7 +24,7 @@ export class LocationPageInput {
   @paragraph('Main paragraph', 'The paragraph under it.')
   main_paragraph?: string;
 
-  @heading('Highlighted heading', 'A heading that stands out.')
+  @heading('Highlighted heading', 'The highlighted heading.')
   highlighted_heading?: string;
 
   @heading('Heading 1', 'First section: heading.')

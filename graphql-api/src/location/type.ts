@@ -19,7 +19,7 @@ export class LocationPageType {
   @text('The paragraph under it.')
   main_paragraph: string;
 
-  @text('A heading that stands out.')
+  @text('The highlighted heading.')
   highlighted_heading: string;
 
   @text('First section: heading.')

@@ -18,6 +18,7 @@ export const stateOfMail = `
 export interface MailOfLead {
   /** The job's id, which is the first half of the mail's Message-ID. */
   id: string;
+  leadId: string;
   to: Recipient;
   state: MailState;
   sentAt: Date | null;
@@ -27,24 +28,37 @@ export interface MailOfLead {
 }
 
 /** The mails of a lead, the business's first. */
-export function mailsOfLead(em: EntityManager, leadId: string): Promise<MailOfLead[]> {
-  return findMails(em, `l."id" = ?`, leadId);
+export async function mailsOfLead(em: EntityManager, leadId: string): Promise<MailOfLead[]> {
+  return (await mailsOfLeads(em, [leadId])).get(leadId) ?? [];
+}
+
+/** The mails of each of these leads, by its id; one query. */
+export async function mailsOfLeads(
+  em: EntityManager,
+  leadIds: readonly string[],
+): Promise<Map<string, MailOfLead[]>> {
+  const mails = await findMails(em, `l."id" in (${leadIds.map(() => '?').join(', ')})`, leadIds);
+  return Map.groupBy(mails, ({ leadId }) => leadId);
 }
 
 /** The mail with this id; undefined where there is none. */
 export async function findMail(em: EntityManager, id: string): Promise<MailOfLead | undefined> {
-  const [mail] = await findMails(em, `j."id" = ?`, id);
+  const [mail] = await findMails(em, `j."id" = ?`, [id]);
   return mail;
 }
 
-async function findMails(em: EntityManager, condition: string, id: string): Promise<MailOfLead[]> {
+async function findMails(
+  em: EntityManager,
+  condition: string,
+  ids: readonly string[],
+): Promise<MailOfLead[]> {
   const rows = await em.execute<(Omit<MailOfLead, 'sentAt'> & { sentAt: Date | string | null })[]>(
-    `select j."id"::text as "id", j."data"->>'to' as "to", ${stateOfMail} as "state",
+    `select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to", ${stateOfMail} as "state",
        case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
        case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
      from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
      where j."name" = 'mail' and ${condition} order by j."data"->>'to'`,
-    [id],
+    ids,
   );
   return rows.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: sentAt === null ? null : new Date(sentAt) }));
 }
@@ -52,10 +66,10 @@ async function findMails(em: EntityManager, condition: string, id: string): Prom
 /** Takes every mail of these leads out of the queue, sent or not, within the transaction of `em`; gives their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
   if (leadIds.length === 0) return [];
-  const gone = await em.execute<{ id: string }[]>(
+  const deleted = await em.execute<{ id: string }[]>(
     `delete from "pgboss"."job" where "name" = 'mail' and "data"->>'leadId' in (${leadIds.map(() => '?').join(', ')})
      returning "id"::text as "id"`,
     leadIds,
   );
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { MailState, Recipient } from './state.ts';
 
 const MailStateEnum = createEnum<MailState>({
   name: 'MailState',
-  description: 'What became of a mail.',
+  description: 'Whether a mail was sent.',
   values: {
     queued: 'It will be sent, or tried again after a pause.',
     sent: 'The mail server has taken it.',
@@ -32,7 +32,7 @@ export class LeadMail {
   @Field(() => MailRecipientEnum, { description: 'Whom it is for.' })
   to: Recipient;
 
-  @Field(() => MailStateEnum, { description: 'What became of it.' })
+  @Field(() => MailStateEnum, { description: 'Whether it was sent.' })
   state: MailState;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent; null until then.' })
@@ -56,16 +56,16 @@ export class PendingMailType {
   @Field(() => MailRecipientEnum, { description: 'Whom it is for.' })
   to: Recipient;
 
-  @Field(() => MailStateEnum, { description: 'Queued, or failed.' })
+  @Field(() => MailStateEnum, { description: 'Either `queued` or `failed`.' })
   state: MailState;
 
-  @Field(() => UuidScalar, { description: 'The lead that it is about.' })
+  @Field(() => UuidScalar, { description: 'The `submissionId` of the lead that it is about.' })
   submissionId: string;
 
-  @Field(() => String, { description: 'The form that the lead came from.' })
+  @Field(() => String, { description: 'The `formType` of the lead.' })
   formType: string;
 
-  @Field(() => String, { description: "The visitor's address." })
+  @Field(() => String, { description: "The visitor's email address." })
   email: string;
 
   @Field(() => DateTimeScalar, { description: 'When the lead was stored.' })

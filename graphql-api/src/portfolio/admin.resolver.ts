@@ -20,7 +20,8 @@ import {
 
 const ItemId = () => Arg('id', () => Int, { description: 'The `portfolio_id` of the item.' });
 const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'Which tab.' });
-const Said = () => Arg('input', () => PortfolioItemInput, { description: 'What is said of it.' });
+const Said = () =>
+  Arg('input', () => PortfolioItemInput, { description: 'Its caption and alternative texts.' });
 const Image = (name: string, description: string) =>
   TextArg(name, {
     label: 'The picture',
@@ -73,7 +74,9 @@ export class PortfolioAdminResolver {
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Changes what is said of an item.' })
+  @Mutation(() => PortfolioItemType, {
+    description: 'Changes the caption and the alternative texts of an item.',
+  })
   updatePortfolioItem(
     @Ctx() context: Context,
     @ItemId() id: number,
@@ -83,24 +86,32 @@ export class PortfolioAdminResolver {
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Puts an item at another place, also in another tab.' })
+  @Mutation(() => PortfolioItemType, {
+    description: 'Moves an item to another position, in its tab or another.',
+  })
   movePortfolioItem(
     @Ctx() context: Context,
     @ItemId() id: number,
     @Group() group: PortfolioGroupName,
-    @Arg('position', () => Int, { description: 'Its place in the tab: 0 is the first.' }) position: number,
+    @Arg('position', () => Int, {
+      description: 'Its position in the tab: 0 is the first, past the end it is the last.',
+    })
+    position: number,
   ): Promise<PortfolioItemType> {
     return moveItem(context, id, group, position);
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: 'Takes an item away; for thirty days it can be restored.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Removes an item, which can be restored for thirty days. Always true; NOT_FOUND where there is none.',
+  })
   removePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<boolean> {
     return removeItem(context, id);
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Brings a removed item back to its place.' })
+  @Mutation(() => PortfolioItemType, { description: 'Restores a removed item at its position.' })
   restorePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<PortfolioItemType> {
     return restoreItem(context, id);
   }

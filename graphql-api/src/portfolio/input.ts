@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { Rule } from '../validation/constraint.ts';
 
-@InputType({ description: 'What is said of something the portfolio shows.' })
+@InputType({ description: 'The caption and the alternative texts of a portfolio item.' })
 export class PortfolioItemInput {
   @Rule({ label: 'Caption', description: 'Its caption.', maxLength: 200 })
   title: string;

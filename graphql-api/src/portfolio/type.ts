@@ -19,7 +19,7 @@ export const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
   resolveType: (item: PortfolioItemType) => item.constructor.name.replace(/Type$/, ''),
 })
 export abstract class PortfolioItemType {
-  @Field(() => Int, { description: 'Identifies the item, wherever it stands in its group.' })
+  @Field(() => Int, { description: 'Identifies the item, whatever its position.' })
   portfolio_id: number;
 
   @Field(() => String, { description: 'Its caption.' })
@@ -40,7 +40,7 @@ export class PortfolioPairType extends PortfolioItemType {
 
 @ObjectType('PortfolioVideo', {
   implements: PortfolioItemType,
-  description: 'A video, played where it stands.',
+  description: 'A video, played in place.',
 })
 export class PortfolioVideoType extends PortfolioItemType {
   @Field(() => VideoType, { description: 'The file.' })

@@ -41,8 +41,10 @@ export type Blog = {
   brief_paragraph: Scalars['String']['output'];
   /** Canonical address; empty: its own. */
   canonicalLink: Scalars['String']['output'];
-  /** The number of its category. */
+  /** The `category_id` of its category. */
   category: Scalars['Int']['output'];
+  /** The category that `category` names, so that nobody looks it up in `categories`. */
+  categoryDetails: Category;
   /** Description for search engines. */
   metaDescription: Scalars['String']['output'];
   /** Title for search engines; empty: its own title. */
@@ -113,7 +115,7 @@ export type BlogInput = {
 export type BlogPage = {
   /** The articles, newest first. */
   items: Array<Blog>;
-  /** The number of this page, from 1. */
+  /** Number of this page, from 1. */
   page: Scalars['Int']['output'];
   /** How many pages there are. */
   pageCount: Scalars['Int']['output'];
@@ -121,7 +123,7 @@ export type BlogPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** What an article once was. */
+/** The text of an article before a change. */
 export type BlogRevision = {
   /** Its blocks, in order. */
   blogs_content: Array<BlogContent>;
@@ -141,7 +143,7 @@ export type BlogRevision = {
 
 /** The state of an article. */
 export type BlogState =
-  /** Gone for everybody; for thirty days it can be restored. */
+  /** Deleted; it can be restored for thirty days. */
   | 'DELETED'
   /** Only admins see it. */
   | 'DRAFT'
@@ -150,27 +152,27 @@ export type BlogState =
   /** Everybody will see it from `publishAt` on. */
   | 'SCHEDULED';
 
-/** Who this site belongs to. */
+/** The business that owns this site. */
 export type Business = {
-  /** Where it reads mail. */
+  /** Its email address. */
   email: Scalars['String']['output'];
-  /** After how many days it deletes what visitors have sent. */
+  /** Days after which what visitors sent is deleted. */
   leadRetentionDays: Scalars['Int']['output'];
-  /** Where it is. */
+  /** Its town, province and country. */
   location: Scalars['String']['output'];
-  /** Its name. */
+  /** Its name, as headers and mails show it. */
   name: Scalars['String']['output'];
-  /** Where it answers the phone. */
+  /** Its phone number, as people read it. */
   phone: Scalars['String']['output'];
   /** The site's own address, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
 };
 
-/** A subject of the blog; the one named 'All' stands for every subject. */
+/** A subject of the blog; the one named 'All' means every subject. */
 export type Category = {
-  /** Its name. */
+  /** Its name, such as 'Staging'; the entry 'All' means every category. */
   category: Scalars['String']['output'];
-  /** Its number, as a blog post names it. */
+  /** Identifies the category; `Blog.category` names it. */
   category_id: Scalars['Int']['output'];
 };
 
@@ -178,7 +180,7 @@ export type Category = {
 export type EnquiryInput = {
   /** What the project or the business is about. */
   description: Scalars['String']['input'];
-  /** Where the visitor reads mail. */
+  /** The visitor's email address. */
   email: Scalars['String']['input'];
   /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
@@ -188,7 +190,7 @@ export type EnquiryInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
@@ -200,21 +202,50 @@ export type EnquiryInput = {
 
 /** Proof that a person's data was deleted, without any of it. */
 export type Erasure = {
-  /** When. */
+  /** When the data was deleted. */
   erasedAt: Scalars['DateTime']['output'];
   /** The email address of the admin who did it, or 'the retention period'. */
   erasedBy: Scalars['String']['output'];
   /** What to tell the person as its reference. */
   erasure_id: Scalars['UUID']['output'];
-  /** How many leads. */
+  /** How many leads were deleted. */
   leads: Scalars['Int']['output'];
-  /** How many mails: entries of the queue, and files. */
+  /** How many mails were deleted: entries of the queue, and files. */
   mails: Scalars['Int']['output'];
-  /** How many photos. */
+  /** How many photos were deleted. */
   photos: Scalars['Int']['output'];
-  /** How many newsletter subscriptions. */
+  /** How many newsletter subscriptions were deleted. */
   subscriptions: Scalars['Int']['output'];
 };
+
+/** What `extensions.code` of an error can be. No field has this type. */
+export type ErrorCode =
+  /** The HTTP request is not one of GraphQL. */
+  | 'BAD_REQUEST'
+  /** What was sent breaks a rule; `extensions.fields` has field names with messages. */
+  | 'BAD_USER_INPUT'
+  /** Who is signed in may not do this. */
+  | 'FORBIDDEN'
+  /** The operation is not valid GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The operation does not fit the schema, or is over a limit. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** A fault of the server; nothing of its cause is reported. */
+  | 'INTERNAL_SERVER_ERROR'
+  /** What was to be changed does not exist. */
+  | 'NOT_FOUND'
+  /** The document has no operation of this name. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** No release has an operation with this hash; send its text. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** An operation cannot be stored under this hash. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** Too many requests; `extensions.retryAfter` has the seconds to wait. */
+  | 'RATE_LIMITED'
+  /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
+  | 'SERVICE_UNAVAILABLE'
+  /** Nobody is signed in: the token is missing, unknown or expired. */
+  | 'UNAUTHENTICATED';
 
 /** What a visitor sent. */
 export type Lead = {
@@ -222,15 +253,15 @@ export type Lead = {
   answers: Array<LeadAnswer>;
   /** The versions that the visitor corrected by it, the latest first; they are in no list of leads. */
   earlier: Array<Lead>;
-  /** The visitor's address. */
+  /** The visitor's email address. */
   email: Scalars['String']['output'];
   /** What was sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
-  /** Which form it came from, such as 'Get a Qoute'. */
+  /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter'. */
   formType: Scalars['String']['output'];
   /** Identifies the lead in this database; visitors know it by its `submissionId`. */
   id: Scalars['ID']['output'];
-  /** The mails about it. */
+  /** The mails about it, the business's first. */
   mails: Array<LeadMail>;
   /** What admins noted about it, the oldest first. */
   notes: Array<LeadNote>;
@@ -244,13 +275,13 @@ export type Lead = {
   state: LeadState;
   /** The id that the visitor's client gave it. */
   submissionId: Scalars['UUID']['output'];
-  /** When it was stored. */
+  /** When the server stored it. */
   submittedAt: Scalars['DateTime']['output'];
 };
 
 /** One answer of a form, as people write it. */
 export type LeadAnswer = {
-  /** What the form calls it. */
+  /** The form's label of the field, such as 'Estimated list price'. */
   label: Scalars['String']['output'];
   /** The form's own name of the field, such as 'listPrice'. */
   name: Scalars['String']['output'];
@@ -260,21 +291,21 @@ export type LeadAnswer = {
 
 /** A page of leads, newest first. */
 export type LeadConnection = {
-  /** The leads with their places. */
+  /** The leads with their cursors. */
   edges: Array<LeadEdge>;
-  /** The leads. */
+  /** The leads without their cursors. */
   nodes: Array<Lead>;
-  /** Where this page ends. */
+  /** Where this page begins and ends. */
   pageInfo: PageInfo;
-  /** How many there are in all, of the form asked for. */
+  /** How many leads pass the filters, on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A lead at its place in the list. */
+/** A lead and its cursor. */
 export type LeadEdge = {
-  /** Its place, for `after`. */
+  /** Its position in the list, for `after`. */
   cursor: Scalars['String']['output'];
-  /** The lead. */
+  /** The lead itself. */
   node: Lead;
 };
 
@@ -288,7 +319,7 @@ export type LeadMail = {
   retries: Scalars['Int']['output'];
   /** When it was sent; null until then. */
   sentAt: Maybe<Scalars['DateTime']['output']>;
-  /** What became of it. */
+  /** Whether it was sent. */
   state: MailState;
   /** Whom it is for. */
   to: MailRecipient;
@@ -298,7 +329,7 @@ export type LeadMail = {
 export type LeadNote = {
   /** Identifies the note; later ones have higher numbers. */
   note_id: Scalars['Int']['output'];
-  /** The note. */
+  /** The text of the note. */
   text: Scalars['String']['output'];
   /** When it was written. */
   writtenAt: Scalars['DateTime']['output'];
@@ -308,9 +339,9 @@ export type LeadNote = {
 
 /** A photo that came with a lead. */
 export type LeadPhoto = {
-  /** Its name, as the upload gave it. */
+  /** Name of the file, as `uploadQuotePhotos` gave it. */
   fileName: Scalars['String']['output'];
-  /** Where to see it; the address is signed and ends after a day. */
+  /** Path of the photo; it is signed, and expires after a day. */
   url: Scalars['String']['output'];
 };
 
@@ -349,7 +380,7 @@ export type LocationPage = {
   heading_3: Scalars['String']['output'];
   /** Fourth section: heading. */
   heading_4: Scalars['String']['output'];
-  /** A heading that stands out. */
+  /** The highlighted heading. */
   highlighted_heading: Scalars['String']['output'];
   /** Identifies the page, also after its slug has changed. */
   location_id: Scalars['Int']['output'];
@@ -391,7 +422,7 @@ export type LocationPageInput = {
   heading_3?: InputMaybe<Scalars['String']['input']>;
   /** Fourth section: heading. */
   heading_4?: InputMaybe<Scalars['String']['input']>;
-  /** A heading that stands out. */
+  /** The highlighted heading. */
   highlighted_heading?: InputMaybe<Scalars['String']['input']>;
   /** Its first heading. */
   main_heading: Scalars['String']['input'];
@@ -442,7 +473,7 @@ export type MailRecipient =
   /** Who filled in the form, with an acknowledgement. */
   | 'visitor';
 
-/** What became of a mail. */
+/** Whether a mail was sent. */
 export type MailState =
   /** The mail server rejected it for good; it can be sent again. */
   | 'failed'
@@ -455,7 +486,7 @@ export type MailState =
 
 /** A message to the business. */
 export type MessageInput = {
-  /** Where the visitor reads mail. */
+  /** The visitor's email address. */
   email: Scalars['String']['input'];
   /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
@@ -465,7 +496,7 @@ export type MessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
@@ -475,7 +506,7 @@ export type MessageInput = {
 
 /** What can be sent and changed. */
 export type Mutation = {
-  /** Writes a note beside a lead. */
+  /** Adds a note to a lead. */
   addLeadNote: Lead;
   /** Adds a room before and after at the end of a tab. */
   addPortfolioPair: PortfolioItem;
@@ -487,11 +518,11 @@ export type Mutation = {
   createBlog: Blog;
   /** Stores a new location page, public at once. */
   createLocationPage: LocationPage;
-  /** Takes an article away; for thirty days it can be restored. */
+  /** Deletes an article, which can be restored for thirty days. Always true; NOT_FOUND where there is none. */
   deleteBlog: Scalars['Boolean']['output'];
-  /** Deletes a note. */
+  /** Deletes a note. Always true; NOT_FOUND where there is none. */
   deleteLeadNote: Scalars['Boolean']['output'];
-  /** Takes a location page away; for thirty days it can be restored. */
+  /** Deletes a location page, which can be restored for thirty days. Always true; NOT_FOUND where there is none. */
   deleteLocationPage: Scalars['Boolean']['output'];
   /** Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription. */
   erasePerson: Erasure;
@@ -499,21 +530,21 @@ export type Mutation = {
   login: Login;
   /** Ends the session of the token that the request carries. */
   logout: Scalars['Boolean']['output'];
-  /** Puts an item at another place, also in another tab. */
+  /** Moves an item to another position, in its tab or another. */
   movePortfolioItem: PortfolioItem;
-  /** Takes an item away; for thirty days it can be restored. */
+  /** Removes an item, which can be restored for thirty days. Always true; NOT_FOUND where there is none. */
   removePortfolioItem: Scalars['Boolean']['output'];
   /** Asks for a quote. */
   requestQuote: Submission;
   /** Sends a failed mail again; any other is left as it is. */
   resendMail: LeadMail;
-  /** Brings a deleted article back as it was. */
+  /** Restores a deleted article as it was. */
   restoreBlog: Blog;
-  /** Makes an article what it was; what it says now becomes a revision. */
+  /** Restores an earlier revision of an article; the current text becomes a revision. */
   restoreBlogRevision: Blog;
-  /** Brings a deleted location page back as it was. */
+  /** Restores a deleted location page as it was. */
   restoreLocationPage: LocationPage;
-  /** Brings a removed item back to its place. */
+  /** Restores a removed item at its position. */
   restorePortfolioItem: PortfolioItem;
   /** Enquires about project management or a partnership. */
   sendEnquiry: Submission;
@@ -521,15 +552,15 @@ export type Mutation = {
   sendMessage: Submission;
   /** Sends the short contact form ('Get in Touch'). */
   sendQuickMessage: Submission;
-  /** Says where a lead stands. */
+  /** Sets the state of a lead. */
   setLeadState: Lead;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
-  /** Replaces what an article says; its old address leads to the new one. */
+  /** Replaces an article; its old address redirects to the new one. */
   updateBlog: Blog;
-  /** Replaces what a location page says; its old address leads to the new one. */
+  /** Replaces a location page; its old address redirects to the new one. */
   updateLocationPage: LocationPage;
-  /** Changes what is said of an item. */
+  /** Changes the caption and the alternative texts of an item. */
   updatePortfolioItem: PortfolioItem;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
@@ -734,13 +765,13 @@ export type MutationUploadQuotePhotosArgs = {
 export type NewsletterInput = {
   /** Version of the words beside the form, to which the visitor consented. */
   consentVersion?: InputMaybe<Scalars['String']['input']>;
-  /** Where the visitor reads mail. What is no address is stored as it is, and sent nothing. */
+  /** The visitor's email address. What is none is stored as it is, and no mail is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
-  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
@@ -748,19 +779,23 @@ export type NewsletterInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a page of a list ends. */
+/** Where a page of a list begins and ends, as Relay defines it. */
 export type PageInfo = {
-  /** The cursor of its last item; null where it is empty. */
+  /** The cursor of the last item, for `after`; null where the page is empty. */
   endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether there are more after it. */
+  /** Whether there are more items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are items before this page: it was asked for by `after`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first item; null where the page is empty. */
+  startCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** A mail that has not been sent yet, and is not held. */
 export type PendingMail = {
-  /** The visitor's address. */
+  /** The visitor's email address. */
   email: Scalars['String']['output'];
-  /** The form that the lead came from. */
+  /** The `formType` of the lead. */
   formType: Scalars['String']['output'];
   /** Its id, with which its Message-ID begins. */
   id: Scalars['ID']['output'];
@@ -770,9 +805,9 @@ export type PendingMail = {
   nextTry: Maybe<Scalars['DateTime']['output']>;
   /** When the lead was stored. */
   queuedSince: Scalars['DateTime']['output'];
-  /** Queued, or failed. */
+  /** Either `queued` or `failed`. */
   state: MailState;
-  /** The lead that it is about. */
+  /** The `submissionId` of the lead that it is about. */
   submissionId: Scalars['UUID']['output'];
   /** Whom it is for. */
   to: MailRecipient;
@@ -856,13 +891,13 @@ export type PortfolioGroupName =
 export type PortfolioItem = {
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Identifies the item, wherever it stands in its group. */
+  /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
 };
 
-/** What is said of something the portfolio shows. */
+/** The caption and the alternative texts of a portfolio item. */
 export type PortfolioItemInput = {
   /** What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster. */
   alt: Scalars['String']['input'];
@@ -878,7 +913,7 @@ export type PortfolioPair = PortfolioItem & {
   before: Picture;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Identifies the item, wherever it stands in its group. */
+  /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
@@ -888,17 +923,17 @@ export type PortfolioPair = PortfolioItem & {
 export type PortfolioPicture = PortfolioItem & {
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Identifies the item, wherever it stands in its group. */
+  /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
 };
 
-/** A video, played where it stands. */
+/** A video, played in place. */
 export type PortfolioVideo = PortfolioItem & {
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
-  /** Identifies the item, wherever it stands in its group. */
+  /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
   /** Its caption. */
   title: Scalars['String']['output'];
@@ -912,7 +947,7 @@ export type Query = {
   blog: Maybe<Blog>;
   /** The article with this number; null when there is none. */
   blogById: Maybe<Blog>;
-  /** What an article was before, the latest first. */
+  /** Earlier revisions of an article, the latest first, at most 100. */
   blogRevisions: Array<BlogRevision>;
   /** The articles of the blog, newest first, in pages. */
   blogs: BlogPage;
@@ -920,7 +955,7 @@ export type Query = {
   business: Business;
   /** The blog's categories, 'All' first. */
   categories: Array<Category>;
-  /** Deleted location pages that can be restored. */
+  /** Deleted location pages that can be restored, the latest deletion first. */
   deletedLocationPages: Array<LocationPage>;
   /** Every deletion of a person's data, or of leads for their age, the latest first. */
   erasures: Array<Erasure>;
@@ -1038,7 +1073,7 @@ export type QueryPortfolioFilesArgs = {
 
 /** A few words to the business, with a number to call. */
 export type QuickMessageInput = {
-  /** Where the visitor reads mail. */
+  /** The visitor's email address. */
   email: Scalars['String']['input'];
   /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
@@ -1048,7 +1083,7 @@ export type QuickMessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phone: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client once per form filled in: the same one again is answered as the first. */
   submissionId: Scalars['UUID']['input'];
@@ -1066,7 +1101,7 @@ export type QuoteInput = {
   city: Scalars['String']['input'];
   /** The day on which staging is expected; today in Milton where it is left out. */
   date?: InputMaybe<Scalars['Date']['input']>;
-  /** Where the visitor reads mail. */
+  /** The visitor's email address. */
   email: Scalars['String']['input'];
   /** First name of the visitor. */
   firstName: Scalars['String']['input'];
@@ -1090,7 +1125,7 @@ export type QuoteInput = {
   propertyStatus: Scalars['String']['input'];
   /** What it is, in words. */
   propertyType: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not. */
+  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Province or territory. */
   state?: Scalars['String']['input'];
@@ -1106,7 +1141,7 @@ export type QuoteInput = {
 export type Submission = {
   /** 'success': the lead is stored, and its mails are queued. */
   msg: Scalars['String']['output'];
-  /** The one that was sent. */
+  /** The `submissionId` of the input. */
   submissionId: Scalars['UUID']['output'];
 };
 

@@ -8,7 +8,6 @@ import { erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureType, LeadNoteType, LeadStateEnum, LeadWeek } from '../model/admin.type.ts';
 import type { LeadState } from '../model/lead.entity.ts';
 import { LeadType } from '../model/lead.type.ts';
-import { earlierVersions } from '../model/versions.ts';
 import { viewLead } from '../query/view.ts';
 import {
   addLeadNote,
@@ -18,6 +17,7 @@ import {
   mailsOf,
   notesOf,
   setLeadState,
+  versionsFrom,
 } from './service.ts';
 
 const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
@@ -26,16 +26,14 @@ const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' 
 export class LeadAdminResolver {
   @Size(2)
   @FieldResolver(() => [LeadNoteType], { description: 'What admins noted about it, the oldest first.' })
-  notes(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadNoteType[]> {
-    return notesOf(context, id);
+  async notes(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadNoteType[]> {
+    return (await notesOf(context, id)) ?? [];
   }
 
   @Size(2)
-  @FieldResolver(() => [LeadMail], {
-    description: 'The mails about it.',
-  })
-  mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
-    return mailsOf(context, id);
+  @FieldResolver(() => [LeadMail], { description: "The mails about it, the business's first." })
+  async mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
+    return (await mailsOf(context, id)) ?? [];
   }
 
   // Of twenty leads hardly one is a correction.
@@ -44,9 +42,9 @@ export class LeadAdminResolver {
     description:
       'The versions that the visitor corrected by it, the latest first; they are in no list of leads.',
   })
-  async earlier(@Ctx() { app, em }: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
-    const versions = await earlierVersions(em, replaces);
-    return Promise.all(versions.map((version) => viewLead(app, version)));
+  async earlier(@Ctx() context: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
+    const versions = replaces === null ? [] : ((await versionsFrom(context, replaces)) ?? []);
+    return Promise.all(versions.map((version) => viewLead(context.app, version)));
   }
 
   @Access('admin')
@@ -75,30 +73,30 @@ export class LeadAdminResolver {
   }
 
   @Access('admin')
-  @Mutation(() => LeadType, { description: 'Says where a lead stands.' })
+  @Mutation(() => LeadType, { description: 'Sets the state of a lead.' })
   async setLeadState(
     @Ctx() context: Context,
     @LeadId() id: string,
-    @Arg('state', () => LeadStateEnum, { description: 'Where it stands now.' }) state: LeadState,
+    @Arg('state', () => LeadStateEnum, { description: 'Its new state.' }) state: LeadState,
   ): Promise<LeadType> {
     return viewLead(context.app, await setLeadState(context, id, state));
   }
 
   @Access('admin')
-  @Mutation(() => LeadType, { description: 'Writes a note beside a lead.' })
+  @Mutation(() => LeadType, { description: 'Adds a note to a lead.' })
   async addLeadNote(
     @Ctx() context: Context,
     @LeadId() id: string,
-    @TextArg('text', { label: 'A note', description: 'The note.', maxLength: 5000 }) text: string,
+    @TextArg('text', { label: 'A note', description: 'The text of the note.', maxLength: 5000 }) text: string,
   ): Promise<LeadType> {
     return viewLead(context.app, await addLeadNote(context, id, text));
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: 'Deletes a note.' })
+  @Mutation(() => Boolean, { description: 'Deletes a note. Always true; NOT_FOUND where there is none.' })
   deleteLeadNote(
     @Ctx() context: Context,
-    @Arg('note_id', () => Int, { description: "The note's number." }) note_id: number,
+    @Arg('note_id', () => Int, { description: 'The `note_id` of the note.' }) note_id: number,
   ): Promise<boolean> {
     return deleteLeadNote(context, note_id);
   }

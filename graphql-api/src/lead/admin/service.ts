@@ -3,15 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { AppError, BadInput } from '../../core/errors.ts';
+import { batchLoader } from '../../graphql/batch-loader.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
-import { type MailOfLead, mailsOfLead } from '../../mail/state.ts';
+import { mailsOfLeads } from '../../mail/state.ts';
 import { constraintPatterns } from '../../validation/messages.ts';
 import { fulfilLead } from '../intake/fulfil.ts';
 import { LeadNoteEntity } from '../model/admin.entity.ts';
 import type { LeadNoteType, LeadWeek } from '../model/admin.type.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
-import { NEWEST_VERSION } from '../model/versions.ts';
+import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
 import { findLead } from '../query/service.ts';
 
 const MAX_WEEKS = 104;
@@ -32,23 +33,23 @@ async function findLeadForUpdate(
 }
 
 /**
- * Says where a lead stands. 'spam' is the mark that the spam check makes, and any other state takes it off: a lead that
- * the check held back is accepted then, late, with its mails; mails that were held since an admin's mark are queued again.
+ * Sets the state of a lead. 'spam' is the mark that the spam check makes, and any other state removes it: a lead that the
+ * check marked is accepted then, late, with its mails; mails held since an admin's mark are queued again.
  */
 export async function setLeadState({ app, em }: Context, id: string, state: LeadState): Promise<Lead> {
   const [lead, enqueuesMails] = await em.transactional(async (within) => {
-    const held = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
-    const wasSpam = held.spam;
+    const stored = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
+    const wasSpam = stored.spam;
     // Of what the check marked `state` says nothing; it says 'spam' where an admin did, whose lead was accepted before.
-    const wasAccepted = !wasSpam || held.state === 'spam';
+    const wasAccepted = !wasSpam || stored.state === 'spam';
     if (state === 'spam') {
-      if (!wasSpam) Object.assign(held, { spam: true, state });
-      return [held, false] as const;
+      if (!wasSpam) Object.assign(stored, { spam: true, state });
+      return [stored, false] as const;
     }
-    Object.assign(held, { spam: false, state });
-    if (!wasAccepted) await fulfilLead(app, within, held);
-    else if (wasSpam) await releaseMails(app, within, held.id);
-    return [held, wasSpam] as const;
+    Object.assign(stored, { spam: false, state });
+    if (!wasAccepted) await fulfilLead(app, within, stored);
+    else if (wasSpam) await releaseMails(app, within, stored.id);
+    return [stored, wasSpam] as const;
   });
   if (enqueuesMails) notifyMailWorker(app);
   return lead;
@@ -71,15 +72,19 @@ export async function deleteLeadNote({ em }: Context, note_id: number): Promise<
   throw new AppError('NOT_FOUND', 'There is no such note.');
 }
 
-/** What was noted about a lead, the oldest first. */
-export function notesOf({ em }: Context, lead: string): Promise<LeadNoteType[]> {
-  return em.find(LeadNoteEntity, { lead }, { orderBy: { note_id: 'asc' } });
-}
+/** What was noted about a lead, by its id, the oldest first. */
+export const notesOf = batchLoader<string, LeadNoteType[]>(async ({ em }, leadIds) => {
+  const notes = await em.find(LeadNoteEntity, { lead: { $in: leadIds } }, { orderBy: { note_id: 'asc' } });
+  return Map.groupBy(notes, ({ lead }) => lead.id);
+});
 
-/** The mails about a lead. */
-export function mailsOf({ em }: Context, lead: string): Promise<MailOfLead[]> {
-  return mailsOfLead(em, lead);
-}
+/** The mails about a lead, by its id. */
+export const mailsOf = batchLoader(({ em }, leadIds: readonly string[]) => mailsOfLeads(em, leadIds));
+
+/** The versions that begin with a submission, the latest first. */
+export const versionsFrom = batchLoader(({ em }, submissionIds: readonly string[]) =>
+  earlierVersions(em, submissionIds),
+);
 
 /** The leads of the last `weeks` weeks, the newest week first, weeks without leads too. Throws BadInput. */
 export async function countByWeek({ em }: Context, weeks: number): Promise<LeadWeek[]> {

@@ -14,7 +14,7 @@ export class QuickMessageInput {
   @Rule({ label: 'Name', description: 'Name of the visitor.', maxLength: 40 })
   name: string;
 
-  @Rule({ label: 'Email', description: 'Where the visitor reads mail.', format: 'email', maxLength: 36 })
+  @Rule({ label: 'Email', description: "The visitor's email address.", format: 'email', maxLength: 36 })
   email: string;
 
   // The control takes 22 characters; once all but its digits are left out, 20 remain (docs/product.md).

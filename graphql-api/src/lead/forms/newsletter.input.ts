@@ -14,7 +14,7 @@ export class NewsletterInput {
 
   @Rule({
     label: 'Email',
-    description: 'Where the visitor reads mail. What is no address is stored as it is, and sent nothing.',
+    description: "The visitor's email address. What is none is stored as it is, and no mail is sent to it.",
     minLength: 0,
     maxLength: 36,
     nullable: true,

@@ -35,7 +35,7 @@ export class QuoteInput {
   @Rule({ label: 'Last name', description: 'Last name of the visitor.', maxLength: 36 })
   lastName: string;
 
-  @Rule({ label: 'Email', description: 'Where the visitor reads mail.', format: 'email', maxLength: 100 })
+  @Rule({ label: 'Email', description: "The visitor's email address.", format: 'email', maxLength: 100 })
   email: string;
 
   @Rule({

@@ -22,7 +22,7 @@ export const submissionId: RuleOptions = {
 export const replaces: RuleOptions = {
   label: 'Replaces',
   description:
-    'Of a corrected form the `submissionId` of the version that it stands for, whether that one arrived or not.',
+    'Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not.',
   format: 'uuid',
   type: () => UuidScalar,
   nullable: true,
@@ -49,7 +49,7 @@ export const formToken: RuleOptions = {
 
 export const email: RuleOptions = {
   label: 'Email',
-  description: 'Where the visitor reads mail.',
+  description: "The visitor's email address.",
   format: 'email',
   maxLength: 66,
 };

@@ -19,7 +19,7 @@ export class LeadResolver {
   @Mutation(() => Submission, { description: 'Asks for a quote.' })
   requestQuote(
     @Ctx() context: Context,
-    @Arg('input', () => QuoteInput, { description: 'The form.' }) input: QuoteInput,
+    @Arg('input', () => QuoteInput, { description: 'The filled-in form.' }) input: QuoteInput,
   ): Promise<Submission> {
     return requestQuote(context, input);
   }
@@ -28,7 +28,8 @@ export class LeadResolver {
   @Mutation(() => Submission, { description: "Sends the short contact form ('Get in Touch')." })
   sendQuickMessage(
     @Ctx() context: Context,
-    @Arg('input', () => QuickMessageInput, { description: 'The form.' }) input: QuickMessageInput,
+    @Arg('input', () => QuickMessageInput, { description: 'The filled-in form.' })
+    input: QuickMessageInput,
   ): Promise<Submission> {
     return sendQuickMessage(context, input);
   }
@@ -37,7 +38,7 @@ export class LeadResolver {
   @Mutation(() => Submission, { description: "Sends the main contact form ('Contact')." })
   sendMessage(
     @Ctx() context: Context,
-    @Arg('input', () => MessageInput, { description: 'The form.' }) input: MessageInput,
+    @Arg('input', () => MessageInput, { description: 'The filled-in form.' }) input: MessageInput,
   ): Promise<Submission> {
     return sendMessage(context, input);
   }
@@ -46,7 +47,7 @@ export class LeadResolver {
   @Mutation(() => Submission, { description: 'Enquires about project management or a partnership.' })
   sendEnquiry(
     @Ctx() context: Context,
-    @Arg('input', () => EnquiryInput, { description: 'The form.' }) input: EnquiryInput,
+    @Arg('input', () => EnquiryInput, { description: 'The filled-in form.' }) input: EnquiryInput,
   ): Promise<Submission> {
     return sendEnquiry(context, input);
   }
@@ -57,7 +58,8 @@ export class LeadResolver {
   })
   subscribeNewsletter(
     @Ctx() context: Context,
-    @Arg('input', () => NewsletterInput, { description: 'The form.' }) input: NewsletterInput,
+    @Arg('input', () => NewsletterInput, { description: 'The filled-in form.' })
+    input: NewsletterInput,
   ): Promise<Submission> {
     return subscribeNewsletter(context, input);
   }
@@ -75,18 +77,21 @@ export class LeadResolver {
   @Query(() => LeadConnection, { description: 'What visitors sent, newest first; for an admin.' })
   async leads(
     @Ctx() context: Context,
-    @Arg('formType', () => String, { nullable: true, description: 'Only those of this form.' })
+    @Arg('formType', () => String, {
+      nullable: true,
+      description: 'Only leads of this form, named as in `Lead.formType`.',
+    })
     formType?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
     first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' })
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
     after?: string | null,
     @Arg('spam', () => Boolean, {
       nullable: true,
       description: 'Only those marked as spam, or only the others; all where it is left out.',
     })
     spam?: boolean | null,
-    @Arg('state', () => LeadStateEnum, { nullable: true, description: 'Only those that stand here.' })
+    @Arg('state', () => LeadStateEnum, { nullable: true, description: 'Only those in this state.' })
     state?: LeadState | null,
     @Arg('search', () => String, { nullable: true, description: 'Only those with this in what was sent.' })
     search?: string | null,

@@ -21,7 +21,7 @@ export class LeadNoteType {
   @Field(() => Int, { description: 'Identifies the note; later ones have higher numbers.' })
   note_id: number;
 
-  @Field(() => String, { description: 'The note.' })
+  @Field(() => String, { description: 'The text of the note.' })
   text: string;
 
   @Field(() => String, { description: 'The email address of who wrote it.' })
@@ -51,7 +51,7 @@ export class ErasureType {
   @Field(() => UuidScalar, { description: 'What to tell the person as its reference.' })
   erasure_id: string;
 
-  @Field(() => DateTimeScalar, { description: 'When.' })
+  @Field(() => DateTimeScalar, { description: 'When the data was deleted.' })
   erasedAt: Date;
 
   @Field(() => String, {
@@ -59,15 +59,15 @@ export class ErasureType {
   })
   erasedBy: string;
 
-  @Field(() => Int, { description: 'How many leads.' })
+  @Field(() => Int, { description: 'How many leads were deleted.' })
   leads: number;
 
-  @Field(() => Int, { description: 'How many photos.' })
+  @Field(() => Int, { description: 'How many photos were deleted.' })
   photos: number;
 
-  @Field(() => Int, { description: 'How many mails: entries of the queue, and files.' })
+  @Field(() => Int, { description: 'How many mails were deleted: entries of the queue, and files.' })
   mails: number;
 
-  @Field(() => Int, { description: 'How many newsletter subscriptions.' })
+  @Field(() => Int, { description: 'How many newsletter subscriptions were deleted.' })
   subscriptions: number;
 }

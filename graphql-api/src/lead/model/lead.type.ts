@@ -3,11 +3,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Size } from '../../graphql/cost.ts';
 import { DateTimeScalar, UuidScalar } from '../../validation/scalars.ts';
 import { LeadStateEnum } from './admin.type.ts';
+import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
 
 @ObjectType({ description: 'The answer to a form.' })
 export class Submission {
-  @Field(() => UuidScalar, { description: 'The one that was sent.' })
+  @Field(() => UuidScalar, { description: 'The `submissionId` of the input.' })
   submissionId: string;
 
   @Field(() => String, { description: "'success': the lead is stored, and its mails are queued." })
@@ -16,10 +17,10 @@ export class Submission {
 
 @ObjectType({ description: 'A photo that came with a lead.' })
 export class LeadPhoto {
-  @Field(() => String, { description: 'Its name, as the upload gave it.' })
+  @Field(() => String, { description: 'Name of the file, as `uploadQuotePhotos` gave it.' })
   fileName: string;
 
-  @Field(() => String, { description: 'Where to see it; the address is signed and ends after a day.' })
+  @Field(() => String, { description: 'Path of the photo; it is signed, and expires after a day.' })
   url: string;
 }
 
@@ -30,7 +31,7 @@ export class LeadAnswer {
   name: string;
 
   @Size(15)
-  @Field(() => String, { description: 'What the form calls it.' })
+  @Field(() => String, { description: "The form's label of the field, such as 'Estimated list price'." })
   label: string;
 
   @Size(15)
@@ -54,13 +55,13 @@ export class LeadType {
   })
   replaces: string | null;
 
-  @Field(() => String, { description: "Which form it came from, such as 'Get a Qoute'." })
+  @Field(() => String, { description: formTypeDescription })
   formType: string;
 
-  @Field(() => String, { description: "The visitor's address." })
+  @Field(() => String, { description: "The visitor's email address." })
   email: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was stored.' })
+  @Field(() => DateTimeScalar, { description: 'When the server stored it.' })
   submittedAt: Date;
 
   @Field(() => GraphQLJSONObject, { description: "What was sent, by the form's field names." })
@@ -85,23 +86,34 @@ export class LeadType {
   state: LeadState;
 }
 
-@ObjectType({ description: 'A lead at its place in the list.' })
+@ObjectType({ description: 'A lead and its cursor.' })
 export class LeadEdge {
-  @Field(() => LeadType, { description: 'The lead.' })
+  @Field(() => LeadType, { description: 'The lead itself.' })
   node: LeadType;
 
-  @Field(() => String, { description: 'Its place, for `after`.' })
+  @Field(() => String, { description: 'Its position in the list, for `after`.' })
   cursor: string;
 }
 
-@ObjectType({ description: 'Where a page of a list ends.' })
+@ObjectType({ description: 'Where a page of a list begins and ends, as Relay defines it.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there are more after it.' })
+  @Field(() => Boolean, { description: 'Whether there are more items after this page.' })
   hasNextPage: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether there are items before this page: it was asked for by `after`.',
+  })
+  hasPreviousPage: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of its last item; null where it is empty.',
+    description: 'The cursor of the first item; null where the page is empty.',
+  })
+  startCursor: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last item, for `after`; null where the page is empty.',
   })
   endCursor: string | null;
 }
@@ -109,16 +121,16 @@ export class PageInfo {
 @ObjectType({ description: 'A page of leads, newest first.' })
 export class LeadConnection {
   @Size(1)
-  @Field(() => [LeadEdge], { description: 'The leads with their places.' })
+  @Field(() => [LeadEdge], { description: 'The leads with their cursors.' })
   edges: LeadEdge[];
 
   @Size(1)
-  @Field(() => [LeadType], { description: 'The leads.' })
+  @Field(() => [LeadType], { description: 'The leads without their cursors.' })
   nodes: LeadType[];
 
-  @Field(() => PageInfo, { description: 'Where this page ends.' })
+  @Field(() => PageInfo, { description: 'Where this page begins and ends.' })
   pageInfo: PageInfo;
 
-  @Field(() => Int, { description: 'How many there are in all, of the form asked for.' })
+  @Field(() => Int, { description: 'How many leads pass the filters, on all pages.' })
   totalCount: number;
 }

@@ -26,16 +26,31 @@ export async function isReplaced(
 /** Nobody corrects a form so often; a bot might. */
 const MAX_VERSIONS = 50;
 
-/** The versions that a lead stands for, the latest first, fifty at most; one that never arrived ends the list. */
-export async function earlierVersions(em: EntityManager, replaces: string | null): Promise<Lead[]> {
-  const versions = new Map<string, Lead>();
-  for (let id = replaces; id !== null && !versions.has(id) && versions.size < MAX_VERSIONS; ) {
-    const version = await em.findOne(LeadEntity, { submissionId: id });
-    if (!version) break;
-    versions.set(id, version);
-    id = version.replaces ?? null;
+/**
+ * The versions that begin with each of these submissions, the latest first, fifty at most; one that never arrived ends the
+ * list. As many queries as the longest list has versions.
+ */
+export async function earlierVersions(
+  em: EntityManager,
+  submissionIds: readonly string[],
+): Promise<Map<string, Lead[]>> {
+  const found = new Map<string, Lead>();
+  let wanted = [...submissionIds];
+  for (let depth = 0; wanted.length > 0 && depth < MAX_VERSIONS; depth += 1) {
+    const versions = await em.find(LeadEntity, { submissionId: { $in: wanted } });
+    for (const version of versions) found.set(version.submissionId, version);
+    wanted = versions.flatMap(({ replaces }) => (replaces && !found.has(replaces) ? [replaces] : []));
   }
-  return [...versions.values()];
+  return new Map(submissionIds.map((id) => [id, chainFrom(found, id)]));
+}
+
+function chainFrom(versions: ReadonlyMap<string, Lead>, submissionId: string): Lead[] {
+  const chain = new Set<Lead>();
+  for (let version = versions.get(submissionId); version && !chain.has(version); ) {
+    chain.add(version);
+    version = versions.get(version.replaces ?? '');
+  }
+  return [...chain];
 }
 
 /** Whether a lead names a version that names the lead: followed, both would be outdated and neither be shown. */
@@ -44,6 +59,6 @@ export async function contradicts(
   { submissionId, replaces }: Pick<Lead, 'submissionId'> & { replaces: string | null },
 ): Promise<boolean> {
   if (replaces === null) return false;
-  const chain = await earlierVersions(em, replaces);
+  const chain = (await earlierVersions(em, [replaces])).get(replaces) ?? [];
   return chain.some((version) => version.replaces === submissionId);
 }

@@ -8,7 +8,7 @@ import type { Lead } from '../model/lead.entity.ts';
 const ahead = ['Received', 'Form', 'Status', 'Email'];
 const LAST = 'Photos';
 
-/** Stand in columns of their own. */
+/** Fields with columns of their own. */
 const elsewhere = new Set(['email', 'propertyPhotos']);
 
 /**

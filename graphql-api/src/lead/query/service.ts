@@ -33,6 +33,7 @@ export interface LeadPage {
   leads: { lead: Lead; cursor: string }[];
   totalCount: number;
   hasNextPage: boolean;
+  hasPreviousPage: boolean;
 }
 
 /** Leads, newest first, by keyset: a new one shifts no page. Throws BadInput for a bad size or cursor. */
@@ -47,7 +48,7 @@ export async function listLeads(
   const found = await em.find(LeadEntity, { $and: [asked, older] }, { orderBy, limit: first + 1 });
   const totalCount = await em.count(LeadEntity, asked);
   const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
-  return { leads, totalCount, hasNextPage: found.length > first };
+  return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
 }
 
 /** Every lead that passes the filter, newest first: for the export. */
@@ -84,7 +85,7 @@ function searchTexts(search: string): string[] {
   return [...new Set([text, digits])];
 }
 
-/** `searchText` holds the values of `fields`, without their names and in lower case: the database keeps it so. */
+/** `searchText`, which the database computes, has the values of `fields` in lower case, without their names. */
 function containing(text: string): FilterQuery<Lead> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return { [raw('"searchText" like lower(?)', [pattern])]: true };

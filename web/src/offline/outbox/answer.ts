@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../generated/types.ts';
 import type { Rejection } from '../shared/database.ts';
 
 /**
@@ -20,7 +21,7 @@ const verdicts = new Set([400, 413, 415, 422]);
 
 interface GraphQLReply {
   data?: Record<string, unknown> | null;
-  errors?: { message: string; extensions?: Record<string, unknown> }[];
+  errors?: { message: string; extensions?: { code?: ErrorCode; retryAfter?: unknown; fields?: unknown } }[];
 }
 
 /** Judges an answer by its status, `Retry-After` header and body; `field` is the mutation's root field. */

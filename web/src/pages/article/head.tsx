@@ -11,13 +11,8 @@ import { dayOf } from './published.ts';
 /** An article as it was found. */
 export type Blog = NonNullable<ArticleQuery['blog']>;
 
-interface ArticleHeadProps {
-  blog: Blog;
-  category: string | undefined;
-}
-
 /** What search engines and shared links show of an article. */
-export function ArticleHead({ blog, category }: ArticleHeadProps) {
+export function ArticleHead({ blog }: { blog: Blog }) {
   const { name, siteUrl } = useBusiness();
   const path = articlePath(blog);
   const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph)) || blog.title;
@@ -33,7 +28,7 @@ export function ArticleHead({ blog, category }: ArticleHeadProps) {
     publisher: { '@id': businessId(siteUrl) },
     ...(image && { image: siteUrl + image }),
     ...(day && { datePublished: day }),
-    ...(category && { articleSection: category }),
+    articleSection: blog.categoryDetails.category,
   };
   return (
     <>

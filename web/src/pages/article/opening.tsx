@@ -7,13 +7,13 @@ import type { Blog } from './head.tsx';
 import styles from './page.module.css';
 
 /** Title, date and the first sentences of an article, and its picture from edge to edge of the text. */
-export function Opening({ blog, category }: { blog: Blog; category: string | undefined }) {
+export function Opening({ blog }: { blog: Blog }) {
   return (
     <Section tone="plain">
       <div className={styles.opening}>
         <ArrowLink link={article.back} way="back" />
         <h1 className={styles.title}>{blog.title}</h1>
-        <ArticleLine date={blog.published_date} category={category} />
+        <ArticleLine date={blog.published_date} category={blog.categoryDetails.category} />
         <Html className={styles.brief} html={blog.brief_paragraph} />
       </div>
       {blog.picture && (

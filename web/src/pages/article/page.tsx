@@ -10,7 +10,6 @@ import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
-import { categoryName } from '../blog/category-name.ts';
 import { NotFound } from '../not-found/page.tsx';
 import { Body } from './body.tsx';
 import { ArticleHead } from './head.tsx';
@@ -49,13 +48,12 @@ export function Component() {
       </>
     );
   }
-  const { blog, latest, categories } = data;
+  const { blog, latest } = data;
   if (!blog) return <NotFound words={articleNotFoundPage} />;
-  const category = categoryName(categories, blog.category);
   return (
     <>
-      <ArticleHead blog={blog} category={category} />
-      <Opening blog={blog} category={category} />
+      <ArticleHead blog={blog} />
+      <Opening blog={blog} />
       <Body blog={blog} />
       <CallToAction words={words.quote} />
       <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />

@@ -7,7 +7,6 @@ import { Html } from '../../sections/base/html.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
 import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
-import { categoryName } from './category-name.ts';
 import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
@@ -33,7 +32,7 @@ export function Featured({ data }: { data: BlogQuery }) {
           <h3 id={titleId} className={styles.featuredTitle}>
             {cardTitle(item.title)}
           </h3>
-          <ArticleLine date={item.published_date} category={categoryName(data.categories, item.category)} />
+          <ArticleLine date={item.published_date} category={item.categoryDetails.category} />
           <Html className={styles.brief} html={item.brief_paragraph} />
           <Link
             className={`${button.button} ${styles.read}`}

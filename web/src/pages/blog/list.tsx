@@ -8,14 +8,13 @@ import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { ArrowRight } from '../../sections/base/icons.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
-import { categoryName } from './category-name.ts';
 import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
 /** One page of the list, and the way to the next. Pages after the first have the newest titles in the margin. */
 export function List({ data, page }: { data: BlogQuery; page: number }) {
   const id = useId();
-  const { newest, current, following, categories } = data;
+  const { newest, current, following } = data;
   const items = listed(current.items, following.items);
   const pageCount = pageCountOf(newest.totalCount);
   const first = page === 1;
@@ -29,7 +28,7 @@ export function List({ data, page }: { data: BlogQuery; page: number }) {
       <ul className={`${first ? place.wide : styles.listBeside} ${styles.list}`}>
         {items.map((item) => (
           <li key={item.blog_id}>
-            <ArticleCard item={item} category={categoryName(categories, item.category)} />
+            <ArticleCard item={item} category={item.categoryDetails.category} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { articlePath, cardTitle } from './article-text.ts';
 interface ArticleCardProps {
   /** What is shown of the article. */
   item: ArticleCardFieldsFragment;
-  /** The name of its category, where the place knows it. */
+  /** The name of its category, where the place shows it. */
   category?: string | undefined;
   /** `tall`: the picture above the words. `row`: a small one beside them. */
   look?: 'tall' | 'row';

@@ -1,0 +1,25 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../access/context.ts';
+
+/**
+ * Loads a field for all rows of a list in one query. Values are batched but not cached: a mutation later in the same
+ * operation must see what it has written.
+ */
+export function batchLoader<Key, Value>(
+  load: (context: Context, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (context: Context, key: Key) => Promise<Value | undefined> {
+  const loaders = new WeakMap<Context, DataLoader<Key, Value | undefined>>();
+  return (context, key) => {
+    const loader =
+      loaders.get(context) ??
+      new DataLoader<Key, Value | undefined>(
+        async (keys) => {
+          const values = await load(context, keys);
+          return keys.map((it) => values.get(it));
+        },
+        { cache: false },
+      );
+    loaders.set(context, loader);
+    return loader.load(key);
+  };
+}

@@ -1,0 +1,32 @@
+import { GraphQLEnumType, GraphQLSchema } from 'graphql';
+import { appErrorCodes } from '../core/errors.ts';
+
+/** Codes of Apollo's own that say what is wrong with a request; every other error is reported without its cause. */
+export const requestErrorCodes = {
+  GRAPHQL_PARSE_FAILED: 'The operation is not valid GraphQL.',
+  GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema, or is over a limit.',
+  PERSISTED_QUERY_NOT_FOUND: 'No release has an operation with this hash; send its text.',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'An operation cannot be stored under this hash.',
+  OPERATION_RESOLUTION_FAILURE: 'The document has no operation of this name.',
+  BAD_REQUEST: 'The HTTP request is not one of GraphQL.',
+};
+
+const descriptions = {
+  ...appErrorCodes,
+  ...requestErrorCodes,
+  INTERNAL_SERVER_ERROR: 'A fault of the server; nothing of its cause is reported.',
+};
+
+const ErrorCodeEnum = new GraphQLEnumType({
+  name: 'ErrorCode',
+  description: 'What `extensions.code` of an error can be. No field has this type.',
+  values: Object.fromEntries(
+    Object.entries(descriptions).map(([code, description]) => [code, { description }]),
+  ),
+});
+
+/** The schema with the error codes in it: type-graphql leaves out what no field refers to. */
+export function withErrorCodes(schema: GraphQLSchema): GraphQLSchema {
+  const config = schema.toConfig();
+  return new GraphQLSchema({ ...config, types: [...config.types, ErrorCodeEnum] });
+}
