@@ -235,7 +235,7 @@ testAlone('when content changes only what it changes is fetched again', async ({
   expect(asked.filter((it) => asksFor(it, other))).toHaveLength(2);
   expect(asked).toEqual(expect.arrayContaining(['GET /about', `GET ${article.path}`, 'GET /blog?page=3']));
   await page.reload();
-  await expect.poll(() => line.seen()).toContain('GET /kept.json');
+  await expect.poll(() => line.seen()).toContain('GET /offline-manifest.json');
   const before = await lastKept(page);
 
   const { blog } = await app.graphql<{ blog: { blog_id: number } & Record<string, unknown> }>(

@@ -108,7 +108,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     expect(here).toBeGreaterThan(0);
     await limitTo();
     // The pictures that have given way come back, but not yet.
-    proxy.decide(({ path }) => (path === '/kept.json' ? 'lost' : 'pass'));
+    proxy.decide(({ path }) => (path === '/offline-manifest.json' ? 'lost' : 'pass'));
     const before = await usage();
     await press('Remove');
     await expect(panel).toContainText('The portfolio has been removed from this device.');

@@ -117,7 +117,7 @@ test.describe('a release', () => {
 /** The fate of broken pages, and of the list, which one of them is not in and which is not whole. */
 async function failOn(site: string, path: string): Promise<NetworkFault> {
   if (broken.includes(path)) return { status: 500, body: 'Broken' };
-  if (path !== '/kept.json') return 'pass';
+  if (path !== '/offline-manifest.json') return 'pass';
   const list = (await (await fetch(`${site}${path}`)).json()) as { path: string }[];
   const body = JSON.stringify(list.filter((page) => page.path !== broken[1]));
   return { status: 200, headers: { 'content-type': 'application/json' }, body };

@@ -12,7 +12,7 @@ const fixtures: Parameters<typeof shared.extend<Fixtures>>[0] = {
   prefetch: [false, { option: true }],
   // Between the browser and the server; it can be cut.
   line: async ({ app, prefetch }, use) => {
-    const line = await startProxy(app.url, prefetch ? [] : ['/kept.json']);
+    const line = await startProxy(app.url, prefetch ? [] : ['/offline-manifest.json']);
     await use(line);
     await line.close();
   },

@@ -17,9 +17,9 @@ interface PrecacheEntry {
 }
 
 /**
- * `/kept.json`: every page to precache, made of the pages themselves, so that it is never another list. It changes with the
- * content and with the release, and is answered by 304 until then. While a page cannot be rendered it is left out, and the
- * list has no etag, by which a browser knows that it is not whole.
+ * `/offline-manifest.json`: every page to precache, derived from the pages themselves. It changes with the content and with the
+ * release, and is answered by 304 until then. While a page cannot be rendered it is left out, and the manifest has no etag, by
+ * which a browser knows that it is incomplete. Workers of earlier releases request it as `/kept.json`.
  */
 export function offlineManifestRoute(
   server: FastifyInstance,
@@ -41,8 +41,10 @@ export function offlineManifestRoute(
     }
     return { status: 200, body: JSON.stringify(pages), isFailure };
   };
-  server.get('/kept.json', async (request, reply) => {
-    const response = await responses.get('/kept.json', make);
-    return sendResponse(request, reply, response, { type: 'application/json; charset=utf-8' });
-  });
+  for (const path of ['/offline-manifest.json', '/kept.json']) {
+    server.get(path, async (request, reply) => {
+      const response = await responses.get('/offline-manifest.json', make);
+      return sendResponse(request, reply, response, { type: 'application/json; charset=utf-8' });
+    });
+  }
 }

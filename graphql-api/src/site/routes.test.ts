@@ -27,7 +27,7 @@ test('a server whose record of releases was cut serves its pages, and begins a n
 test('while a page cannot be rendered the offline manifest is without it and not called complete; afterwards it is', async () => {
   const em = app.app.database.em.fork();
   await em.execute('alter table "portfolio_item" rename to "portfolio_item_away"');
-  const failed = await fetch(`${app.url}/kept.json`);
+  const failed = await fetch(`${app.url}/offline-manifest.json`);
   await em.execute('alter table "portfolio_item_away" rename to "portfolio_item"');
   const read = async (list: Response) => ({
     isWhole: list.ok && list.headers.has('etag'),
@@ -38,9 +38,18 @@ test('while a page cannot be rendered the offline manifest is without it and not
   expect(paths).toContain('/blog');
   expect(paths).not.toContain('/portfolio');
 
-  const list = await read(await fetch(`${app.url}/kept.json`));
+  const list = await read(await fetch(`${app.url}/offline-manifest.json`));
   expect(list.isWhole).toBe(true);
   expect(list.paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
+});
+
+test('the offline manifest is served to workers of earlier releases at the address that they know', async () => {
+  const [now, before] = await Promise.all(
+    ['/offline-manifest.json', '/kept.json'].map((path) => fetch(app.url + path)),
+  );
+  expect(before?.headers.get('etag')).toBeTruthy();
+  expect(before?.headers.get('etag')).toBe(now?.headers.get('etag'));
+  expect(await before?.json()).toEqual(await now?.json());
 });
 
 test('an address that ends like a file is none of a page; a slug may have a dot all the same', async () => {
@@ -49,11 +58,11 @@ test('an address that ends like a file is none of a page; a slug may have a dot 
   for (const slug_url of slugs) await adminClient.createBlog({ slug_url });
   for (const slug of slugs) expect.soft((await fetch(`${app.url}/artical/${slug}`)).status, slug).toBe(200);
 
-  for (const path of ['/artical/staging.html', '/about.js', '/assets/gone'])
+  for (const path of ['/artical/staging.html', '/about.js', '/assets/missing'])
     expect.soft((await fetch(app.url + path)).headers.get('content-type'), path).toMatch(/^text\/plain/);
 });
 
-test('somebody who opens the address that takes shared photos is led to the form', async () => {
+test('somebody who opens the address that takes shared photos is redirected to the form', async () => {
   const answer = await fetch(`${app.url}/share-photos`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/get-a-quote']);
 });

@@ -5,20 +5,21 @@ import { fetchList } from './offline-manifest.ts';
 import type { Pages } from './pages.ts';
 import { precachePages } from './precache-pages.ts';
 
-/** What a page asks to have kept now, ahead of all else: pages of the list, and the answers to these addresses. */
+/** A page's request to cache something now, ahead of all else: pages of the manifest, and the answers to these addresses. */
 export interface CacheMessage {
+  /** Known to pages of earlier releases, as the results are. */
   type: 'keep';
   paths: readonly string[];
   queries: readonly string[];
 }
 
-/** Whether all of it is kept; 'full' where the device has no room for it. */
+/** Whether all of it is cached; 'full' where the device has no space for it. */
 export type CacheResult = 'kept' | 'missing' | 'full';
 
-// A connection that takes longer than this is as good as none.
-const patience = 10_000;
+// A slower connection counts as none.
+const timeoutMs = 10_000;
 
-/** Brings it up to date where there is a connection, and says whether it is here. */
+/** Updates the cache where there is a connection, and tells whether everything is in it. */
 export async function handleCacheRequest(
   event: ExtendableEvent,
   pages: Pages,
@@ -27,7 +28,7 @@ export async function handleCacheRequest(
   const data = await caches.open(dataCache);
   const hasAnswer = async (query: string) => (await data.match(query, { ignoreVary: true })) !== undefined;
   try {
-    const list = await fetchList({ priority: 'high', signal: AbortSignal.timeout(patience) });
+    const list = await fetchList({ priority: 'high', signal: AbortSignal.timeout(timeoutMs) });
     await precachePages(
       event,
       pages,
@@ -35,14 +36,14 @@ export async function handleCacheRequest(
     );
     for (const query of queries) {
       if (!(await hasAnswer(query)))
-        await retryAfterEviction(() => answers.keep(event, query, 'application/json'));
+        await retryAfterEviction(() => answers.refresh(event, query, 'application/json'));
     }
   } catch (error) {
     if (isFull(error)) return 'full';
   }
-  const kept = [
+  const cached = [
     ...paths.map(async (path) => (await pages.match(path)) !== undefined),
     ...queries.map(hasAnswer),
   ];
-  return (await Promise.all(kept)).every(Boolean) ? 'kept' : 'missing';
+  return (await Promise.all(cached)).every(Boolean) ? 'kept' : 'missing';
 }

@@ -1,20 +1,20 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
-/** What the server had for an address is not for keeping: an error, another address's, another release's. */
+/** What the server sent is not cached: an error, another address's page, another release's. */
 export class NotCachedError extends Error {
   readonly answer: Response;
 
   constructor(address: string, answer: Response) {
-    super(`${address} was answered by ${answer.status}, which is not for keeping`);
+    super(`${address} was answered by ${answer.status}, which is not cached`);
     this.answer = answer;
   }
 }
 
-/** Fetches and keeps, whatever is kept already: the strategy of what is kept ahead of its being asked for. */
-export class Keep extends Strategy {
+/** Fetches and caches, whatever is cached already: for precaching. */
+export class CacheRefresh extends Strategy {
   /** Rejects with NotCachedError, or when the network does not answer, or the device has no room. */
-  async keep(event: ExtendableEvent, address: string, accept: string): Promise<void> {
-    // 'no-cache' asks the server whether the copy of the browser's own cache still holds.
+  async refresh(event: ExtendableEvent, address: string, accept: string): Promise<void> {
+    // 'no-cache' asks the server whether the copy in the browser's HTTP cache is still valid.
     const init: RequestInit = { cache: 'no-cache', priority: 'low', headers: { accept } };
     await Promise.all(this.handleAll({ event, request: new Request(address, init) }));
   }
@@ -27,7 +27,7 @@ export class Keep extends Strategy {
 }
 
 /**
- * Runs the work for each, four at a time. What is not kept holds up nothing else: gives how many that were. Any other failure
+ * Runs the work for each, four at a time. Gives how many could not be cached (NotCachedError). Any other failure
  * ends it, as the signal does.
  */
 export async function mapConcurrent<Item>(
@@ -47,7 +47,7 @@ export async function mapConcurrent<Item>(
   return missing;
 }
 
-/** Whether all of this was kept; any other failure than that is thrown on. */
+/** False where the work ends with NotCachedError; any other failure is thrown on. */
 export async function isCached(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

@@ -3,12 +3,12 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheKey } from '../../lib/cache-key.ts';
 import { dataCache } from '../shared/cache-names.ts';
-import { Keep } from './caching.ts';
+import { CacheRefresh } from './caching.ts';
 import { expireLeastRecent } from './plugins.ts';
 
-const patience = 4;
-// Fifty articles, the lists and the places, twice over while two versions of the program ask differently.
-const mostAnswers = 600;
+const timeoutSeconds = 4;
+// Fifty articles, the lists and the places, twice over while the queries of two versions differ.
+const maxAnswers = 600;
 
 const options = {
   cacheName: dataCache,
@@ -18,14 +18,14 @@ const options = {
       cacheKeyWillBeUsed: async ({ request }) => cacheKey(new URL(request.url)),
       cacheWillUpdate: async ({ response }) => ((await isCacheable(response)) ? response : null),
     } satisfies WorkboxPlugin,
-    expireLeastRecent(mostAnswers),
+    expireLeastRecent(maxAnswers),
   ],
 };
 
-/** Keeps answers ahead of their being asked for. */
-export const answers = new Keep(options);
+/** Caches answers before they are asked for. */
+export const answers = new CacheRefresh(options);
 
-/** Keeps the answers of GET /graphql, one for each address. What is asked for with a token is nobody else's to see. */
+/** Caches the answers of GET /graphql by their address, but for those to requests with a token. */
 export function serveData(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
@@ -34,7 +34,7 @@ export function serveData(): void {
       !request.headers.has('authorization') &&
       // What is to be saved is asked of the network alone: an older list would look like a portfolio that is unchanged.
       url.searchParams.get('operationName') !== 'PortfolioFiles',
-    new NetworkFirst({ ...options, networkTimeoutSeconds: patience }),
+    new NetworkFirst({ ...options, networkTimeoutSeconds: timeoutSeconds }),
     'GET',
   );
 }

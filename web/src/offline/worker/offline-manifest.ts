@@ -1,4 +1,7 @@
-/** A page to keep, as the server lists it: `/kept.json`, graphql-api/src/site/offline-manifest.routes.ts. */
+/** Where the server lists the pages to precache (graphql-api/src/site/offline-manifest.routes.ts). */
+export const manifestPath = '/offline-manifest.json';
+
+/** A page to precache, with the addresses of its queries. */
 export interface PrecacheEntry {
   path: string;
   etag: string;
@@ -6,7 +9,7 @@ export interface PrecacheEntry {
 }
 
 /**
- * Every page to keep. `version` changes with the content and the release, and with nothing else; it is empty where the server
+ * Every page to precache. `version` changes with the content and the release, and with nothing else; it is empty where the server
  * could not make all of the pages this time.
  */
 export interface OfflineManifest {
@@ -14,11 +17,11 @@ export interface OfflineManifest {
   pages: readonly PrecacheEntry[];
 }
 
-/** Asks the server for the list; 304 where it has not changed. Rejects without a connection. */
+/** Fetches the list; the browser's own cache answers where it has not changed. Rejects without a connection. */
 export async function fetchList(
   how: Pick<RequestInit, 'priority' | 'signal'> = {},
 ): Promise<OfflineManifest> {
-  const response = await fetch('/kept.json', { cache: 'no-cache', priority: 'low', ...how });
-  if (!response.ok) throw new Error(`The list of pages to keep was answered by ${response.status}`);
+  const response = await fetch(manifestPath, { cache: 'no-cache', priority: 'low', ...how });
+  if (!response.ok) throw new Error(`The offline manifest was answered by ${response.status}`);
   return { version: response.headers.get('etag') ?? '', pages: (await response.json()) as PrecacheEntry[] };
 }

@@ -4,41 +4,41 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isOwners } from '../../lib/owners-path.ts';
 import { pagesPrefix } from '../shared/cache-names.ts';
-import { Keep, NotCachedError } from './caching.ts';
+import { CacheRefresh, NotCachedError } from './caching.ts';
 import { isBypassed, isOfOwnAddress, pageKey } from './page-address.ts';
 import { expireLeastRecent } from './plugins.ts';
 
-// A slow train's connection is as good as none; after this the kept page is shown.
-const patience = 4;
+// A slower connection counts as none: the cached page is shown.
+const timeoutSeconds = 4;
 // Those of the list, some hundred and twenty, at a thousand articles three hundred, and older articles that were opened.
-const mostPages = 600;
+const maxPages = 600;
 
-/** The pages of one version of the program: its name is that of their cache. */
+/** The pages of one version of the site: its name is that of their cache. */
 export class Pages {
   readonly cacheName: string;
   readonly #files: ReadonlySet<string>;
-  readonly #keep: Keep;
+  readonly #refresh: CacheRefresh;
 
-  /** `files` are those of the program in this version. */
+  /** `files` are the scripts and styles of this version. */
   constructor(cacheName: string, files: readonly URL[]) {
     this.cacheName = cacheName;
     this.#files = new Set(files.map(({ pathname }) => pathname));
-    this.#keep = new Keep({ cacheName, plugins: this.#plugins() });
+    this.#refresh = new CacheRefresh({ cacheName, plugins: this.#plugins() });
   }
 
-  /** Answers navigations: the network's page, else the kept one, else a shell in which the program draws what it can. */
+  /** Answers navigations: the network's page, else the cached one, else the shell, which is rendered in the browser. */
   serve(): void {
     const { cacheName } = this;
     const shell: WorkboxPlugin = { handlerDidError: async () => this.match('/offline') };
     const pages = new NetworkFirst({
       cacheName,
-      networkTimeoutSeconds: patience,
+      networkTimeoutSeconds: timeoutSeconds,
       matchOptions: { ignoreVary: true },
-      plugins: [...this.#plugins(), { cacheWillUpdate: this.#withoutAnswers }, shell],
+      plugins: [...this.#plugins(), { cacheWillUpdate: this.#withoutEtag }, shell],
     });
     const handler: RouteHandlerCallback = async ({ event, request }) => {
       const response = await pages.handle({ event, request });
-      // A proxy without the site behind it: a kept page is better than its words.
+      // A proxy without the site behind it: a cached page is better than the proxy's error.
       if (![502, 503, 504].includes(response.status)) return response;
       return (await this.match(request.url)) ?? response;
     };
@@ -46,31 +46,31 @@ export class Pages {
       ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBypassed(url),
       handler,
     );
-    // The owner's pages are kept nowhere: without a connection the shell says what is possible.
+    // Admin pages are never cached: without a connection the shell says what is possible.
     registerRoute(
       ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOwners(url.pathname),
       new NetworkOnly({ plugins: [shell] }),
     );
   }
 
-  /** The page that is kept for this address. */
+  /** The cached page of this address. */
   async match(address: string): Promise<Response | undefined> {
     return caches.match(pageKey(address), { cacheName: this.cacheName, ignoreVary: true });
   }
 
-  /** Fetches a page and keeps it; one that is gone is forgotten. Rejects like Keep. */
-  async keep(event: ExtendableEvent, path: string): Promise<void> {
+  /** Fetches a page into the cache; one that does not exist any more is removed. Rejects as CacheRefresh does. */
+  async refresh(event: ExtendableEvent, path: string): Promise<void> {
     try {
-      await this.#keep.keep(event, path, 'text/html');
+      await this.#refresh.refresh(event, path, 'text/html');
     } catch (error) {
-      const isGone =
+      const isRemoved =
         error instanceof NotCachedError && (error.answer.status === 404 || error.answer.redirected);
-      if (!isGone) throw error;
+      if (!isRemoved) throw error;
       await (await caches.open(this.cacheName)).delete(pageKey(path));
     }
   }
 
-  /** The paths that any version of the worker has kept. */
+  /** The paths of the pages that any version of the worker has cached. */
   static async paths(): Promise<string[]> {
     const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -78,12 +78,12 @@ export class Pages {
     return [...new Set(paths)];
   }
 
-  /** Whether another version has kept pages here: this one is an update. */
+  /** Whether another version has cached pages: this one is an update. */
   async hasOthers(): Promise<boolean> {
     return (await this.#others()).length > 0;
   }
 
-  /** Forgets the pages of other versions: they name files that are gone. */
+  /** Deletes the pages of other versions: they refer to files that are deleted. */
   async dropOthers(): Promise<void> {
     for (const name of await this.#others()) {
       await caches.delete(name);
@@ -104,7 +104,7 @@ export class Pages {
         cacheWillUpdate: async ({ request, response }) =>
           isPage(request, response) && (await this.#isOfThisVersion(response)) ? response : null,
       },
-      expireLeastRecent(mostPages),
+      expireLeastRecent(maxPages),
     ];
   }
 
@@ -115,8 +115,8 @@ export class Pages {
     return [...named].every(([, file = '']) => this.#files.has(file));
   }
 
-  /** A page that was merely opened has not asked what its program would: without the mark of its version it is looked at again. */
-  readonly #withoutAnswers: WorkboxPlugin['cacheWillUpdate'] = async ({ request, response }) => {
+  /** The queries of a page that was merely opened are not cached: without its etag it is precached again. */
+  readonly #withoutEtag: WorkboxPlugin['cacheWillUpdate'] = async ({ request, response }) => {
     const etag = response.headers.get('etag');
     if ((await this.match(request.url))?.headers.get('etag') === etag) return response;
     const headers = new Headers(response.headers);
@@ -125,7 +125,7 @@ export class Pages {
   };
 }
 
-/** Whether this is a page to keep: of this very address, for an estimate behind the '?' stands in its words. */
+/** Whether this page may be cached: of this very address, for the page shows an estimate that is in the query. */
 function isPage(request: Request, response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const isCacheable = !response.headers.get('cache-control')?.includes('no-store');

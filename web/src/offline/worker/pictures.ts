@@ -6,23 +6,23 @@ import { pictureKey } from './picture-choice.ts';
 import { expireLeastRecent } from './plugins.ts';
 
 // About 60 MB at the sizes that a phone or laptop gets.
-const mostPictures = 400;
+const maxPictures = 400;
 
 // Where there are pictures, the visitor's own copies first.
 const withPictures = [savedPortfolio, pictureCache];
 
-/** Pictures from the cache first; without a connection, the same picture in whatever size or format is kept. */
+/** Pictures from the cache first; without a connection, the same picture in whatever size or format is cached. */
 const pictures = new CacheFirst({
   cacheName: pictureCache,
   matchOptions: { ignoreVary: true },
   plugins: [
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-    expireLeastRecent(mostPictures),
+    expireLeastRecent(maxPictures),
     { handlerDidError: async ({ request }) => cachedPicture(request.url, withPictures) },
   ],
 });
 
-/** Pictures to be shown; what a page fetches for itself, to save the portfolio, it keeps itself. */
+/** Pictures to be shown; what a page fetches to save the portfolio it saves itself. */
 export function servePictures(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
@@ -34,31 +34,31 @@ export function servePictures(): void {
   );
 }
 
-/** Fetches those of these pictures of which no size is kept yet; gives how many were not to be had. Rejects without room. */
+/** Fetches those of these pictures of which no size is cached yet; gives how many could not be had. Rejects when the device is full. */
 export async function cachePictures(
   event: ExtendableEvent,
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const kept = new Set(
+  const cached = new Set(
     (await Promise.all(withPictures.map(cachedRequests))).flat().map(({ url }) => keyOf(url)),
   );
-  const missing = addresses.filter((address) => !kept.has(keyOf(address)));
-  const keep = async (address: string): Promise<void> => {
+  const missing = addresses.filter((address) => !cached.has(keyOf(address)));
+  const cachePicture = async (address: string): Promise<void> => {
     const request = new Request(address, { priority: 'low' });
     const [response] = await Promise.all(pictures.handleAll({ event, request }));
-    // One that is gone (404) is missed by nobody for long: its page changes too.
+    // One that was deleted (404) is not retried: its page changes too.
     if (response.status >= 500 || response.status === 429) throw new NotCachedError(address, response);
   };
-  return mapConcurrent(missing.slice(0, mostPictures), keep, signal);
+  return mapConcurrent(missing.slice(0, maxPictures), cachePicture, signal);
 }
 
 /** This picture in any size or format that one of these caches has. */
 async function cachedPicture(address: string, names: readonly string[]): Promise<Response | undefined> {
   const key = keyOf(address);
   for (const name of names) {
-    const kept = (await cachedRequests(name)).find(({ url }) => keyOf(url) === key);
-    if (kept) return caches.match(kept, { cacheName: name, ignoreVary: true });
+    const request = (await cachedRequests(name)).find(({ url }) => keyOf(url) === key);
+    if (request) return caches.match(request, { cacheName: name, ignoreVary: true });
   }
   return undefined;
 }
@@ -66,6 +66,6 @@ async function cachedPicture(address: string, names: readonly string[]): Promise
 const keyOf = (address: string) => pictureKey(new URL(address, location.origin).pathname);
 
 async function cachedRequests(name: string): Promise<readonly Request[]> {
-  // Opening a cache would make it: the visitor's own is there by their wish only.
+  // Opening a cache would make it: the saved portfolio's exists only where a visitor saved it.
   return (await caches.has(name)) ? (await caches.open(name)).keys() : [];
 }

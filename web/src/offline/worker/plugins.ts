@@ -5,24 +5,25 @@ import { pictureCache } from '../shared/cache-names.ts';
 
 // Workbox's own class does not fit its own interface where TypeScript takes optional properties exactly.
 
-/** Keeps so many entries of a cache, the ones used last. */
+/** Limits a cache to so many entries, the ones used last. */
 export function expireLeastRecent(maxEntries: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
 }
 
-/** What a page asks before it says that there is no room for what the visitor wants to keep; the answer is a number. */
+/** A page's request for space, before it reports that the device is full; answered by the number of pictures removed. */
 export interface EvictMessage {
+  /** Known to pages of earlier releases. */
   type: 'room';
 }
 
-let making: Promise<number> | undefined;
+let evicting: Promise<number> | undefined;
 
-/** The half of the pictures that was looked at longest ago gives way; words stay. Gives the number of those pictures. */
+/** Removes the half of the pictures that was used longest ago; gives their number. */
 export function evict(): Promise<number> {
-  making ??= halvePictures().finally(() => {
-    making = undefined;
+  evicting ??= halvePictures().finally(() => {
+    evicting = undefined;
   });
-  return making;
+  return evicting;
 }
 
 async function halvePictures(): Promise<number> {
@@ -33,7 +34,7 @@ async function halvePictures(): Promise<number> {
   return length - (await pictures.keys()).length;
 }
 
-/** Makes room by itself when the device is full. */
+/** Evicts pictures when a write meets the quota. */
 export function evictWhenFull(): void {
   registerQuotaErrorCallback(evict);
 }

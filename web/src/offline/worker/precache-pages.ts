@@ -6,8 +6,8 @@ import type { PrecacheEntry } from './offline-manifest.ts';
 import type { Pages } from './pages.ts';
 
 /**
- * Keeps these pages and what they ask, as far as it is not kept yet: what was interrupted goes on where it stopped. Gives how
- * many of them were not to be had; rejects without a connection.
+ * Caches these pages and their queries' answers, skipping what is cached already, so that an interrupted run is resumed.
+ * Gives how many pages could not be cached; rejects without a connection.
  */
 export async function precachePages(
   event: ExtendableEvent,
@@ -19,16 +19,16 @@ export async function precachePages(
   const fresh = new Map<string, Promise<unknown>>();
   const ask = (query: string): Promise<unknown> => {
     const asking =
-      fresh.get(query) ?? retryAfterEviction(() => answers.keep(event, query, 'application/json'));
+      fresh.get(query) ?? retryAfterEviction(() => answers.refresh(event, query, 'application/json'));
     fresh.set(query, asking);
     return asking;
   };
-  const keep = async ({ path, etag, queries }: PrecacheEntry): Promise<void> => {
+  const cachePage = async ({ path, etag, queries }: PrecacheEntry): Promise<void> => {
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
     const missing = queries.filter((query) => !isCached || !asked.has(new URL(query, location.origin).href));
-    // The answers first: a page that is kept says that its answers are.
+    // The answers first: a cached page means that its answers are cached.
     for (const query of missing) await ask(query);
-    if (!isCached) await retryAfterEviction(() => pages.keep(event, path));
+    if (!isCached) await retryAfterEviction(() => pages.refresh(event, path));
   };
-  return mapConcurrent(list, keep, signal);
+  return mapConcurrent(list, cachePage, signal);
 }

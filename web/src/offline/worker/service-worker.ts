@@ -18,12 +18,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 /** What a page may tell the worker. */
 type Message = PrefetchMessage | CacheMessage | EvictMessage | { type: 'SKIP_WAITING' };
 
-// The program's files, by the build. Their list names this version, and with it the cache of the pages that use them.
+// The bundle's files, listed by the build. The list identifies this version, and names the cache of its pages.
 const files = self.__WB_MANIFEST;
 const addresses = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
 const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), addresses);
 
-// Pages come from the server: no address stands for an index.html here.
+// Pages come from the server: no address means an index.html.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 navigationPreload.enable();
@@ -37,9 +37,9 @@ takeSharedPhotos();
 
 // An update comes with its pages, so that after it offline works at once; at a first visit the page in view goes first.
 self.addEventListener('install', (event) => {
-  const keep = async () =>
-    (await pages.hasOthers()) ? precacheForUpdate(event, pages) : pages.keep(event, '/offline');
-  event.waitUntil(keep());
+  const precache = async () =>
+    (await pages.hasOthers()) ? precacheForUpdate(event, pages) : pages.refresh(event, '/offline');
+  event.waitUntil(precache());
 });
 
 self.addEventListener('activate', (event) => {
