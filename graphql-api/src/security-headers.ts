@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Nothing of a device but what the presentation uses: full screen, a screen that stays awake, copying a link. Of what not
- * every browser knows nothing stands here, for it would be complained of (sharing).
+ * every browser knows is left out, for browsers would warn of it (sharing).
  */
 const DISABLED =
   'accelerometer camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi ' +

@@ -63,7 +63,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     // What still arrives on a connection that was open when the server began to stop is answered as ever.
     return503OnClosing: false,
     // Node ends both with 408: headers that have not arrived after half a minute, and a whole request that takes longer
-    // than the slowest connection that we serve, so that nobody holds one open for ever by a byte now and then.
+    // than the slowest connection that we serve, so that nobody can occupy one for ever by a byte now and then.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 3 },
     requestTimeout: app.limits.requestMs,
     rewriteUrl: requestTarget,

@@ -13,7 +13,7 @@ const SAME_REQUEST = 1_000;
 const LOOK = 500;
 
 /**
- * Calls `stop` once, at the first SIGTERM or SIGINT, or when `npm start` is gone that started this process, and then exits with
+ * Calls `stop` once, at the first SIGTERM or SIGINT, or when the `npm start` that started this process has ended, and then exits with
  * 0. A second signal ends the process at once.
  */
 export function onStopRequest(stop: (why: string) => Promise<void>): void {
@@ -33,8 +33,8 @@ export function onStopRequest(stop: (why: string) => Promise<void>): void {
       ask(signal);
     });
   }
-  // Else the server of an `npm start` that was killed would keep its port and its database.
-  if (process.env['npm_lifecycle_event'] === 'start') whenOrphaned(() => ask('npm is gone'));
+  // Else the server of an `npm start` that was killed would go on using its port and its database.
+  if (process.env['npm_lifecycle_event'] === 'start') whenOrphaned(() => ask('npm has ended'));
 }
 
 /** Calls back when the process that started this one has ended: another one is then its parent. */
@@ -45,7 +45,7 @@ function whenOrphaned(callback: () => void): void {
 
 /** Takes no more connections, lets the requests that have begun come to their end, and after a while cuts them off. */
 export async function closeServer(server: FastifyInstance): Promise<void> {
-  // A connection that is kept alive becomes idle when its answer has gone out, after the others were closed.
+  // A keep-alive connection becomes idle when its answer was sent, after the others were closed.
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);
   const end = setTimeout(() => {
     server.log.warn('requests are still in flight, and are cut off');
@@ -56,7 +56,7 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
   clearTimeout(end);
 }
 
-/** Waits for `work`, but for so many milliseconds at most: what is away must not keep the process. */
+/** Waits for `work`, but for so many milliseconds at most: what does not answer must not delay the process. */
 export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, delay(milliseconds)]);
 }

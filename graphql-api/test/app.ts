@@ -99,7 +99,7 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
   };
   const stop = async () => {
     const closing = server.close();
-    // An answer that a test has not read to its end would hold the server up for as long as connections are kept.
+    // An answer that a test has not read to its end would delay the stop until the connection times out.
     server.server.closeAllConnections();
     await closing;
     await closeApp(app);

@@ -13,9 +13,9 @@ import { freePort } from './server-process.ts';
 const KEY = 'S3RVER';
 
 export interface TestBucket {
-  /** What an app is told of it. */
+  /** Its settings for an app. */
   environment: NodeJS.ProcessEnv;
-  /** The names of all files, as they stand in its folder. */
+  /** The names of all files, in its folder. */
   keys(): Promise<string[]>;
   /** The bucket as the product opens it. */
   files: ReturnType<typeof openFiles>;
@@ -33,7 +33,7 @@ export interface TestBucket {
   close(): Promise<void>;
 }
 
-/** A server that speaks S3, checks signatures and keeps its objects in a folder of its own. */
+/** A server that speaks S3, checks signatures and stores its objects in a folder of its own. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'site' }] });

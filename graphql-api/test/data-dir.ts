@@ -2,7 +2,7 @@ import { cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fills the folder `dataDir` with what the DATA_DIR `template` holds. The database is copied, as a server writes into its
+ * Fills the folder `dataDir` with the content of the DATA_DIR `template`. The database is copied, as a server writes into its
  * files; uploaded files, which are replaced but never written into, are the template's own by another name.
  */
 export function copyDataDir(template: string, dataDir: string): void {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from './app.ts';
 
-/** All that the database holds, and what stands in DATA_DIR in files: mails, records, names. As one text in lower case. */
+/** The whole database, and the files of DATA_DIR: mails, records, names. As one text in lower case. */
 export async function dumpOf({ app }: TestApp): Promise<string> {
   const em = app.database.em.fork();
   const tables = await em.execute<{ name: string }[]>(
@@ -24,7 +24,7 @@ export async function dumpOf({ app }: TestApp): Promise<string> {
     .toLowerCase();
 }
 
-/** The names of all columns that a backup holds: the database computes the others. */
+/** The names of all columns of a backup: the database computes the others. */
 async function columnsOf(em: TestApp['app']['database']['em'], table: string): Promise<string> {
   const rows = await em.execute<{ columns: string }[]>(
     `select string_agg(format('%I', "attname"), ', ') as "columns" from "pg_attribute"

@@ -122,7 +122,7 @@ describe.runIf(hasPostgres).each([2, 3])('%i processes on one PostgreSQL', (coun
     }
   });
 
-  test('are told of a database that hangs, and go on when it answers again', async () => {
+  test('get an error while the database hangs, and go on when it answers again', async () => {
     const [server] = replicas.servers;
     if (!server) throw new Error('There is a server.');
     postgres.freeze();

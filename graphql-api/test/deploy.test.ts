@@ -78,7 +78,7 @@ test('the site runs read-only, as nobody in particular and without capabilities'
   });
   for (const { security_opt: options } of Object.values(services))
     expect(options).toContain('no-new-privileges:true');
-  // Of the image, too, without a composition: it begins as that user, who owns nothing of the program.
+  // Of the image, too, without a composition: it begins as that user, who owns none of its files.
   const dockerfile = read('Dockerfile');
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).not.toContain('--chown');

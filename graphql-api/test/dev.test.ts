@@ -30,9 +30,9 @@ test('development serves pages, sources and libraries from one port', { timeout:
     const page = await fetch(url);
     expect(page.status).toBe(200);
     expect(await page.text()).toMatch(/<h1[\s>]/);
-    const program = await (await fetch(`${url}/src/app/client.tsx`)).text();
+    const script = await (await fetch(`${url}/src/app/client.tsx`)).text();
     // Vite answers for a library when it has bundled all of them.
-    const [, library] = /from\s*"(\/[^"]*\/react\.js[^"]*)"/.exec(program) ?? [];
+    const [, library] = /from\s*"(\/[^"]*\/react\.js[^"]*)"/.exec(script) ?? [];
     expect((await fetch(url + library)).status).toBe(200);
   } finally {
     server.kill();

@@ -9,7 +9,7 @@ import { databaseUrl, onServer } from './postgres.ts';
 import { prepareServer, type ServerProcess } from './server-process.ts';
 
 const { postgres } = inject('template');
-const database = `owed_${randomUUID().replaceAll('-', '')}`;
+const database = `pending_${randomUUID().replaceAll('-', '')}`;
 
 let mail: MailServer;
 let server: ServerProcess;

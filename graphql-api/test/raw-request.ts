@@ -15,7 +15,7 @@ export interface RawRequest {
   socket: Socket;
   /** The answer, when the server has ended the connection. */
   ended(): Promise<RawResponse>;
-  /** The status, as soon as it is told. */
+  /** The status, as soon as it arrives. */
   status(): Promise<number>;
 }
 

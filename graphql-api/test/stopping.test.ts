@@ -61,7 +61,7 @@ async function sendHalf(url: string, path: string, until: number): Promise<HalfS
 }
 
 // Uploads are let go on for as long as they need, up to 25 seconds.
-test('SIGTERM lets what is half sent come to its end, is not held up by idle connections, and the process exits with 0', {
+test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', {
   timeout: 120_000,
 }, async () => {
   await server.start();

@@ -8,7 +8,7 @@ import { readConfig } from '../src/core/config.ts';
 import { admin } from './admin.ts';
 import { databaseUrl, onServer } from './postgres.ts';
 
-/** Where the seeded database stands that every test begins with a copy of. */
+/** The seeded database, which every test begins with a copy of. */
 export interface Template {
   /** A DATA_DIR with the seed's files and, on PGlite, its database. */
   folder: string;

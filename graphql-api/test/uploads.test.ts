@@ -123,7 +123,7 @@ test('half-finished uploads wait on disk, not in memory, and who hangs up frees 
   // All that was sent but the form's own lines.
   await expect.poll(arrived).toBeGreaterThan(24 * 1.99 * MB);
   expect(app.app.uploads.count).toBe(24);
-  // What this process, the client too, has still to let go of is gone in a moment; what is held stays.
+  // What is being freed, by the client too, disappears in a moment; what leaks stays.
   const most = (await arrived()) / 4;
   await expect.poll(() => buffersInUse() - before).toBeLessThan(most);
   hangUp(requests);
@@ -203,7 +203,7 @@ test('photos from a gallery that no worker took are read up to the size of a quo
   expect([status, headers.get('content-type')]).toEqual([413, 'application/json; charset=utf-8']);
 });
 
-test('with little free disk no upload is begun, and the visitor is told in words', async () => {
+test('with little free disk no upload is begun, and the error has words for the visitor', async () => {
   limits.freeDiskBytes = Number.MAX_SAFE_INTEGER;
   const message = 'We have no room for more photos just now. Please try again later, or call us.';
   const byRest = await postPhotos(app, [photo]);

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const NAME = 'device';
-/** The longest that browsers keep a cookie, in seconds. */
+/** The longest that browsers store a cookie, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 const issued = new WeakMap<FastifyRequest, string>();

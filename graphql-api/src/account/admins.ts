@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Account, AccountEntity, SessionEntity } from '../access/account.entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
-/** Makes this admin unless the account exists: one that does keeps its own password. */
+/** Makes this admin unless the account exists: the password of an existing one stays. */
 export async function ensureAdmin(em: EntityManager, email: string, password: string): Promise<void> {
   if (!(await findAccount(em, email))) await addAdmin(em, email, password);
 }

@@ -63,7 +63,7 @@ describe('npm run admin', () => {
     await expect(run(...args)).rejects.toThrow(words);
   });
 
-  test('says so in one line while the server holds the embedded database, else works beside it', async () => {
+  test('says so in one line while the server has the embedded database open, else works beside it', async () => {
     const { dataDir, databaseUrl } = app.app.config;
     const command = spawn(process.execPath, ['--import', 'tsx', 'src/cli/admin.ts', 'list'], {
       cwd: new URL('../..', import.meta.url),

@@ -5,7 +5,7 @@ import { networksOf } from '../limit/networks.ts';
 import { hashPassword } from './password.ts';
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { email isAdmin token } }';
-/** The longest wait that may be told, in seconds. */
+/** The longest `retryAfter`, in seconds. */
 const QUARTER = 15 * 60;
 
 let app: TestApp;
@@ -129,7 +129,7 @@ describe('guessing', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('from many addresses is slowed, and its victim gets in after the time told', async () => {
+  test('from many addresses is slowed, and its victim gets in after `retryAfter`', async () => {
     const crowd = (from: number, to: number) =>
       Promise.all(
         Array.from({ length: to - from }, (_, index) =>
@@ -144,7 +144,7 @@ describe('guessing', () => {
     const wait = Number(rejected.headers.get('retry-after'));
     expect(wait).toBeLessThanOrEqual(QUARTER);
 
-    // The time told goes by, while the crowd uses up every try of the account again.
+    // The wait passes, while the crowd uses up every try of the account again.
     await sql(`update "rate_limit" set "expire" = "expire" - ${wait * 1000 + 1000}`);
     await crowd(100, 160);
     expect((await owner()).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a device that has signed in before', () => {
       body: JSON.stringify({ email, password }),
     });
 
-  test('has a cookie that no script and no other site can use, and keeps it', async () => {
+  test('has a cookie that no script and no other site can use, which stays', async () => {
     const cookie = cookieOf(await byRest(admin.email, admin.password));
     expect(cookie).toMatch(
       /^device=[\w-]{22}\.[\w-]{43}; Max-Age=\d{8}; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -180,7 +180,7 @@ describe('a device that has signed in before', () => {
     expect(cookieOf(await byRest(admin.email, 'wrong'))).toBe('');
   });
 
-  test('gets in over either transport while a crowd keeps its account’s limit and its own address’s used up', async () => {
+  test('gets in over either transport while others exhaust the limits of its account and its address', async () => {
     const cookie = valueOf(cookieOf(await byRest(admin.email, admin.password)));
     await crowd();
     for (let count = 0; count < 45; count += 1) await byRest(admin.email, 'wrong', '203.0.113.9');

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Blog, BlogRevisionEntity, type BlogText } from './entity.ts';
 
-/** Keeps what a post says at this moment, within the transaction that is about to replace it. */
+/** Stores the text of a post as a revision, within the transaction that is about to replace it. */
 export function storeRevision(em: EntityManager, blog: Blog, savedBy: string): void {
   em.create(BlogRevisionEntity, {
     blog_id: blog.blog_id,

@@ -36,7 +36,7 @@ const update = (id: number, change: object, version?: number) =>
   adminClient.ask(UPDATE, { id, version, input: { ...post, ...change } });
 
 describe('a new post', () => {
-  test('stands first at once, without its empty blocks', async () => {
+  test('is first in the list at once, without its empty blocks', async () => {
     const blog = await fresh({
       blogs_content: [
         { heading: 'One', paragraph: 'First.' },
@@ -119,7 +119,7 @@ describe('slugs', () => {
   });
 });
 
-test('of two editors the second is told, and nothing is overwritten', async () => {
+test('of two editors the second gets an error, and nothing is overwritten', async () => {
   const blog = await fresh();
   const slug_url = blog.slug_url;
   const first = await update(blog.blog_id, { title: 'By the first', slug_url }, blog.version);
@@ -140,7 +140,7 @@ test('an edit is seen by the very next request, whatever was cached', async () =
 });
 
 describe('a deleted post', () => {
-  test('is gone everywhere, and comes back as it was', async () => {
+  test('disappears everywhere when deleted, and is restored as it was', async () => {
     const blog = await fresh();
     expect(await adminClient.run(DELETE, { id: blog.blog_id })).toBe(true);
     expect(await read(`post-number-${made}`)).toBeNull();

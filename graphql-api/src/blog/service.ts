@@ -11,12 +11,12 @@ import { viewBlog, viewBlogs } from './view.ts';
 /** A page may ask for more than the site's six, but not for everything at once. */
 const MAX_PAGE_SIZE = 50;
 
-/** New posts stand first, by when they came out, whatever their free-text date says. */
+/** The newest first by publication time; the free-text date orders nothing. */
 const newestFirst = { publishAt: 'desc', blog_id: 'desc' } as const;
 
 /**
- * What everybody sees: neither drafts nor what is still to come nor what is gone. By the database's clock, as the job that has
- * pages invalidated when a post comes out: by another one they might be made without it, and cached.
+ * What everybody sees: no drafts, scheduled or deleted posts. By the database's clock, like the job that invalidates the caches
+ * when a post is published: by another clock a page might be rendered, and cached, without it.
  */
 const published = (): FilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
 

@@ -57,7 +57,7 @@ export function updateBlog(
   });
 }
 
-/** Writes over a post within a transaction that holds it: what it said becomes a revision, its old address leads on. */
+/** Replaces a post within a transaction: its former text becomes a revision, its old address redirects. */
 export async function rewrite(
   { app, account }: Context,
   em: EntityManager,
@@ -72,7 +72,7 @@ export async function rewrite(
   await scheduleInvalidation(app, em, blog.publishAt ?? null);
 }
 
-/** Takes a post away from everybody; for thirty days `restoreBlog` brings it back. Throws NOT_FOUND. */
+/** Deletes a post; for thirty days `restoreBlog` can undo it. Throws NOT_FOUND. */
 export function deleteBlog(context: Context, blog_id: number): Promise<boolean> {
   return writeContent(context, async (em) => {
     (await findBlogForUpdate(em, blog_id)).deletedAt = new Date();
@@ -131,6 +131,6 @@ function publishTime({ draft, publishAt }: BlogInput, now: Date, before?: Date |
   if (draft ?? (before === null && publishAt === undefined)) return null;
   const asked = publishAt === undefined ? before : new Date(publishAt);
   if (asked && asked > now) return asked;
-  // New posts stand first: none is dated back, and one that is out keeps the time at which it came out.
+  // The newest post is first: none is dated back, and the time of a published one stays.
   return before && before <= now ? before : now;
 }

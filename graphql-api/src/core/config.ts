@@ -112,7 +112,7 @@ export interface Config {
   trustProxy: string[] | undefined;
   /** After how many days leads are erased. */
   leadRetentionDays: number;
-  /** Off withdraws the worker from every browser that has it. */
+  /** Off unregisters the worker in every browser that has it. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
   s3: S3Config | undefined;

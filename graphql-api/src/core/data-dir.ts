@@ -8,7 +8,7 @@ const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
 
 /**
- * Keeps leads, photos and mails from other users of the machine: whatever this process writes is its owner's only, and a
+ * Protects leads, photos and mails from other users of the machine: whatever this process writes is its owner's only, and a
  * DATA_DIR that was open to others is closed with all that is in it. One that belongs to somebody else (a volume of a
  * cluster) stays as it is, with a warning.
  */

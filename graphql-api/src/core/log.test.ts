@@ -7,7 +7,7 @@ import { postForm, sendForm } from '../../test/forms.ts';
 import { type MailingApp, startMailingApp } from '../../test/mailing-app.ts';
 import { describeError } from './log.ts';
 
-/** What no line may hold: each stands where a visitor, a link or a mistake could bring it into the log. */
+/** What no line may contain: each is where a visitor, a link or a mistake could get it into the log. */
 const secret = {
   name: 'Quintessa',
   email: 'quintessa@private.example',
@@ -48,7 +48,7 @@ function sendRaw(text: string): Promise<void> {
   });
 }
 
-test('no line holds a query, a search, a signature, an id of a link or a person’s data, whatever fails', async () => {
+test('no line contains a query, a search, a signature, an id of a link or a person’s data, whatever fails', async () => {
   const token = await app.signIn();
   const bearer = { authorization: `Bearer ${token}` };
   const everything = Object.values(secret).join(' ');

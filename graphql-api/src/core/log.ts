@@ -3,7 +3,7 @@ import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from
 import type { Config } from './config.ts';
 
 /**
- * Structured logs, one JSON object a line. No line holds what a client sent: of a request it has the method and the route
+ * Structured logs, one JSON object a line. No line contains what a client sent: of a request it has the method and the route
  * (not the URL, which has searches, signatures and ids, nor the address), of an error what `describeError` gives.
  */
 export function createLog(

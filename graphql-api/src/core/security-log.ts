@@ -11,7 +11,7 @@ export type SecurityEvent =
   | 'person.erased'
   | 'access.refused';
 
-/** What may stand beside an event: numbers of ours. Names, addresses and anything else that was typed may not. */
+/** What may be logged with an event: numbers of ours. Names, addresses and anything else that was typed may not. */
 export interface EventDetails {
   /** `account_id` of the admin it is about. */
   account?: number;

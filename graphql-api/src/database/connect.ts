@@ -45,7 +45,7 @@ const shared = {
 type Entities = NonNullable<Options['entities']>;
 type Common = typeof shared & { entities: Entities; logger: (message: string) => void; colors: boolean };
 
-/** In seconds: a mail that a crashed process held is tried again after some 40 instead of 90. */
+/** In seconds: the mail of a crashed process is retried again after some 40 instead of 90. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
 /**
@@ -108,7 +108,7 @@ async function connectPglite(dataDir: string, common: Common): Promise<Database>
   return {
     em: orm.em as unknown as EntityManager,
     jobs,
-    // No other process can be here: it holds the folder.
+    // No other process can be here: the folder is locked.
     setUp: (work) => work(),
     migrate: async () => void (await orm.migrator.up()),
     // The one process on PGlite knows of its own writes; a NOTIFY would be of no use to it.

@@ -32,7 +32,7 @@ export class PermanentFailure extends Error {}
 /**
  * Works a queue off, one job at a time: of a larger batch that fails every job is run again. After a job it looks for the
  * next at once. A job that throws is retried as its queue says, unless it throws a PermanentFailure. Gives the worker's
- * id, by which `jobs.notifyWorker` wakes it.
+ * id, for `jobs.notifyWorker`.
  */
 export async function consumeQueue<Data extends object>(
   jobs: PgBoss,

@@ -27,7 +27,7 @@ export async function listen(url: string, channel: string, callback: () => void)
   let session: Session | undefined = await connect(url, channel, callback);
   const poll = setInterval(callback, POLL);
 
-  async function keepConnected(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       if (session) {
         await session.ended;
@@ -41,13 +41,13 @@ export async function listen(url: string, channel: string, callback: () => void)
     }
   }
 
-  const kept = keepConnected();
+  const connection = reconnect();
   return {
     close: async () => {
       closing.abort();
       clearInterval(poll);
       await session?.client.end();
-      await kept;
+      await connection;
       // One that was being made meanwhile.
       await session?.client.end();
     },

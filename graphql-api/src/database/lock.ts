@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { ConfigError } from '../core/config.ts';
 
-/** A lock that is held. */
+/** An acquired lock. */
 export interface Lock {
   release(): void;
 }
 
 /**
- * Holds `dataDir` for this process until `release()`; throws ConfigError when another process has it.
+ * Locks `dataDir` for this process until `release()`; throws ConfigError when another process has it.
  * PGlite guards nothing itself and two processes on one folder lose rows silently.
  */
 export function lockDataDir(dataDir: string): Lock {
@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string): Lock {
 }
 
 /**
- * Locks a file, which is made where it is missing; null while another process holds it, or where it cannot be made. SQLite's
+ * Locks a file, which is made where it is missing; null while another process has locked it, or where it cannot be made. SQLite's
  * exclusive lock is the operating system's: a crash releases it at once, which a lock file with a time in it does not.
  */
 export function tryLock(file: string): Lock | null {
@@ -40,7 +40,7 @@ export function tryLock(file: string): Lock | null {
 const SETUP_KEY = 1_640_995_200;
 
 /**
- * Runs `work` while this process holds the lock that all processes on this database take before they prepare it; others wait
+ * Runs `work` under the lock that all processes on this database take before they prepare it; others wait
  * for as long as it takes. The lock belongs to a connection of its own, so that a crash releases it.
  */
 export async function withSetupLock<T>(url: string, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { ContentVersion } from './content-version.ts';
 /**
  * Runs a write of content in a transaction of its own and has everything cached invalidated once it is committed.
  * Writes of content come one after the other, in every process: raising the version first makes each wait for the
- * one before, so that a look at what is there (a slug, a version, a position) still holds when the write follows.
+ * one before, so that a look at what is there (a slug, a version, a position) is still true when the write follows.
  */
 export async function writeContent<T>(
   { app, em }: { app: { contentVersion: ContentVersion }; em: EntityManager },

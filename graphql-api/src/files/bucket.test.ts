@@ -72,7 +72,7 @@ test('while the bucket is away a server starts and shows its pages, and an uploa
     expect((await startAnother()).status).toBe(200);
     expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
-    // Nobody else's document is known just now: the client is told to send the text.
+    // Nobody else's document is known just now: the client is asked for the text.
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } });
     const unknown = await fetch(`${app.url}/graphql?${new URLSearchParams({ extensions })}`);
     expect(await unknown.text()).toContain('PERSISTED_QUERY_NOT_FOUND');
@@ -88,7 +88,7 @@ test('a bucket that is full rejects an upload, and the visitor is asked to come 
   expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
 });
 
-test('a slow bucket delays uploads, and holds no start up for long', async () => {
+test('a slow bucket delays uploads, but not the start', async () => {
   bucket.late = 1_500;
   expect((await upload()).status).toBe(200);
   bucket.late = 6_000;

@@ -77,7 +77,7 @@ class Bucket extends S3Driver {
     const client = new S3Client({
       region,
       credentials,
-      // A video that a visitor has stopped keeps its connection: of the 50 that are the default none might be left.
+      // A video that a visitor has stopped occupies its connection: of the 50 that are the default none might be left.
       requestHandler: {
         httpAgent: { maxSockets: Infinity },
         httpsAgent: { maxSockets: Infinity },

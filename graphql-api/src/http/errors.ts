@@ -13,8 +13,8 @@ const statuses: Record<ErrorCode, number> = {
 
 const OURS = 'Something went wrong on our side.';
 
-/** Status and words of an error as a REST call tells them: never a stack trace, of our own mistakes no cause. */
-function told(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): string {
+/** Sets the status of an error and gives its public message: never a stack trace, nor the cause of a fault of ours. */
+function publicMessage(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): string {
   if (error instanceof AppError) {
     reply.code(statuses[error.code]);
     if (error instanceof RateLimited || error instanceof Unavailable) {
@@ -29,55 +29,55 @@ function told(error: FastifyError | AppError, request: FastifyRequest, reply: Fa
   return status >= 500 ? OURS : error.message;
 }
 
-/** How a form is told of an error: `{msg: 'fail', errors}` (docs/product.md). */
+/** Answers a form with an error: `{msg: 'fail', errors}` (docs/product.md). */
 export function sendFormError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const message = told(error, request, reply);
+  const message = publicMessage(error, request, reply);
   if (error instanceof BadInput) return reply.send({ msg: 'fail', errors: error.fields });
-  // A body that is too large or no JSON breaks no field's rule; it is told under a name that no field has.
+  // A body that is too large or no JSON breaks no field's rule; it is reported under a name that no field has.
   return reply.send(reply.statusCode === 400 ? { msg: 'fail', errors: { body: message } } : { msg: 'fail' });
 }
 
-/** How an upload is told of an error: `{message}`. */
+/** Answers an upload with an error: `{message}`. */
 export function sendMessageError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  return reply.send({ message: told(error, request, reply) });
+  return reply.send({ message: publicMessage(error, request, reply) });
 }
 
-/** How a sign-in is told of an error: `{message}`, and `errors` where a field breaks its rule. */
+/** Answers a sign-in with an error: `{message}`, and `errors` where a field breaks its rule. */
 export function sendLoginError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const message = told(error, request, reply);
+  const message = publicMessage(error, request, reply);
   return reply.send(error instanceof BadInput ? { message, errors: error.fields } : { message });
 }
 
-/** How content is told of an error: `{status, message, error}` or, where it is not there, `{status, message, data}`. */
+/** Answers a content call with an error: `{status, message, error}` or, where it is not there, `{status, message, data}`. */
 export function sendContentError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const message = told(error, request, reply);
+  const message = publicMessage(error, request, reply);
   const rest = reply.statusCode === 404 ? { data: null } : { error: message };
   return reply.send({ status: 'fail', message, ...rest });
 }
 
-/** How a GraphQL client is told of an error that comes before its operation is read: `{errors}`. */
+/** Answers a GraphQL client with an error that occurs before its operation is read: `{errors}`. */
 export function sendGraphQLError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const message = told(error, request, reply);
+  const message = publicMessage(error, request, reply);
   if (error instanceof AppError) {
     const { http: _http, ...extensions } = error.extensions;
     return reply.send({ errors: [{ message, extensions }] });

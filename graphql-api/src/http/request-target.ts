@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * The target of a request as the routes read it: a path, with or without a query. A full address, as a proxy may send it,
- * loses its host; a percent sign that encodes nothing stands for itself. So every address is one of the site, there or not.
+ * loses its host; a percent sign that encodes nothing is taken literally. So every address is one of the site, there or not.
  */
 export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const target = url.startsWith('/') ? url : pathOfAddress(url);

@@ -15,7 +15,7 @@ const uploads = new WeakMap<FastifyRequest, Upload>();
 
 /**
  * Has the routes of this scope take multipart bodies, as `Multipart` in `request.body`. What an upload may use is asked of
- * its headers: of a rejected one no byte is read. Its files are gone when it is answered or broken off.
+ * its headers: of a rejected one no byte is read. Its files are deleted when it is answered or aborted.
  */
 export function acceptUploads(
   server: FastifyInstance,
@@ -26,7 +26,7 @@ export function acceptUploads(
     const context = await request.context();
     await consumePhoto(context);
     await requireFreeDisk(context);
-    // The client may have gone while we asked: then its end has been told already.
+    // The client may have disconnected meanwhile: then its end was reported already.
     if (reply.raw.destroyed) return;
     const upload = context.app.uploads.begin(countedAddress(context.address));
     uploads.set(request, upload);

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { Unavailable } from '../core/errors.ts';
 
-// No picture is decoded twice with the same settings, so libvips' cache would only hold memory; and each picture has one
+// No picture is decoded twice with the same settings, so libvips' cache would only use memory; and each picture has one
 // thread, so that the two of the pool leave the event loop a processor on a machine of two.
 sharp.cache(false);
 sharp.concurrency(1);

@@ -8,9 +8,9 @@ export const MAX_PIXELS = 120_000_000;
  * 0.35.5 (libvips 8.18.7) as the growth of the process's largest resident set, one decode in a fresh process:
  *
  *     baseline JPEG     108 MP   56 MB   is shrunk while it loads
- *     progressive JPEG   48 MP  186 MB   every coefficient is held; 325 MB without chroma subsampling
+ *     progressive JPEG   48 MP  186 MB   all coefficients in memory; 325 MB without chroma subsampling
  *     PNG                64 MP   75 MB   row by row; 129 MB with 16 bits, and 4 to 9 s
- *     interlaced PNG     24 MP  111 MB   all rows are held; 246 MB with 16 bits
+ *     interlaced PNG     24 MP  111 MB   all rows in memory; 246 MB with 16 bits
  *     WebP               48 MP   69 MB   209 MB lossless
  *     GIF                24 MP  155 MB
  *     AVIF               12 MP  222 MB   300 MB with 12 bits; 1124 MB for the 64 MP of 8000 × 8000

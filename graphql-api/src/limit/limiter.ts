@@ -13,7 +13,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** A limit that is counted in the database: it holds over every process, every transport and every restart. */
+/** A limit that is counted in the database: shared by all processes and transports, and not reset by restarts. */
 export interface Limiter {
   /** Takes a point of this key, also from many requests at once; gives the seconds to wait where none is left. */
   take(key: string): Promise<number>;

@@ -106,8 +106,8 @@ describe('a location page', () => {
     const page = await fresh();
     await adminClient.run('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id: page.location_id });
     expect(await read(page.slug_url)).toBeNull();
-    const gone = await adminClient.run<Page[]>(`{ deletedLocationPages { ...P } } ${PAGE}`);
-    expect(gone).toContainEqual(page);
+    const deleted = await adminClient.run<Page[]>(`{ deletedLocationPages { ...P } } ${PAGE}`);
+    expect(deleted).toContainEqual(page);
     await adminClient.run('mutation ($id: Int!) { restoreLocationPage(id: $id) { location_id } }', {
       id: page.location_id,
     });

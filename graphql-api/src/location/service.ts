@@ -44,8 +44,8 @@ export async function findLocationPageById(
 
 /** Deleted pages that can still be restored, the latest deletion first. */
 export async function listDeletedLocationPages({ em }: Context): Promise<LocationPageType[]> {
-  const gone = { deletedAt: { $ne: null } };
-  return (await em.find(LocationEntity, gone, { orderBy: { deletedAt: 'desc' } })).map(viewLocation);
+  const deleted = { deletedAt: { $ne: null } };
+  return (await em.find(LocationEntity, deleted, { orderBy: { deletedAt: 'desc' } })).map(viewLocation);
 }
 
 /** A page as GraphQL shows it. */

@@ -49,7 +49,7 @@ export function updateLocationPage(
   });
 }
 
-/** Takes a page away from everybody; for thirty days `restoreLocationPage` brings it back. Throws NOT_FOUND. */
+/** Deletes a page; for thirty days `restoreLocationPage` can undo it. Throws NOT_FOUND. */
 export function deleteLocationPage(context: Context, location_id: number): Promise<boolean> {
   return writeContent(context, async (em) => {
     (await findPageForUpdate(em, location_id)).deletedAt = new Date();

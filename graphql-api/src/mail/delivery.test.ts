@@ -98,10 +98,10 @@ test('a mail server that rejects delays mails and loses none; each arrives once'
   expect(smtp.received).toHaveLength(10);
 });
 
-test('a mail server that is gone delays them too', async () => {
-  const gone = await startMailServer();
-  await gone.close();
-  const app = await start({ SMTP_URL: gone.url });
+test('a mail server that is down delays them too', async () => {
+  const stopped = await startMailServer();
+  await stopped.close();
+  const app = await start({ SMTP_URL: stopped.url });
   await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
   await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'retry', count: 2 }]);
 });

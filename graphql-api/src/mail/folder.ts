@@ -41,7 +41,7 @@ export class MailFolder {
     }
     if (this.#used === undefined || this.#used + bytes > unsentMailBytes) this.#used = await this.#measure();
     if (this.#used + bytes > unsentMailBytes) {
-      throw new Error(`${this.#folder} holds ${this.#used} bytes: take mail out of it, or set SMTP_URL.`);
+      throw new Error(`${this.#folder} has ${this.#used} bytes: take mail out of it, or set SMTP_URL.`);
     }
   }
 

@@ -139,14 +139,14 @@ test('mails of a lead that is marked as spam are held, and go out once when it i
   expect(await statesOf(id)).toEqual(['business held', 'visitor held']);
   expect(await pending()).toMatchObject({ totalCount: 0 });
   app.smtp.rejecting = false;
-  const holds = () =>
+  const heldJobs = () =>
     app.app.database.em
       .fork()
       .execute(
         `select 1 from "pgboss"."job" where "name" = 'mail' and "state" = 'cancelled' and "data"->>'leadId' = ?`,
         [id],
       );
-  await expect.poll(hurried(holds)).toHaveLength(2);
+  await expect.poll(hurried(heldJobs)).toHaveLength(2);
   expect(await statesOf(id)).toEqual(['business held', 'visitor held']);
   expect(app.smtp.received).toEqual([]);
 

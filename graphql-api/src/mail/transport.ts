@@ -23,7 +23,7 @@ export function openMailTransport({ smtpUrl, dataDir }: Config, limits: Resource
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(new MailFolder(join(dataDir, 'mail'), limits));
 }
 
-/** All that a message holds is handed in as text and bytes; no header of a visitor's may make us open a file. */
+/** All parts of a message are given as text and bytes; no header of a visitor's may make us open a file. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** What nodemailer lets an SMTP_URL say about STARTTLS; each overrides our default. */
@@ -40,7 +40,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 function smtpTransport(url: string): MailTransport {
-  // Shorter than a job may run, so that a server that has gone silent ends as a failure and not as a second try beside it.
+  // Shorter than a job may run, so that a server that stops answering ends as a failure and not as a second try beside it.
   const transport = createTransport({
     url,
     requireTLS: demandsTls(url),

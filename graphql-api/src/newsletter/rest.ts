@@ -10,13 +10,13 @@ interface LinkRequest {
   Params: { id: string };
 }
 
-/** `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, as they stand in mails. */
+/** `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, as mails link them. */
 export const newsletterRoutes =
   ({ config }: App): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     const { name } = config.business;
-    // RFC 8058: the mail program posts a form of either type, whose one field we need not read.
+    // RFC 8058: the mail client posts a form of either type, whose one field we need not read.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     server.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null),

@@ -39,7 +39,7 @@ const unsubscribeLink = (mail: Received) =>
 const confirmLink = (mail: Received) =>
   (mail.text?.match(/https:\S+\/newsletter\/confirm\/\S+/)?.[0] ?? '').replace(SITE, app.url);
 
-/** What a browser or a mail program does with the button; the page that comes back. */
+/** What a browser or a mail client does with the button; the page that comes back. */
 async function press(link: string, body: FormData | URLSearchParams = new URLSearchParams()) {
   const page = await fetch(link, { method: 'POST', body, redirect: 'error' });
   return [page.status, /<h1>(.*)<\/h1>/.exec(await page.text())?.[1]];
@@ -111,7 +111,7 @@ test('looking at the links changes nothing; their buttons do, and again', async 
   expect(await (await fetch(unsubscribeLink(mail))).text()).not.toContain('<form');
 });
 
-test.each(['urlencoded', 'multipart'])('a mail program ends it by one POST (%s)', async (kind) => {
+test.each(['urlencoded', 'multipart'])('a mail client ends it by one POST (%s)', async (kind) => {
   const email = `${kind}@example.com`;
   const link = await subscribed(email);
   const form = kind === 'multipart' ? new FormData() : new URLSearchParams();
@@ -162,7 +162,7 @@ test('subscribing again, and at once, is one subscription with its first consent
   );
 });
 
-test('who is subscribed and asks again is told so, and stays as they were', async () => {
+test('who is subscribed and subscribes again gets a mail that says so, and nothing changes', async () => {
   const email = 'fay@example.com';
   const link = await subscribed(email);
   const before = await subscriptionOf(email);
@@ -241,7 +241,7 @@ test('the empty form is answered as any other, and makes neither a lead nor a ma
   expect(await counts()).toEqual(before);
 });
 
-test('a mail that comes late is not sent to who has withdrawn the request in the meantime', async () => {
+test('a mail that comes late is not sent to whoever has cancelled the request in the meantime', async () => {
   const email = 'eve@example.com';
   app.smtp.rejecting = true;
   await sendForm(app, newsletter, { email });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { constraintPatterns } from '../validation/messages.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 
-/** The subscription of an address, held or ended; null where there never was one. */
+/** The subscription of an address, active or ended; null where there never was one. */
 export function findSubscription(em: EntityManager, email: string): Promise<Subscription | null> {
   return em.findOne(SubscriptionEntity, { email: email.toLowerCase() });
 }

@@ -9,7 +9,7 @@ const consent = {
   page: p.text().nullable(),
 };
 
-/** A subscriber, held or ended. */
+/** A subscription, active or ended. */
 export const SubscriptionEntity = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
@@ -23,7 +23,7 @@ export const SubscriptionEntity = defineEntity({
     confirmedAt: p.datetime().nullable(),
     /** The id of the request that was confirmed; null for who subscribed before that was asked for. */
     confirmationId: p.uuid().nullable().unique(),
-    /** Null while the subscription holds. */
+    /** Null while the subscription is active. */
     unsubscribedAt: p.datetime().nullable(),
   },
 });

@@ -19,7 +19,7 @@ export async function createPictureQueue({ database }: App): Promise<void> {
   await createQueue(database.jobs, QUEUE, { retryLimit: 5, retryBackoff: true });
 }
 
-/** Starts to consume the queue, one picture at a time so that visitors keep the processor. */
+/** Starts to consume the queue, one picture at a time so that visitors have the processor. */
 export async function startPictureJobs({ database, files }: App): Promise<void> {
   await consumeQueue<{ picture_id: string }>(database.jobs, QUEUE, ({ data }) =>
     makeVariants(database.em.fork(), files, data.picture_id),

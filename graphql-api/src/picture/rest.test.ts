@@ -7,14 +7,14 @@ import { startBucket, type TestBucket } from '../../test/bucket.ts';
 
 const id = '0123456789abcdef'.repeat(2);
 const key = `videos/${id}.mp4`;
-/** More than what connections hold by themselves. */
-const film = randomBytes(32_000_000);
+/** More than the buffers of connections. */
+const video = randomBytes(32_000_000);
 
 let bucket: TestBucket;
 let app: TestApp;
 beforeAll(async () => {
   bucket = await startBucket();
-  await bucket.files.put(key, film);
+  await bucket.files.put(key, video);
   app = await startApp(bucket.environment);
 });
 afterAll(async () => {
@@ -24,19 +24,19 @@ afterAll(async () => {
 
 const readings = () => bucket.readings.filter((reading) => reading.startsWith(key));
 
-test('of a film in a bucket no more is fetched than what is asked for', async () => {
+test('of a video in a bucket no more is fetched than what is requested', async () => {
   const address = `${app.url}/${key}`;
   const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
   expect([part.status, part.headers.get('content-length')]).toEqual([206, '1000']);
-  expect(Buffer.compare(await part.bytes(), film.subarray(1000, 2000))).toBe(0);
+  expect(Buffer.compare(await part.bytes(), video.subarray(1000, 2000))).toBe(0);
   expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe('32000000');
   expect((await fetch(address, { headers: { range: 'bytes=32000000-' } })).status).toBe(416);
   expect(readings()).toEqual([`${key} bytes=1000-1999`]);
   const whole = await fetch(address);
-  expect([whole.status, Buffer.compare(await whole.bytes(), film)]).toEqual([200, 0]);
+  expect([whole.status, Buffer.compare(await whole.bytes(), video)]).toEqual([200, 0]);
 });
 
-test('who goes away in the middle of a film leaves nothing open', async () => {
+test('a client that disconnects in the middle of a video leaves nothing open', async () => {
   const [answer] = (await once(get(`${app.url}/${key}`), 'response')) as [IncomingMessage];
   await once(answer, 'readable');
   expect(bucket.open()).toBe(1);

@@ -50,7 +50,7 @@ export async function storePicture(
   return picture;
 }
 
-/** Stores an MP4 file and its row; its size in pixels is told by the caller, who has seen its poster. */
+/** Stores an MP4 file and its row; its size in pixels is given by the caller, who knows its poster. */
 export async function storeVideo(
   em: EntityManager,
   files: Disk,

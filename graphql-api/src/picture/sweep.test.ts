@@ -39,7 +39,7 @@ const filesOf = async (url: string) => {
 };
 const rows = () => app.app.database.em.fork().execute('select "picture_id" from "picture"');
 
-test('a picture that stands nowhere for a week is deleted with its files, one that is used anywhere is not', async () => {
+test('a picture that is used nowhere for a week is deleted with its files, one that is used anywhere is not', async () => {
   const seeded = await rows();
   const unused = await upload();
 

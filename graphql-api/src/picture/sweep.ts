@@ -9,7 +9,7 @@ const texts = ['blog', 'blog_revision', 'location_page']
   .map((table) => `select to_jsonb("${table}")::text as "text" from "${table}"`)
   .join(' union all ');
 
-/** Deletes the pictures and videos that were uploaded a week ago and stand nowhere, with their files; gives how many. */
+/** Deletes the pictures and videos that were uploaded a week ago and are used nowhere, with their files; gives how many. */
 export async function sweepPictures({ database, files }: App, now = new Date()): Promise<number> {
   const em = database.em.fork();
   const before = [new Date(now.getTime() - UNUSED_FOR)];

@@ -5,7 +5,7 @@ import { PictureEntity, VideoEntity } from '../picture/entity.ts';
 export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
 export type PortfolioGroupName = (typeof portfolioGroups)[number];
 
-/** What an item shows; the table's CHECK keeps `before` to pairs and `video` to videos. */
+/** What an item shows; by the table's CHECK only pairs have `before` and only videos `video`. */
 export type PortfolioKind = 'PICTURE' | 'PAIR' | 'VIDEO';
 
 export const PortfolioEntity = defineEntity({

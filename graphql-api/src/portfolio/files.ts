@@ -9,7 +9,7 @@ import type { PortfolioFile } from './type.ts';
 
 /**
  * Every file that shows the portfolio on a screen this many pixels wide, each once, in the portfolio's order. A file that
- * the background has not made yet is made now, as many at a time as there are processors: its size is told from its bytes,
+ * the background has not made yet is made now, as many at a time as there are processors: its size is read from its bytes,
  * never guessed.
  */
 export async function listPortfolioFiles(

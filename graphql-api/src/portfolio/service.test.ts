@@ -74,7 +74,7 @@ const move = (id: number, to: string, position: number) =>
   );
 
 describe('the portfolio', () => {
-  test('takes pictures, which stand last and say what is seen', async () => {
+  test('takes pictures, which come last and have alternative texts', async () => {
     await addPicture('Lobby', 61);
     expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
       title: 'Lobby',
@@ -146,7 +146,7 @@ describe('the portfolio', () => {
     expect((await ask(9999))[0]?.src).toMatch(/\/1440\.webp$/);
   });
 
-  test('a film can be continued from any byte, and comes whole where it is another one', async () => {
+  test('a video can be resumed from any byte, and comes whole where it has changed', async () => {
     const { data } = await app.graphql(
       '{ portfolio { items { ... on PortfolioVideo { video { src byteSize } } } } }',
     );
@@ -212,7 +212,7 @@ describe('the portfolio', () => {
     ]);
     await adminClient.run('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id });
     expect((await titles('COMMERCIAL')).at(-1)).toBe(input.title);
-    const gone = await adminClient.ask('mutation { removePortfolioItem(id: 999999) }');
-    expect(gone.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const removed = await adminClient.ask('mutation { removePortfolioItem(id: 999999) }');
+    expect(removed.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

@@ -61,7 +61,7 @@ export async function addVideo(
   );
 }
 
-/** Changes what is said of an item. A picture that stands twice is described alike in both places. */
+/** Changes the caption and alternative texts. A picture that two items share has one text. */
 export function updateItem(
   context: Context,
   portfolio_id: number,
@@ -99,7 +99,7 @@ export function moveItem(
   });
 }
 
-/** Takes an item away; `restoreItem` brings it back. */
+/** Removes an item; `restoreItem` can undo it. */
 export function removeItem(context: Context, portfolio_id: number): Promise<boolean> {
   return writeContent(context, async (em) => {
     (await findItemForUpdate(em, portfolio_id)).deletedAt = new Date();

@@ -6,7 +6,7 @@ import type { Business } from '../business/type.ts';
 import { ConfigError } from '../core/config.ts';
 import { webFolder } from '../core/paths.ts';
 
-/** What the web's server bundle exports; its own definition stands in web/src/app/server.tsx. */
+/** What the web's server bundle exports; defined in web/src/app/server.tsx. */
 export type Render = (
   request: Request,
   site: {

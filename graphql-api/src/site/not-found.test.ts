@@ -17,7 +17,7 @@ interface Reply {
   body: string;
 }
 
-/** Asks for a path as it is written here, for `fetch` would mend it first; '…' stands for 5,000 digits. */
+/** Asks for a path as it is written here, for `fetch` would mend it first; '…' means 5,000 digits. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     request(app.url, { method, path: path.replace('…', '9'.repeat(5_000)), headers }, async (response) =>
@@ -73,7 +73,7 @@ describe('a browser gets the site’s own page for', () => {
   });
 });
 
-test.each(['/assets/gone.js', '/assets/gone', '/icons/gone.png', '/playground/assets/gone.js'])(
+test.each(['/assets/missing.js', '/assets/missing', '/icons/missing.png', '/playground/assets/missing.js'])(
   'a file of the build that is missing stays bare: %s',
   async (path) => {
     const { status, headers, body } = await ask(path, browser);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodedBody } from '../response-cache/send-response.ts';
 import { HTML, type PageAt } from './pages.ts';
 
-/** What the build brings along; a page that misses a file of it has no use for another page. */
+/** Folders of the build: a missing file of it is never answered with a page. */
 const buildFolders = /^\/(?:assets|icons|screenshots|playground\/assets)\//;
 
 /** Where only the API is. What does not exist there is answered in JSON. */
@@ -32,7 +32,7 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
   });
 }
 
-/** The path of a request, as a URL spells it, without what stands behind the '?'. */
+/** The path of a request, as a URL spells it, without its query. */
 export function pathOf({ url }: FastifyRequest): string {
   return new URL(`http://site${url}`).pathname;
 }

@@ -19,7 +19,7 @@ function renderable(address: string): string {
   return address.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25');
 }
 
-/** The pages of the web, rendered at the address that they are cached under: what it leaves out stands in none of them. */
+/** The pages of the web, rendered at the address that they are cached under, so that no page depends on what that leaves out. */
 export function cachedPages(
   app: App,
   schema: GraphQLSchema,

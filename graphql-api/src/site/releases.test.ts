@@ -9,7 +9,7 @@ import { documentFinder } from './known-documents.ts';
 import { archivedAsset, archivedDocuments, archiveRelease } from './releases.ts';
 
 const log = pino({ level: 'silent' });
-/** What stands for the SHA-256 of a release's one question. */
+/** In the place of the SHA-256 of a release's one document. */
 const hashOf = (release: number) => String(release).padStart(64, '0');
 
 describe.each(stores)('in %s', (_name, open) => {
@@ -45,10 +45,10 @@ describe.each(stores)('in %s', (_name, open) => {
     await start(1);
     await start(6);
     await start(7);
-    const kept = await Promise.all(
+    const archived = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7].map((release) => isArchived(`client-${release}.js`)),
     );
-    expect(kept).toEqual([true, false, false, true, true, true, true]);
+    expect(archived).toEqual([true, false, false, true, true, true, true]);
     const file = await archivedAsset(files, 'client-4.js');
     expect([file?.type, file?.body.toString()]).toEqual(['text/javascript; charset=utf-8', 'release 4']);
     expect(await isArchived('react-common.js')).toBe(true);
@@ -57,7 +57,7 @@ describe.each(stores)('in %s', (_name, open) => {
     expect([...documents.keys()].toSorted()).toEqual([1, 4, 5, 6, 7].map(hashOf));
   });
 
-  test('a server finds documents that a release after it brought, and reads the archive no more often for unknown ones', async () => {
+  test('a server finds documents of a later release, and reads the archive no more often for unknown ones', async () => {
     await start(8);
     let readings = 0;
     const counted = new Proxy(files, {

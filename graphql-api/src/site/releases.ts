@@ -22,7 +22,7 @@ const types = new Map([
   ['woff2', 'font/woff2'],
 ]);
 
-/** A release of the web as it is remembered. */
+/** A release of the web in the archive. */
 interface Release {
   id: string;
   /** The names of the files of its bundle; all of them carry a hash. */
@@ -33,7 +33,7 @@ interface Release {
 
 /**
  * Archives the bundle of the release in `assetsFolder`, and deletes all but the last ones: pages that were opened before
- * a release go on loading the files, and asking the questions, that they were built with.
+ * a release go on using the files and documents that they were built with.
  */
 export async function archiveRelease(
   { files, log }: Pick<App, 'files' | 'log'>,
@@ -55,9 +55,9 @@ export async function archiveRelease(
   }
   // The last one started comes first, also after a rollback to it.
   const releases = [current, ...known.filter(({ id }) => id !== current.id)];
-  const kept = releases.slice(0, ARCHIVED_RELEASES);
-  await files.put(recordKey, JSON.stringify(kept));
-  const needed = new Set(kept.flatMap((release) => release.files));
+  const archived = releases.slice(0, ARCHIVED_RELEASES);
+  await files.put(recordKey, JSON.stringify(archived));
+  const needed = new Set(archived.flatMap((release) => release.files));
   const forgotten = releases.slice(ARCHIVED_RELEASES).flatMap((release) => release.files);
   await mapConcurrent(
     forgotten.filter((name) => !needed.has(name)),
@@ -65,7 +65,7 @@ export async function archiveRelease(
   );
 }
 
-/** A file of a release that is still remembered, with its content type; undefined where there is none. */
+/** A file of a release in the archive, with its content type; undefined where there is none. */
 export async function archivedAsset(
   files: Disk,
   name: string,
@@ -75,7 +75,7 @@ export async function archivedAsset(
   return { type, body: Buffer.from(await files.getBytes(assetKey(name))) };
 }
 
-/** The documents of all releases that are still remembered. Throws where the files cannot be reached. */
+/** The documents of all releases in the archive. Throws where the files cannot be reached. */
 export async function archivedDocuments(files: Disk): Promise<TrustedDocuments> {
   return new Map((await readReleases(files)).flatMap((release) => Object.entries(release.documents)));
 }

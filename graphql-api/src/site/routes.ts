@@ -47,7 +47,7 @@ export const siteRoutes =
     server.get('/*', pageRoute(server, app, pageAt));
   };
 
-/** Whatever no other route answers: a page, or what is said where none is. */
+/** Whatever no other route answers: a page, or the 404 page. */
 function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(`http://site${request.url}`);
@@ -56,10 +56,10 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
     if (isApiPath(pathname)) return reply.callNotFound();
     if (isFile(pathname)) return sendOldFile(app, pathname, reply);
     const page = await pageAt(pathname + search);
-    // An old address leads on with all that it was asked with, a campaign's parameters too.
+    // An old address redirects with its whole query, a campaign's parameters too.
     const location = page.location && page.location + search;
     const allow = page.status === 404 ? methodsOf(server, pathname) : undefined;
-    // What stands behind the '?' may name a page of the blog that is not there: the blog is.
+    // The query may name a page of the blog that does not exist: the blog does.
     if (allow && (await pageAt(pathname)).status === 404)
       return reply
         .code(405)
@@ -107,7 +107,7 @@ const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
 
 /**
  * Archives this release's bundle for the tabs that outlive it. Before the first page is served, so that replicas of another
- * release, which share the files, can answer for it; but a place of files that is slow or away holds no start up.
+ * release, which share the files, can answer for it; but a slow or failing store of files does not delay the start.
  */
 async function rememberRelease(
   server: FastifyInstance,
@@ -143,6 +143,6 @@ async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
 
 /**
  * What has an ending or lives among the assets is a file, and a missing file is never answered with a page. No slug ends
- * like this (`fitSlug`), and the service worker holds the same for a file (web/src/offline/worker/page-address.ts).
+ * like this (`fitSlug`), and the service worker uses the same rule (web/src/offline/worker/page-address.ts).
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { MAX_PHOTOS } from '../lead/photos/service.ts';
 import { MultipartError } from '../upload/multipart.ts';
 
-/** The photos of one quote, and what stands around them. */
+/** The photos of one quote, and the multipart overhead. */
 const MAX_BODY = MAX_PHOTOS * MAX_PHOTO_BYTES + 64 * 1024;
 
 /**

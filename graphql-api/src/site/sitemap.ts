@@ -12,7 +12,7 @@ interface SitemapContent {
 }
 
 /**
- * Every page that a search engine may list (sitemaps.org). A time of change is told where it is known: of what stands in
+ * Every page that a search engine may list (sitemaps.org). A time of change is listed where it is known: of what is in
  * the database. What names another address as its canonical one is left out.
  */
 export function sitemap({ siteUrl, paths, blogs, locationPages }: SitemapContent): string {

@@ -19,7 +19,7 @@ test.each([
   ['one\ttwo', 'one two'],
   ['two rooms; 1+1 floors', 'two rooms; 1+1 floors'],
   ['905-555-0199', '905-555-0199'],
-])('%j stands in a spreadsheet as the text %j', (typed, shown) => {
+])('%j is in a spreadsheet the text %j', (typed, shown) => {
   expect(csvLine([typed])).toBe(`"${shown.replaceAll('"', '""')}"\r\n`);
 });
 
@@ -31,7 +31,7 @@ test.each([',', ';', '\t'])('where %j separates, no cell begins like a formula',
   }
 });
 
-/** The rows of a file as a spreadsheet reads them that was told, or guesses, this separator. */
+/** The rows of a file as a spreadsheet reads them with this separator. */
 function readAs(file: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -5,7 +5,7 @@ export function csvLine(values: readonly string[]): string {
 
 /**
  * Where a spreadsheet could begin a cell: at the start, after a line's end, or after ';', which separates cells in half of
- * the world whatever the file says, and around the quotes that then no longer hold. Full-width signs begin formulas too.
+ * the world whatever the file says, and around the quotes that then no longer count. Full-width signs begin formulas too.
  */
 const formula = /(^|[;\n])((?:[^\S\n]|")*)(?=[=+\-@＝＋－＠])/g;
 

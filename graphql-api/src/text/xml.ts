@@ -9,7 +9,7 @@ const escapes: Record<string, string> = {
 // What XML 1.0 has no way to write at all (its section 2.2).
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
-/** A text as it stands in XML, between tags or in an attribute. */
+/** Escapes a text for XML, between tags or in an attribute. */
 export function xml(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

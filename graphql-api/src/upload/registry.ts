@@ -23,7 +23,7 @@ export class UploadedFile {
   ) {}
 }
 
-/** The uploads under way in this process, each with what it holds on disk. */
+/** The uploads under way in this process, each with its files on disk. */
 export class Uploads {
   readonly #spool: Spool;
   readonly #limits: ResourceLimits;
@@ -84,7 +84,7 @@ export class Upload {
   readonly #spool: Spool;
   readonly #reserve: (bytes: number) => void;
   readonly #release: (bytes: number) => void;
-  readonly #gone = new AbortController();
+  readonly #ended = new AbortController();
   readonly #paths: string[] = [];
   readonly #writing: Promise<unknown>[] = [];
   #bytes = 0;
@@ -101,12 +101,12 @@ export class Upload {
     this.#paths.push(path);
     const writing = pipeline(stream, this.#counted(), createWriteStream(path, { mode: 0o600 }));
     this.#writing.push(writing);
-    return writing.then(() => new UploadedFile(field, path, stream.bytesRead, this.#gone.signal));
+    return writing.then(() => new UploadedFile(field, path, stream.bytesRead, this.#ended.signal));
   }
 
-  /** Removes its files; call it once, when the answer has gone out or the connection has ended. */
+  /** Removes its files; call it once, when the answer was sent or the connection has ended. */
   async end(): Promise<void> {
-    this.#gone.abort();
+    this.#ended.abort();
     await Promise.allSettled(this.#writing);
     for (const path of this.#paths) await rm(path, { force: true });
     this.#release(this.#bytes);

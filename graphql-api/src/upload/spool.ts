@@ -17,7 +17,7 @@ export interface Spool {
  */
 export async function openSpool(dataDir: string): Promise<Spool> {
   const root = join(dataDir, 'uploads');
-  // Strangers' photos: nobody else on this machine reads them.
+  // Visitors' photos: no other user of this machine may read them.
   await mkdir(root, { recursive: true, mode: 0o700 });
   await removeAbandoned(root);
   const { folder, lock } = await lockNewFolder(root);

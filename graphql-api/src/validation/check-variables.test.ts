@@ -32,7 +32,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
 );
 
 test.each(['__proto__', 'constructor', 'toString', 'other'])(
-  'an input’s field called %s is told to be unknown',
+  'an input’s field called %s is reported as unknown',
   async (name) => {
     const { status, text } = await send(
       'mutation ($input: LoginInput!) { login(input: $input) { token } }',

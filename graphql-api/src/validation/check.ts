@@ -14,7 +14,7 @@ export interface Rule extends Constraint {
   shape: Shape;
   /** Whether it may be left out, null or empty. */
   optional: boolean;
-  /** False keeps the spaces around a text: a password is what was typed. */
+  /** False leaves the spaces around a text: a password is what was typed. */
   trim: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface RuleOptions extends Constraint {
   type?: () => object;
   nullable?: boolean;
   defaultValue?: string;
-  /** False keeps the spaces around a text. */
+  /** False leaves the spaces around a text. */
   trim?: boolean;
 }
 
@@ -201,7 +201,7 @@ export async function checkInput<T extends object>(
   return [await fieldErrorsOf(instance, rules), instance];
 }
 
-/** The input that a plain object of a REST call stands for; throws BadInput as GraphQL does. */
+/** The input that a plain object of a REST call represents; throws BadInput as GraphQL does. */
 export async function validateInput<T extends object>(inputClass: InputClass<T>, plain: unknown): Promise<T> {
   const [fields, input] = await checkInput(inputClass, plain);
   if (Object.keys(fields).length > 0) throw new BadInput(fields);

@@ -17,12 +17,12 @@ export const hostileText = fc.oneof(
   fc.string({ maxLength: 30 }),
 );
 
-/** A text as Node's client lets it stand in a path: what it rejects is percent-encoded. */
+/** A text as Node's client allows it in a path: what it rejects is percent-encoded. */
 export function inPath(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^!-~]/gu, encodeURIComponent);
 }
 
-/** A text as Node's client lets it stand in a header. */
+/** A text as Node's client allows it in a header. */
 export function inHeader(text: string): string {
   return text.replace(/[^\t -~\u0080-\u00ff]/g, '?');
 }

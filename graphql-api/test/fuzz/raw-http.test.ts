@@ -155,14 +155,14 @@ const raws = fc
     headers: fc.array(headerLines, { maxLength: 5 }),
     lineEnd: usually('\r\n', '\n', '\r', '\n\r'),
     body: bodies,
-    kept: usually(1, 0.9, 0.5, 0.1),
+    part: usually(1, 0.9, 0.5, 0.1),
     cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
     ending: usually<Raw['ending']>('next request', 'end', 'reset'),
   })
-  .map(({ line, headers, lineEnd, body, kept, cuts, ending }): Raw => {
+  .map(({ line, headers, lineEnd, body, part, cuts, ending }): Raw => {
     const whole = [line.join(' '), ...headers, '', body].join(lineEnd);
     return {
-      text: whole.slice(0, Math.ceil(whole.length * kept)),
+      text: whole.slice(0, Math.ceil(whole.length * part)),
       cuts: cuts.map((cut) => Math.floor(cut * whole.length)).toSorted((a, b) => a - b),
       ending,
     };

@@ -96,7 +96,7 @@ const byType = new Map<string, Value>([
   ['String', fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: cursors })],
 ]);
 
-/** Texts that keep the formats of `@constraint`. */
+/** Texts that match the formats of `@constraint`. */
 const byFormat = new Map<unknown, Value>([
   ['email', fc.constantFrom('visitor@example.com', 'owner@example.com')],
   ['digits', fc.constantFrom('9055550123', '1')],
@@ -120,11 +120,11 @@ function fitting(type: GraphQLInputType, node: GraphQLInputField['astNode']): Va
   if (isListType(type)) return fc.array(valueOf(type.ofType, undefined, 12), { maxLength: 4 });
   if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name));
   if (isInputObjectType(type)) return fc.oneof({ weight: 8, arbitrary: filled(type) }, strange);
-  return keeping(node) ?? byType.get(type.name) ?? text;
+  return matching(node) ?? byType.get(type.name) ?? text;
 }
 
-/** A text that keeps the field's `@constraint`; undefined where it has none. */
-function keeping(node: GraphQLInputField['astNode']): Value | undefined {
+/** A text that matches the field's `@constraint`; undefined where it has none. */
+function matching(node: GraphQLInputField['astNode']): Value | undefined {
   const given = node?.directives?.find(({ name }) => name.value === 'constraint')?.arguments ?? [];
   const rule = new Map(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
   const choices = rule.get('oneOf');

@@ -22,7 +22,7 @@ export const ErasureEntity = defineEntity({
     addressHash: p.text().nullable(),
     /** Of the submissionId of each lead: a device that heard no answer may send one again. */
     submissionHashes: p.array(),
-    /** Random names of files that a backup may bring back. */
+    /** Random names of files that a backup may restore. */
     photoNames: p.array(),
   },
 });

@@ -5,7 +5,7 @@ import { secretOf } from '../../database/secret.ts';
 
 /** Turns what identified a person into what only this installation can compare. */
 export interface ErasureHasher {
-  /** Short name of the key, by which hashes of another installation's are told apart. */
+  /** Short name of the key, which distinguishes hashes of another installation. */
   keyId: string;
   hash(text: string): string;
 }

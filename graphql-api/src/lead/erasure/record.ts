@@ -27,7 +27,7 @@ const RecordedErasure = v.object({
 
 type RecordedErasure = v.InferOutput<typeof RecordedErasure>;
 
-/** Brings the file and the table to hold the same erasures. Throws where the files cannot be read or written. */
+/** Makes the file and the table have the same erasures. Throws where the files cannot be read or written. */
 export async function syncRecord(app: App): Promise<void> {
   const em = app.database.em.fork();
   const recorded = await readRecord(app);

@@ -13,7 +13,7 @@ import { leadsFrom } from './service.ts';
 type ErasedAt = (email: string) => Date | null;
 
 /**
- * Deletes again what a backup has brought back of persons who were erased after it was made: leads, mails, subscriptions.
+ * Deletes again what a backup has restored of persons who were erased after it was made: leads, mails, subscriptions.
  * Runs before anything is served or sent, and daily.
  */
 export async function repeatErasures(app: App): Promise<void> {
@@ -36,7 +36,7 @@ export async function repeatErasures(app: App): Promise<void> {
   }
 }
 
-/** Deletes the files of erased photos that a backup of the files has brought back. */
+/** Deletes the files of erased photos that a backup of the files has restored. */
 export async function deletePhotosAgain(app: App): Promise<void> {
   const erasures = await app.database.em.fork().find(ErasureEntity, {}, { fields: ['photoNames'] });
   await deletePhotos(

@@ -133,7 +133,7 @@ test('a submission of an erased person that a device sends again is answered as 
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test('what a backup brings back of an erased person is erased at the start, before a mail is sent', async () => {
+test('what a backup restores of an erased person is erased at the start, before a mail is sent', async () => {
   const email = 'restored@example.com';
   const { quote, propertyPhotos } = await submissionsOf(email, 'Restored');
   const { propertyPhotos: othersPhotos } = await submissionsOf('kept@example.com', 'Kept');
@@ -157,7 +157,7 @@ test('what a backup brings back of an erased person is erased at the start, befo
   expect(await erasures()).toContainEqual(proof);
 });
 
-test('photos that only a backup of the files brings back are erased by the nightly job', async () => {
+test('photos that only a backup of the files restores are erased by the nightly job', async () => {
   const { propertyPhotos } = await submissionsOf('pictured@example.com', 'Pictured');
   await erase('pictured@example.com');
   const [name = ''] = propertyPhotos;

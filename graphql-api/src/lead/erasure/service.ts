@@ -16,7 +16,7 @@ import { saveRecord } from './record.ts';
 /**
  * Deletes everything that a person sent from this address: leads with their notes, photos, mails that were not sent or lie
  * in files, the newsletter subscription and what limits count of the address. What stays is an entry without any of it.
- * Throws BadInput where there is nothing. Mails that have left are beyond it; what a backup brings back is deleted again.
+ * Throws BadInput where there is nothing. Mails already sent are out of reach; what a backup restores is deleted again.
  */
 export async function erasePerson(context: Context, typed: string): Promise<Erasure> {
   const { email: erasedBy, account_id } = requireAdmin(context);

@@ -112,7 +112,7 @@ test('corrections of corrections are one lead with all versions, the latest firs
   ).toEqual([[third, [second, first]]]);
 });
 
-test('a correction keeps the photos that it names again, and may bring others', async () => {
+test('a correction has the photos that it names again, and may add others', async () => {
   const [older, newer] = [randomUUID(), randomUUID()] as const;
   const photos = await storedPhotos(app, 2);
   await sendQuote(app, { submissionId: older, propertyPhotos: photos });

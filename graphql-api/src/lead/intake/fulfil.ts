@@ -11,7 +11,7 @@ import type { Lead } from '../model/lead.entity.ts';
 export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
- * What a lead that is no spam brings about, once in its life and within the transaction of `em`: its mails,
+ * What follows from a lead that is no spam, once and within the transaction of `em`: its mails,
  * and the request to subscribe where it is one. Call `notifyMailWorker` when the transaction is committed.
  */
 export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLead): Promise<void> {

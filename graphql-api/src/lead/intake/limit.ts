@@ -2,7 +2,7 @@ import type { Context } from '../../access/context.ts';
 import { countedAddress, limiterOf } from '../../limit/limiter.ts';
 
 // One budget for every form and every transport. A family or an office behind one connection sends a handful at a time, and
-// a phone whose outbox empties some dozens; a minute's flood stops at 60, a patient one at 400 an hour.
+// a phone whose outbox empties some dozens; a flood is stopped at 60 a minute, a slow one at 400 an hour.
 const perMinute = { name: 'form-minute', points: 60, seconds: 60 };
 const perHour = { name: 'form-hour', points: 400, seconds: 60 * 60 };
 

@@ -28,7 +28,7 @@ export const leadRoutes: FastifyPluginAsync = async (server) => {
 };
 
 type Body = Record<string, unknown>;
-/** A body as the input it stands for, with what is wrong with it under the fields' own names. */
+/** The input that a body represents, with what is wrong with it under the fields' own names. */
 type ReadForm<T> = (body: Body, submissionId: string) => Promise<[FieldErrors, T]>;
 
 function addForm<T>(
@@ -65,7 +65,7 @@ const readQuote: ReadForm<QuoteInput> = async (body, submissionId) => {
   if (!isObject(assementData))
     throw new BadInput({ ...fields, assementData: 'The quote request is missing.' });
 
-  // The address stands twice in a call: either may be left out, and each that is there must be one.
+  // The email address is in a call twice: either may be left out, and each that is there must be one.
   const [inner, input] = await checkInput(QuoteInput, { email, ...assementData, submissionId, replaces });
   const twice = { ...assementData, submissionId, replaces, email: email ?? input.email };
   const [outer] = await checkInput(QuoteInput, twice);

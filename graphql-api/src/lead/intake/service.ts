@@ -54,7 +54,7 @@ export async function subscribeNewsletter(
   return storeLead(context, await leadOf(context, NEWSLETTER_FORM, { ...input }));
 }
 
-/** What was filled in as a lead; how it was sent is not among its fields, but what a bot put into the trap is. */
+/** What was filled in as a lead; how it was sent is not among its fields, but what a bot typed into the honeypot is. */
 async function leadOf(
   { app }: Context,
   formType: string,

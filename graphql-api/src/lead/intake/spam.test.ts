@@ -39,7 +39,7 @@ test.each(forms)(
   },
 );
 
-test('a quote is held to the same, and its photos are stored with it', async () => {
+test('a quote is checked alike, and its photos are stored with it', async () => {
   const propertyPhotos = await storedPhotos(app, 2);
   await sendQuote(app, { propertyPhotos, website: 'x' });
   const [lead] = await readLeads(app, { first: 1 });
@@ -59,8 +59,8 @@ test('a form sent as soon as it was shown is marked; one that took a person’s 
     return readLead(app, token, message.formType, submissionId);
   };
   expect(await sent(await tokenNow())).toMatchObject({ spam: true });
-  for (const patient of [await tokenOf(2), await tokenOf(90 * 24 * 3600), undefined, null, '']) {
-    const lead = await sent(patient);
+  for (const formToken of [await tokenOf(2), await tokenOf(90 * 24 * 3600), undefined, null, '']) {
+    const lead = await sent(formToken);
     expect(lead).toMatchObject({ spam: false, fields: message.sample });
     expect(lead?.fields).not.toHaveProperty('formToken');
   }
@@ -104,14 +104,14 @@ test('the list can be asked for spam, or to leave it out', async () => {
   expect(await count(null)).toBe((await count(true)) + (await count(false)));
 });
 
-describe('a lead that was held back by mistake', () => {
+describe('a lead that was marked as spam by mistake', () => {
   const setState = (id: string, state: string) =>
     app.graphql(
       'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { spam } }',
       { id, state },
       token,
     );
-  const held = async (form: TestForm, change: object = {}) => {
+  const markedAsSpam = async (form: TestForm, change: object = {}) => {
     const submissionId = randomUUID();
     await sendForm(app, form, { submissionId, website: 'x', ...change });
     const { id } = (await readLead(app, token, form.formType, submissionId)) ?? { id: '' };
@@ -119,7 +119,7 @@ describe('a lead that was held back by mistake', () => {
   };
 
   test('queues its mails when its mark is taken off, once', async () => {
-    const id = await held(message, { email: 'mistaken@example.com' });
+    const id = await markedAsSpam(message, { email: 'mistaken@example.com' });
     const before = await countMails(app);
     await setState(id, 'spam');
     await Promise.all([setState(id, 'new'), setState(id, 'answered')]);
@@ -131,16 +131,19 @@ describe('a lead that was held back by mistake', () => {
 
   test('asks for confirmation, with the consent of its own time, but not who has unsubscribed since', async () => {
     const em = app.app.database.em.fork();
-    const [kept, gone] = [{ email: 'kept@example.com' }, { email: 'gone@example.com' }];
-    const ids = [await held(newsletter, { ...kept, page: '/blog' }), await held(newsletter, gone)];
+    const [subscribed, unsubscribed] = [{ email: 'kept@example.com' }, { email: 'gone@example.com' }];
+    const ids = [
+      await markedAsSpam(newsletter, { ...subscribed, page: '/blog' }),
+      await markedAsSpam(newsletter, unsubscribed),
+    ];
     const before = new Date();
-    await sendForm(app, newsletter, gone);
-    await confirmSubscription(em, (await requestOf(gone.email))?.id ?? '');
-    await unsubscribe(em, (await findSubscription(em, gone.email))?.id ?? '');
+    await sendForm(app, newsletter, unsubscribed);
+    await confirmSubscription(em, (await requestOf(unsubscribed.email))?.id ?? '');
+    await unsubscribe(em, (await findSubscription(em, unsubscribed.email))?.id ?? '');
     for (const id of ids) await setState(id, 'new');
-    const request = await requestOf(kept.email);
+    const request = await requestOf(subscribed.email);
     expect(request).toMatchObject({ page: '/blog' });
     expect(request?.consentedAt.getTime()).toBeLessThanOrEqual(before.getTime());
-    expect(await requestOf(gone.email)).toBeNull();
+    expect(await requestOf(unsubscribed.email)).toBeNull();
   });
 });

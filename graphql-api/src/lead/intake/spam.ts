@@ -5,7 +5,7 @@ import type { LeadFields } from '../model/lead.entity.ts';
 
 /**
  * In milliseconds. Between a form's appearance and its being sent a person needs longer, even where the browser fills
- * the fields in; a bot that posts at once does not. Our own form holds a faster press back for this long, so that
+ * the fields in; a bot that posts at once does not. Our own form delays a faster submission for this long, so that
  * no lead is taken for spam for its haste (web/src/forms/core/use-form-token.ts).
  */
 const MIN_FILL_MS = 500;

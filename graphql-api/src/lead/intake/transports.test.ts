@@ -107,7 +107,7 @@ test('it is known for good: sent again after years, by a device that never heard
     `update "lead" set "submittedAt" = "submittedAt" - interval '3 years' where "submissionId" = ?`,
     [submissionId],
   );
-  // Jobs that are done are not kept as long.
+  // Completed jobs are deleted earlier.
   await em.execute(`delete from "pgboss"."job" where "name" = 'mail'`);
   const { data } = await sendForm(app, message, { submissionId });
   expect(data?.['sendMessage']).toEqual({ submissionId, msg: 'success' });

@@ -19,7 +19,7 @@ const LINK_DAYS = 30;
 /** Many mail servers take 25 MB; base64 makes a third more of it, and text comes beside it. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
 
-/** The message of a job; null where its request for a subscription has been withdrawn since. */
+/** The message of a job; null where its request for a subscription has been deleted since. */
 export async function composeMail(
   context: Context,
   id: string,
@@ -98,7 +98,7 @@ async function toSubscriber(
   return { ...envelope, headers, ...rendered(content) };
 }
 
-/** RFC 8058: the mail program's own button ends the subscription by one POST. */
+/** RFC 8058: the mail client's own button ends the subscription by one POST. */
 const endedBy = (link: string) => ({
   ...automatic,
   'List-Unsubscribe': { prepared: true, value: `<${link}>` },

@@ -7,7 +7,7 @@ import { LeadEntity } from '../model/lead.entity.ts';
 import { findLead } from '../query/service.ts';
 import { composeMail } from './message.ts';
 
-/** The mails that a lead brings about, for the worker that sends them. */
+/** The mails of a lead, for the worker that sends them. */
 export const leadMails: MailSource = {
   messageDue,
   isCurrent: async ({ database }, { leadId }) => (await findLead(database.em.fork(), leadId)) !== null,

@@ -8,7 +8,7 @@ import type { Lead } from '../model/lead.entity.ts';
 /** Who writes: what every mail says of the business. */
 export type Sender = Config['business'] & Pick<Config, 'siteUrl'>;
 
-/** Name and postal address stand under every mail (Canada's Anti-Spam Legislation, section 6). */
+/** Name and postal address are part of every mail (Canada's Anti-Spam Legislation, section 6). */
 const signature = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;
 
 /** What the business reads: every field, and where the photos are to be seen for `days`. */

@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('when many pictures wait to be decoded, the next are told to come back, over both transports', async () => {
+test('when many pictures wait to be decoded, the next get 503 with Retry-After, over both transports', async () => {
   limits.waitingDecodes = 1;
   const uploads = Array.from({ length: 8 }, (_, index) => (index % 2 ? postPhotos : uploadResponse));
   const answers = await Promise.all(uploads.map((upload) => upload(app, [phonePhoto])));

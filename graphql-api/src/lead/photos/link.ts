@@ -9,7 +9,7 @@ export interface PhotoLinks {
   /** The path of a photo, good for `days` and until the next midnight (UTC), so that a day's pages share it. */
   path(fileName: string, days: number): string;
   /** Whether `path` wrote these, and they have not ended. */
-  holds(fileName: string, expires: string, signature: string): boolean;
+  verify(fileName: string, expires: string, signature: string): boolean;
 }
 
 const known = new WeakMap<App, PhotoLinks>();
@@ -32,7 +32,7 @@ function linksSignedWith(key: string): PhotoLinks {
       const expires = String(Math.ceil(Date.now() / 1000 / DAY + days) * DAY);
       return `/photos/${fileName}?expires=${expires}&signature=${sign(fileName, expires)}`;
     },
-    holds(fileName, expires, signature) {
+    verify(fileName, expires, signature) {
       const right = Buffer.from(sign(fileName, expires));
       const given = Buffer.from(signature);
       return (

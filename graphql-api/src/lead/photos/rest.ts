@@ -20,7 +20,7 @@ export const photoRoutes =
       const { fileName } = request.params;
       const { expires = '', signature = '' } = request.query;
       const { account } = await request.context();
-      if (!account?.isAdmin && !(await photoLinks(app)).holds(fileName, expires, signature)) {
+      if (!account?.isAdmin && !(await photoLinks(app)).verify(fileName, expires, signature)) {
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }

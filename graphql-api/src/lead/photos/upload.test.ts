@@ -134,7 +134,7 @@ test('an upload that is no multipart is answered in JSON', async () => {
   expect(response.status).toBeLessThan(500);
 });
 
-test('a photo is seen by an admin and by who has a link that holds, by nobody else', async () => {
+test('a photo is seen by an admin and by whoever has a valid link, by nobody else', async () => {
   const [fileName = ''] = await storedPhotos(app);
   await sendQuote(app, { propertyPhotos: [fileName] });
   const get = (path: string, token?: string) =>
