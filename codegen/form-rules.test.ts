@@ -52,7 +52,7 @@ const named = (change: Change) => JSON.stringify(change).slice(0, 60);
 
 describe.each(forms)('$title', ({ input, sample, accepted, broken }) => {
   const { schema, rules } = inputs[input];
-  /** Whether a control of the form can hold it: a text, of a date the day alone. */
+  /** Whether a control of the form can have it as its value: a text, of a date the day alone. */
   const isTyped = ([change]: readonly [Change, ...unknown[]]) =>
     Object.entries(change).every(
       ([name, value]) =>

@@ -13,7 +13,7 @@ export const plugin: PluginFunction = (schema) => {
           .join(', ')}],`,
     );
   return [
-    '/** Interface or union -> the types it stands for. */',
+    '/** Interface or union -> its object types. */',
     `export const possibleTypes: Record<string, string[]> = {\n${lines.join('\n')}\n};\n`,
   ].join('\n');
 };

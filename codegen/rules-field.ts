@@ -91,7 +91,7 @@ function itemSchema(name: string, isInput: boolean, constraint: Constraint): str
   return `v.pipe(${item}, v.maxLength(${maxLength}, ${message}))`;
 }
 
-/** The schema of a value that no text control holds. */
+/** The schema of a value that is in no text control. */
 function otherSchema(name: string, isInput: boolean): string {
   if (isInput) return `v.lazy(() => ${name.charAt(0).toLowerCase() + name.slice(1)}Schema)`;
   if (name === 'Boolean') return 'v.boolean()';

@@ -8,7 +8,7 @@ const build = spawnSync('npm', ['run', '--silent', 'build'], {
   env: { ...process.env, WIREIT_LOGGER: 'quiet' },
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
-// Who asked for it may have gone meanwhile; from here on the server looks after that.
+// The parent may have ended meanwhile; from here on the server checks that.
 if (process.ppid !== starter) process.exit(0);
 
 process.env['NODE_ENV'] ??= 'production';

@@ -27,14 +27,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
     isSsrBuild ? null : serviceWorker(),
   ],
-  // Not the playground's page: GraphiQL brings workers that the optimizer cannot read.
+  // Not the playground's page: GraphiQL has workers that the optimizer cannot read.
   optimizeDeps: { entries: ['index.html'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    // The content security policy refuses data: fonts and scripts, and nothing may differ between the two builds.
+    // The content security policy blocks data: fonts and scripts, and nothing may differ between the two builds.
     assetsInlineLimit: 0,
     // One style sheet: all of it is 15 KB compressed, and a page's own ten would hold up its first paint one by one.
     cssCodeSplit: false,
@@ -57,7 +57,7 @@ function chunkName(module: string): string | undefined {
   return /([^/]+)\/page\.tsx$/.exec(module)?.[1];
 }
 
-/** service-worker.ts -> /sw.js, with the list of built files that it keeps; registered by `offline/pwa/register.ts`. */
+/** service-worker.ts -> /sw.js, with the list of built files that it precaches; registered by `offline/pwa/register.ts`. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -68,7 +68,7 @@ function serviceWorker() {
     // The server writes it, for it carries the business's configured name.
     manifest: false,
     injectManifest: {
-      // Pictures come in many sizes and are kept as they are seen; pages are rendered by the server.
+      // Pictures come in many sizes and are cached as they are seen; pages are rendered by the server.
       globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'icons/*.png'],
       manifestTransforms: [
         async (entries) => ({

@@ -123,7 +123,7 @@ test(`${SUBMISSIONS} submissions through a network that drops and doubles, a thi
   }
 
   const drainAll = async () => {
-    while ((await drain({ hurry: true, patient: true })) > 0);
+    while ((await drain({ hurry: true, waitForLocks: true })) > 0);
   };
   for (let index = 0; index < SUBMISSIONS; index += 1) {
     await fillIn(index);

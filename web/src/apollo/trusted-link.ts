@@ -6,7 +6,7 @@ import { type OperationName, postRequest, queryRequest, sendTrusted } from './tr
 
 /**
  * The browser's way to `/graphql`: every operation by its hash. Without `token` queries go by GET, to be cached; a client
- * that signs its requests sends all of them by POST, so that what it asks stands in no address and no cache.
+ * that signs its requests sends all of them by POST, so that its queries are in no address and no cache.
  */
 export function trustedLink(token?: () => string | undefined): ApolloLink {
   return new ApolloLink(

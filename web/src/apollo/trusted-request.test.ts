@@ -15,7 +15,7 @@ test('a query is named by its hash, in the format of persisted queries', () => {
 
 const keyOf = (address: string) => cacheKey(new URL(address, 'http://site'));
 
-test('a question has one key, which is the address at which our own program asks it', () => {
+test('a query has one key, which is the address that our own client requests', () => {
   const own = queryAddress('Blog', { page: 1, following: 2 });
   expect(keyOf(own)).toBe(own);
   expect(queryAddress('Blog', { following: 2, page: 1 })).toBe(own);

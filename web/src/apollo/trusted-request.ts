@@ -70,7 +70,7 @@ export function queryRequest(operationName: OperationName, variables: object): R
   return new Request(queryAddress(operationName, variables), { headers: { accept: 'application/json' } });
 }
 
-/** The request of a mutation, or of a query that must stand in no address and no cache, by POST. */
+/** The request of a mutation, or of a query that must be in no address and no cache, by POST. */
 export function postRequest(operationName: OperationName, variables: object): Request {
   return jsonRequest(named(operationName, variables));
 }

@@ -17,18 +17,18 @@ async function resolveLazy(): Promise<void> {
   );
 }
 
-/** Says when everything inside is alive: effects run from the inside out. */
+/** Reports when everything inside is hydrated: effects run from the inside out. */
 function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Brings the page alive, and calls `onHydrated` when it is. */
+/** Hydrates the page, and calls `onHydrated` when that is done. */
 export async function start(onHydrated: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const { path, router: rendered } = hydration();
-  // The worker may answer an address that it has not kept with another page: then this one is drawn from nothing.
+  // The worker may answer an address that it has not cached with another page: then this one is rendered from scratch.
   const isThisPage = path === window.location.pathname;
   if (isThisPage) await resolveLazy().catch(() => undefined);
   const hydrationData = isThisPage

@@ -12,8 +12,8 @@ import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
 import { captureEarlyEvents } from './early-events.ts';
 
-// A page is read as the server sent it, and comes alive with the first sign that somebody means to use it: React and the
-// router are four fifths of the program. What needs them by itself calls `wake`.
+// A page is read as the server sent it, and hydrated at the first sign of use: React and the router are four fifths of the
+// code. What needs them by itself calls `requestHydration`.
 const intentEvents = [
   'pointermove',
   'pointerdown',
@@ -44,9 +44,9 @@ function isNeeded(): boolean {
   return (
     needsEagerHydration() ||
     !navigator.onLine ||
-    // The worker may answer an address that it has not kept with another page.
+    // The worker may answer an address that it has not cached with another page.
     hydration().path !== window.location.pathname ||
-    // The browser keeps the router's state through a reload, of which the server's page knows nothing.
+    // The browser restores the router's state after a reload, which the server's page does not have.
     window.history.state?.usr != null ||
     // In development the styles come with the program.
     import.meta.env.DEV
@@ -63,8 +63,8 @@ async function loadAndHydrate(): Promise<void> {
     });
     document.head.append(ahead);
   }
-  const program = await loadChunk('client', () => import('./client.tsx')).catch(() => null);
-  if (program) return program.start(release);
+  const client = await loadChunk('client', () => import('./client.tsx')).catch(() => null);
+  if (client) return client.start(release);
   // It did not arrive: once more when the connection is back, or somebody presses again.
   await first(['online', 'pointerdown', 'keydown']);
   return loadAndHydrate();
@@ -90,7 +90,7 @@ watch();
 if (isNeeded()) requestHydration();
 void hydrationRequested.then(loadAndHydrate);
 whenLoaded(() => {
-  // The browser has brought back what was typed, of which the page as it was sent knows nothing.
+  // The browser has restored what was typed, which is not in the server's HTML.
   if (!isUntouched(document)) requestHydration();
   void import('../offline/start.ts').then((it) => it.startOffline());
 });

@@ -4,7 +4,7 @@ import { precachePaths } from './precache-paths.ts';
 
 const blogs = Array.from({ length: 60 }, (_, index) => ({ slug: `post-${60 - index}`, blog_id: 60 - index }));
 
-test('of 60 articles the newest 50 are kept, and every page of their list', () => {
+test('of 60 articles the newest 50 are precached, and every page of their list', () => {
   const paths = precachePaths({ blogs, locations: [] });
   expect(paths.filter((path) => path.startsWith('/artical/'))).toEqual(
     blogs.slice(0, 50).map(({ slug }) => `/artical/${slug}`),
@@ -13,7 +13,7 @@ test('of 60 articles the newest 50 are kept, and every page of their list', () =
   expect(paths).not.toContain('/blog?page=11');
 });
 
-test('every public page and every place is kept once, by the very address that links to it have', () => {
+test('every public page and every place is precached once, by the very address that links to it have', () => {
   const paths = precachePaths({ blogs: [{ slug: '', blog_id: 7 }], locations: [{ slug: 'île-perrot' }] });
   expect(paths).toEqual(expect.arrayContaining([...publicPaths]));
   expect(paths).toEqual(expect.arrayContaining(['/location/%C3%AEle-perrot', '/artical/7', '/offline']));

@@ -11,7 +11,7 @@ interface Published {
   locations: readonly { slug: string }[];
 }
 
-/** The address of every page that is kept for reading offline, those first that most visitors look for. */
+/** The address of every page that is precached, the most visited first. */
 export function precachePaths({ blogs, locations }: Published): string[] {
   const lists = Array.from({ length: pageCountOf(blogs.length) }, (_, index) => blogPath(index + 1));
   const articles = blogs

@@ -22,12 +22,12 @@ function page(path: string, folder = `pages${path}`): RouteObject {
   return { path, id: `src/${folder}/page.tsx`, lazy: () => loadChunk(folder.replace(/^.*\//, ''), load) };
 }
 
-/** Former paths: 301 from the server, a navigation in the browser; the query is kept. */
+/** Former paths: 301 from the server, a navigation in the browser; with the query. */
 function moved([from, to]: readonly [from: string, to: string]): RouteObject {
   return { path: from, loader: ({ request }) => redirect(to + new URL(request.url).search, 301) };
 }
 
-/** The owner's pages say at once that they need a connection, even where the browser still has their program. */
+/** The owner's pages say at once that they need a connection, even where the browser still has their scripts. */
 const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
   loader: () => {
     if (globalThis.navigator?.onLine === false) throw new TypeError('There is no network');

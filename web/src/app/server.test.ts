@@ -92,7 +92,7 @@ test.each(redirects)('%s goes to %s for good', async (from, to) => {
   expect(await get(from)).toEqual({ status: 301, location: to, html: '', queries: [] });
 });
 
-test('a redirect keeps what follows the question mark', async () => {
+test('a redirect has the query of the request', async () => {
   expect((await get('/home?utm_source=card')).location).toBe('/?utm_source=card');
 });
 

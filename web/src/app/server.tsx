@@ -100,7 +100,7 @@ interface Markup {
   error?: unknown;
 }
 
-/** The page's markup, or that of the error screen where a component throws; `tell` says what may be told of errors. */
+/** The page's markup, or that of the error screen where a component throws; `tell` decides what of errors is public. */
 function markup(
   found: StaticHandlerContext,
   apollo: ApolloClient,

@@ -87,7 +87,7 @@ describe('search texts', () => {
 });
 
 describe('promised words and counts', () => {
-  it('keeps the words that are quoted elsewhere', () => {
+  it('has the texts that are quoted elsewhere', () => {
     expect(aboutPage.hero.heading).toEqual(['A Staging and Design Firm']);
     expect(aboutPage.whoWeAre).toMatchObject({
       heading: 'Who we are',

@@ -28,7 +28,7 @@ export const renderFailure = 'The page could not be put together. It has been no
 export const siteUnavailable =
   'The site cannot reach what this page is made of just now. Nothing is wrong with your connection: please try again in a minute.';
 
-/** A part of the program that did not arrive; `id` is its file. */
+/** A chunk that did not arrive; `id` is its file. */
 export function chunkFailure(id: string): string {
   return `Loading chunk ${id} failed`;
 }

@@ -50,7 +50,7 @@ export const navigationAction: Link = getInTouch;
 /** The cue at the foot of a hero. */
 export const scrollCue = 'SCROLL';
 
-/** The two networks' front pages stand in until the business has pages of its own there. */
+/** The two networks' front pages are linked until the business has pages of its own there. */
 export const socialLinks: OutsideLink[] = [
   { label: 'Instagram', href: 'https://www.instagram.com/' },
   { label: 'Facebook', href: 'https://www.facebook.com/' },

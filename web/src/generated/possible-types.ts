@@ -1,4 +1,4 @@
-/** Interface or union -> the types it stands for. */
+/** Interface or union -> its object types. */
 export const possibleTypes: Record<string, string[]> = {
   PortfolioItem: ['PortfolioPair', 'PortfolioPicture', 'PortfolioVideo'],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChunkError, loadChunk } from './chunk.ts';
 
-/** Fails as often as told, then gives the module; counts the tries. */
+/** Fails so many times, then gives the module; counts the tries. */
 function flaky(failures: number) {
   const load = async () => {
     load.tries += 1;

@@ -1,6 +1,6 @@
 import { chunkFailure } from '../content/messages.ts';
 
-/** A part of the program that did not arrive, not even the second time. */
+/** A chunk that did not arrive, not even the second time. */
 export class ChunkError extends Error {
   constructor(id: string, cause: unknown) {
     super(chunkFailure(id), { cause });
@@ -11,7 +11,7 @@ export class ChunkError extends Error {
 // Long enough for a phone to change from one network to the next, short enough to pass for a slow page.
 const pauseBeforeRetry = 800;
 
-/** Loads a lazy part of the program; a failure is retried once, then thrown as a ChunkError. `pause` in milliseconds. */
+/** Loads a chunk; a failure is retried once, then thrown as a ChunkError. `pause` in milliseconds. */
 export async function loadChunk<T>(id: string, load: () => Promise<T>, pause = pauseBeforeRetry): Promise<T> {
   try {
     return await load();

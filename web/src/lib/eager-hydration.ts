@@ -1,6 +1,6 @@
 const attribute = 'data-at-once';
 
-/** On an element: its page is to come alive by itself, for what it shows or keeps is not in the page as it was sent. */
+/** On an element: its page hydrates at once, because what the element shows or stores is not in the server's HTML. */
 export const atOnce = { [attribute]: '' };
 
 /** In an address: an item of the outbox to correct, an estimate to take along, photos from the gallery. */

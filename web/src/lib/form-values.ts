@@ -6,12 +6,12 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Whether every control of a form, or of the whole page, holds what it held when the page came; files do not count. */
+/** Whether every control of a form, or of the whole page, has the value that it had when the page was loaded; files do not count. */
 export function isUntouched(part: HTMLFormElement | Document): boolean {
   return controls(part).every((control) => control.value === pristine(control) && !isSwitched(control));
 }
 
-/** Fills in what was kept, but for controls in which something was typed in the meantime. */
+/** Fills in what was stored, but for controls in which something was typed in the meantime. */
 export function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of controls(form)) {
     const value = values[control.name];

@@ -1,5 +1,5 @@
 /**
- * What stands behind the '?' of `GET /graphql`, in its one spelling: the parameters that the server knows, in their one
+ * The query of `GET /graphql`, normalized: the parameters that the server knows, in their one
  * order, their JSON without spaces and with sorted keys. The same question has the same address for browser, worker and
  * server, however it was written.
  */
@@ -28,7 +28,7 @@ function persistedHash(extensions: string): string | undefined {
   }
 }
 
-/** The same JSON in its one spelling. What is no JSON, or nested deeper than the stack, stays as it is and is refused later. */
+/** The same JSON in its one spelling. What is no JSON, or nested deeper than the stack, stays as it is and is rejected later. */
 function sortedJson(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

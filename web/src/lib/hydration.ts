@@ -3,9 +3,9 @@ import type { HydrationState } from 'react-router-dom';
 
 /** What the server's render hands to the browser, in a JSON script that no content security policy has to allow. */
 export interface Hydration {
-  /** The path that was rendered; the worker may answer another address with a kept page. */
+  /** The path that was rendered; the worker may answer another address with another page from the cache. */
   path: string;
-  /** The addresses of the page's program, where it is not asked for at once. */
+  /** The addresses of the page's scripts, where they are not loaded at once. */
   scripts: string[];
   /** Its errors are plain: see `revivedErrors`. */
   router: HydrationState;

@@ -1,11 +1,11 @@
 let resolve: () => void;
 
-/** Settles when somebody needs the page to be alive. */
-export const hydrationRequested = new Promise<void>((settle) => {
-  resolve = settle;
+/** Resolves when something needs the page to be hydrated. */
+export const hydrationRequested = new Promise<void>((resolvePromise) => {
+  resolve = resolvePromise;
 });
 
-/** Has the page's program loaded and started, where that has not been done yet. */
+/** Has the page's scripts loaded and the page hydrated, where that has not been done yet. */
 export function requestHydration(): void {
   resolve();
 }

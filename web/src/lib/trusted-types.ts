@@ -22,7 +22,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return content?.createHTML(html) ?? html;
 }
 
-/** Lets libraries go on that know nothing of Trusted Types; where a string is refused, the browser throws a TypeError. */
+/** Lets libraries go on that know nothing of Trusted Types; where a string is blocked, the browser throws a TypeError. */
 export function installTrustedTypes(): void {
   trustedTypes?.createPolicy('default', {
     // A parsed document is inert: nothing in it loads or runs.

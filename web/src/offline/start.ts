@@ -21,7 +21,7 @@ export async function startOffline(): Promise<void> {
   await updateSaved().catch(() => undefined);
 }
 
-/** Whether this device has the portfolio, or a part of it. A browser that keeps nothing does not even answer. */
+/** Whether this device has the portfolio, or a part of it. A browser that stores nothing does not even answer. */
 async function hasSaved(): Promise<boolean> {
   return 'caches' in window && caches.has(savedPortfolio).catch(() => false);
 }

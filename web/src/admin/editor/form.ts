@@ -38,6 +38,6 @@ export const EntryFormContext = createContext<EntryForm | null>(null);
 /** The form around a control. */
 export function useEntry(): EntryForm {
   const form = useContext(EntryFormContext);
-  if (!form) throw new Error('A control stands inside a form');
+  if (!form) throw new Error('A control must be inside a form');
   return form;
 }

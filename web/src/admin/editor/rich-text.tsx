@@ -13,13 +13,13 @@ interface RichTextProps {
   label: string;
 }
 
-/** A text with marks, lists and links, kept as HTML: what the server's sanitiser lets through. */
+/** A text with marks, lists and links, stored as HTML: what the server's sanitiser lets through. */
 export default function RichText({ name, label }: RichTextProps) {
   const { values, errors, change } = useEntry();
   const id = useId();
   const error = errors[name];
   const editor = useEditor({
-    // Its styles would come in a style element, which the content security policy refuses; the module's has them.
+    // Its styles would come in a style element, which the content security policy blocks; the module's has them.
     injectCSS: false,
     extensions: [
       StarterKit.configure({

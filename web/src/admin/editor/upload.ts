@@ -7,8 +7,8 @@ interface UploadAnswer {
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Thrown where an upload was refused or interrupted, so that the steps after it are not taken. */
-export class Refused extends Error {
+/** Thrown where an upload was rejected or interrupted, so that the steps after it are skipped. */
+export class UploadError extends Error {
   /** What is wrong with which field. */
   readonly fields: Record<string, string>;
 
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** Sends a mutation whose variables have files, and tells the share that has gone out, 0 to 1. Throws Refused. */
+/** Sends a mutation whose variables have files, and tells the share that has gone out, 0 to 1. Throws UploadError. */
 export async function upload<Data>(
   name: OperationName,
   variables: Record<string, unknown>,
@@ -27,16 +27,16 @@ export async function upload<Data>(
   const body = await multipart(name, variables);
   const headers = { ...preflightHeader, authorization: `Bearer ${storedUser()?.token ?? ''}` };
   const reply = await postWithProgress({ body, headers, onProgress }).catch(() => {
-    throw new Refused('The upload was interrupted. Try again.');
+    throw new UploadError('The upload was interrupted. Try again.');
   });
   const { data, errors: [error] = [] }: UploadAnswer = await reply.json().catch(() => ({}));
   if (!error && data) return data as Data;
   if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
   const message = error?.message ?? 'The server did not take the file. Try again.';
-  throw new Refused(message, error?.extensions?.fields);
+  throw new UploadError(message, error?.extensions?.fields);
 }
 
-/** By its text: a film is not sent twice because a server of another release does not know the hash. */
+/** By its text: a video is not sent twice because a server of another release does not know the hash. */
 async function multipart(name: OperationName, variables: Record<string, unknown>): Promise<FormData> {
   const entries = Object.entries(variables);
   const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File);

@@ -6,7 +6,7 @@ interface ErasureQuestionProps {
   onNo: () => void;
 }
 
-/** Asked before a person's data is deleted, which nothing brings back. */
+/** Asked before a person's data is deleted, which cannot be undone. */
 export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
   return (
     <ConfirmDialog

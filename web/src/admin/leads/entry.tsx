@@ -14,7 +14,7 @@ import { leadForms, leadName, leadPhone, leadStates } from './labels.ts';
 import { LeadMails } from './mails.tsx';
 import { LeadNotes } from './notes.tsx';
 
-/** One lead: who, what, how it stands, and the ways to answer by one tap. */
+/** One lead: who, what, its state, and the ways to answer by one tap. */
 export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
   const id = useId();
   const { formType, email, fields, submittedAt, photos } = lead;

@@ -6,7 +6,7 @@ import common from '../ui/common.module.css';
 import { useBanners } from '../ui/toast.tsx';
 import { mailRecipients, mailStates } from './labels.ts';
 
-/** What became of the mails of a lead, and a way to send one again that was refused. */
+/** The states of a lead's mails, and a button to resend one that was rejected. */
 export function LeadMails({ mails }: { mails: readonly LeadMailFieldsFragment[] }) {
   if (mails.length === 0) return null;
   return (

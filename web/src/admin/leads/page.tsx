@@ -95,7 +95,7 @@ function Leads() {
   );
 }
 
-/** Says so when a later lead comes to stand first under the same filters; `newest` is when the first one came. */
+/** Says so when there is a newer lead under the same filters; `newest` is when the first one came. */
 function useAnnouncement(newest: string | undefined, filters: LeadFilters): void {
   const { say } = useBanners();
   const seen = useRef({ newest, filters });

@@ -4,7 +4,7 @@ import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
 import { forgetUser, storedUser } from '../../apollo/session.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
-import { Refused } from '../editor/upload.ts';
+import { UploadError } from '../editor/upload.ts';
 
 let client: ApolloClient | undefined;
 
@@ -51,7 +51,7 @@ export interface Failure {
 
 /** Reads a failure from whatever an operation threw. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refused) return { message: error.message, fields: error.fields };
+  if (error instanceof UploadError) return { message: error.message, fields: error.fields };
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const fields = (first?.extensions?.['fields'] ?? {}) as Record<string, string>;

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-// What is typed and not saved, wherever it stands: counted, so that whoever would take it away can ask.
+// Unsaved changes in any form: counted, so that whatever would discard them can ask.
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Holds the page as it is, also through the end of a session, while `unsaved` is true. */
+/** Prevents leaving the page, also at the end of a session, while `unsaved` is true. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

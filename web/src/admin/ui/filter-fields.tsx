@@ -31,7 +31,7 @@ export function FilterSearch({ label, onChange }: FilterSearchProps) {
 
 interface FilterChoiceProps {
   label: string;
-  /** What stands for no filter. */
+  /** The label of no filter. */
   all: string;
   choices: [value: string, label: string][];
   onChange: (value: string) => void;

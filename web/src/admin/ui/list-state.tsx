@@ -15,7 +15,7 @@ interface ListStateProps {
   of: 'cards' | 'lines';
 }
 
-/** What stands above a list that could not be had, or in the place of one that is on its way. */
+/** An error above a list that could not be loaded, or a placeholder while it is loading. */
 export function ListState({ error, waiting, onRetry, of }: ListStateProps) {
   if (error) {
     return (

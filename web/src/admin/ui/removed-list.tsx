@@ -7,7 +7,7 @@ interface RemovedListProps {
   children: ReactNode;
 }
 
-/** What was taken away and can still be brought back, as cards; nothing where there is none. */
+/** What was deleted and can still be restored, as cards; nothing where there is none. */
 export function RemovedList({ count, children }: RemovedListProps) {
   if (count === 0) return null;
   return (

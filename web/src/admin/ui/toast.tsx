@@ -39,7 +39,7 @@ export function useBanners(): Toasts {
 const bannerTime = 3000;
 const undoTime = 10_000;
 
-/** Keeps the banners and shows them at the foot of the window. */
+/** Stores the toasts and shows them at the foot of the window. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<BannerMessage | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);

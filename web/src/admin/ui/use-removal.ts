@@ -7,9 +7,9 @@ type ById = TypedDocumentNode<unknown, { id: number }>;
 
 interface Removable {
   id: number;
-  /** What it is called in the offer to bring it back. */
+  /** What it is called in the offer to undo. */
   title: string;
-  /** The operations that take it away and bring it back. */
+  /** The operations that delete and restore it. */
   remove: ById;
   restore: ById;
   /** The list that has it, by the name of its query. */
@@ -17,7 +17,7 @@ interface Removable {
   words: { removed: string; restored: string };
 }
 
-/** Taking something away, with an offer to bring it back for some seconds, and bringing it back. */
+/** Deletes something, with an offer to undo for some seconds, and restores it. */
 export function useRemoval({ id, title, list, words, ...operations }: Removable) {
   const client = useApolloClient();
   const { say, offerUndo } = useBanners();

@@ -23,13 +23,13 @@ export const noticeOffer = {
   denied: 'This browser does not allow notices from this site. The list here is always up to date.',
 };
 
-/** A notice of the device's own about a submission. */
-export function verdictNotice(
+/** A notification of the device about a submission. */
+export function deliveryNotification(
   form: string,
   email: string,
-  verdict: 'accepted' | 'refused',
+  outcome: 'accepted' | 'rejected',
 ): { title: string; body: string } {
-  return verdict === 'accepted'
+  return outcome === 'accepted'
     ? { title: `${form} sent`, body: `What you filled in as ${email} has arrived.` }
     : { title: `${form} not accepted`, body: 'Open the list to see why, correct it and send it again.' };
 }

@@ -63,7 +63,7 @@ export function estimateSummary(result: Estimate): string {
   return `${summaryStart}${estimateServices[result.service].name}: ${estimateText(result)} (${lines}).`;
 }
 
-/** A text without the estimate that stood in it. */
+/** A text without the estimate in it. */
 export function withoutEstimate(text: string): string {
   return text
     .split('\n')
@@ -80,7 +80,7 @@ function ownWords(line: string): string[] {
   return words.trim() ? [words.trim()] : [];
 }
 
-/** A text with an estimate in its last line; one that stood in it before is replaced. */
+/** A text with an estimate in its last line; one that was in it before is replaced. */
 export function withEstimate(text: string, summary: string): string {
   const own = withoutEstimate(text);
   return own ? `${own}\n\n${summary}` : summary;

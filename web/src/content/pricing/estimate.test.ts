@@ -67,7 +67,7 @@ describe('estimate', () => {
     [{ service: 'fullService', hours: -1 }, 'Supplier visit hours: enter a whole number from 0 to 60.'],
     [{ service: 'declutter', hours: Number.NaN }, 'Hours: enter a whole number from 1 to 60.'],
     [{ service: 'organization', people: 0 }, 'People: enter a whole number from 1 to 8.'],
-  ])('refuses %o', (choice, message) => {
+  ])('rejects %o', (choice, message) => {
     expect(estimate(choice)).toMatchObject({ ok: false, message });
   });
 

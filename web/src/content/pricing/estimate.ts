@@ -32,9 +32,9 @@ export const estimateTexts = {
   totalLabel: 'Estimate',
   disclaimer:
     'An estimate, not a quote: the price is confirmed in writing once we have seen the rooms or their photos.',
-  /** Stands in the price's place while an amount is out of range. */
+  /** In the price's place while an amount is out of range. */
   none: 'no price for this number',
-  /** Stands in the price's place where no script can work it out. */
+  /** In the price's place where no script can work it out. */
   withoutScripts: 'The next page shows the estimate for your choice.',
   action: 'Request a quote with this estimate',
   carriedHeading: 'Your estimate',

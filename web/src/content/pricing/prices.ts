@@ -39,5 +39,5 @@ export function priceText({
   return `${from ? 'from ' : ''}${dollars(price)}${unit && ` ${unit}`}`;
 }
 
-/** What moves a staging price; stands wherever staging prices are listed. */
+/** What moves a staging price; shown wherever staging prices are listed. */
 export const stagingPriceNote = 'Staging prices are adjusted for square footage, urgency and location.';

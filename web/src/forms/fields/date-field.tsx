@@ -12,7 +12,7 @@ interface DateFieldProps {
 /** A day chosen in the browser's own calendar; today unless changed. */
 export function DateField({ name, label, hint }: DateFieldProps) {
   const { error, hintId, errorId, control } = useField(name, hint);
-  // The visitor's today, not the server's nor that of a page kept for offline reading: so it is set in the browser, and as
+  // The visitor's today, not the server's nor that of a cached page: so it is set in the browser, and as
   // the default, so that clearing the form returns to it.
   const startToday = useCallback((input: HTMLInputElement | null) => {
     if (input) input.defaultValue = today();

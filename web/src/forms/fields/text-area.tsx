@@ -8,7 +8,7 @@ interface TextAreaProps {
   label: string;
   hint?: string | undefined;
   rows?: number;
-  /** What stands in it from the start. */
+  /** Its initial text. */
   given?: string | undefined;
   /** The words in the empty control, for a form so short that its labels are read out only. */
   placeholder?: string;
@@ -22,7 +22,7 @@ export function TextArea({ name, label, hint, rows = 5, given, placeholder }: Te
     <Field
       id={control.id}
       {...{ label, labelHidden: placeholder !== undefined, hint, hintId, error, errorId }}
-      limit={limit.told}
+      limit={limit.usage}
     >
       <textarea
         {...control}

@@ -32,7 +32,7 @@ export function TextField({ name, label, hint, type = 'text', typing, ...attribu
   // Digits are counted by nobody.
   const limit = useLimit(typing === 'digits' ? undefined : most);
   return (
-    <Field id={control.id} {...{ label, labelHidden, hint, hintId, error, errorId }} limit={limit.told}>
+    <Field id={control.id} {...{ label, labelHidden, hint, hintId, error, errorId }} limit={limit.usage}>
       <input
         {...control}
         {...limit.handlers}

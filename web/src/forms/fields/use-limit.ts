@@ -2,7 +2,7 @@ import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** From which part of the limit on it is told how much of it is used. */
+/** From which part of the limit on its usage is shown. */
 const near = 0.8;
 
 /** A control's handlers, and what is to be said of its limit; null while there is room enough. */
@@ -13,7 +13,7 @@ export function useLimit(most: number | undefined) {
   const follow = (current: Control) => {
     if (control.current === current) return;
     control.current = current;
-    // The form is gone when the field is.
+    // The form is removed with the field.
     current.form?.addEventListener('reset', () => {
       setUsed(0);
       setLost(0);
@@ -31,9 +31,9 @@ export function useLimit(most: number | undefined) {
     setLost(most === undefined ? 0 : Math.max(0, value.length - replaced + pasted - most));
   };
   const isNear = most !== undefined && used >= near * most;
-  const told = isNear || lost > 0 ? { used, most: most ?? 0, lost } : null;
-  return { handlers: { onInput, onPaste }, told };
+  const usage = isNear || lost > 0 ? { used, most: most ?? 0, lost } : null;
+  return { handlers: { onInput, onPaste }, usage };
 }
 
 /** What a field says of its limit. */
-export type Limit = ReturnType<typeof useLimit>['told'];
+export type Limit = ReturnType<typeof useLimit>['usage'];

@@ -14,7 +14,7 @@ interface EnquiryFormProps {
   enquiry: EnquiryPage['enquiry'];
 }
 
-/** The enquiry about project management or a partnership: the same fields, told apart by `formType`. */
+/** The enquiry about project management or a partnership: the same fields, distinguished by `formType`. */
 export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
   const [search] = useSearchParams();
   const { labels, formType } = enquiry;

@@ -24,7 +24,7 @@ function field<Name extends keyof typeof quickContact.placeholders>(name: Name) 
 }
 
 interface QuickMessageFormProps {
-  /** With a heading of its own, where it stands alone. */
+  /** With a heading of its own, where it is alone. */
   headed?: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { PhotoSelection } from './selection.ts';
 
 /**
  * Goes on with a form's uploads while its submission is in the outbox, and tells `note` of every name that the server gives.
- * Gives the answer that ends this try: silence as soon as one upload got none, since the others would wait for as long, and a
- * refusal where an upload went wrong. Undefined where there is nothing more to upload, or the form has left the page.
+ * Gives the answer that ends this try: a network error as soon as one upload had one, since the others would wait for as long, and a
+ * rejection where an upload was rejected. Undefined where there is nothing more to upload, or the form has left the page.
  */
 export async function finishUploads(
   photos: PhotoSelection,
@@ -15,18 +15,18 @@ export async function finishUploads(
   photosField: string,
   note: NotePhotos,
 ): Promise<Answer | undefined> {
-  const isSilent = await untilSilence(photos, () => void note(keeper.photos));
+  const isNetworkError = await untilNetworkError(photos, () => void note(keeper.photos));
   // What went wrong has taken the photos with it.
   if (keeper.photos.length === 0) {
-    return { kind: 'refused', message: uploadFailure, fields: { [photosField]: uploadFailure } };
+    return { kind: 'rejected', message: uploadFailure, fields: { [photosField]: uploadFailure } };
   }
   await note(keeper.photos);
-  return isSilent ? { kind: 'silence' } : undefined;
+  return isNetworkError ? { kind: 'networkError' } : undefined;
 }
 
 /** True as soon as an upload got no answer, false when all are at their end. */
-function untilSilence(photos: PhotoSelection, onNamed: () => void): Promise<boolean> {
-  return new Promise((told) => {
+function untilNetworkError(photos: PhotoSelection, onNamed: () => void): Promise<boolean> {
+  return new Promise((resolve) => {
     let before = photos.view.read().photos;
     const stop = photos.view.subscribe(() => {
       const now = photos.view.read().photos;
@@ -35,9 +35,9 @@ function untilSilence(photos: PhotoSelection, onNamed: () => void): Promise<bool
       if (changed.some(({ state }) => state === 'uploaded')) onNamed();
       if (changed.some(({ state }) => state === 'kept')) end(true);
     });
-    const end = (isSilent: boolean) => {
+    const end = (isNetworkError: boolean) => {
       stop();
-      told(isSilent);
+      resolve(isNetworkError);
     };
     void photos.resume().finally(() => end(false));
   });

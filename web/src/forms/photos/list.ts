@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 
-/** A photo as the picker shows it; `sent` is the share that has gone out, 0 to 1. */
+/** A photo as the picker shows it; `sent` is the share that was sent, 0 to 1. */
 export interface ChosenPhoto {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export class PhotoList {
     this.change({ photos: photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)) });
   }
 
-  /** Takes photos out, or all of them, and gives back the memory of the pictures. */
+  /** Takes photos out, or all of them, and frees the memory of the pictures. */
   forget(ids = this.view.read().photos.map(({ id }) => id)): void {
     const { photos } = this.view.read();
     for (const { id, url } of photos) if (url && ids.includes(id)) URL.revokeObjectURL(url);

@@ -75,7 +75,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
 function countText(photos: readonly ChosenPhoto[]): string {
   const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
   const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
-  // They go out as their bytes are read, which need not be the order in which they stand.
+  // They go out as their bytes are read, which need not be the order in which they are shown.
   if (isUploading) return photosUploading(uploaded + 1, photos.length);
   const kept = photos.length - uploaded;
   return [uploaded > 0 && photosUploaded(uploaded), kept > 0 && photosStored(kept)]

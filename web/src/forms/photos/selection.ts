@@ -162,10 +162,10 @@ export class PhotoSelection {
     this.alert([this.view.read().alert, words].filter(Boolean).join(' '));
   }
 
-  /** No verdict: nothing is known to be wrong with the photo, which is sent with the form. */
+  /** Neither accepted nor rejected: the photo is uploaded when the form is sent. */
   #postpone(id: string, answer: Answer): void {
     this.#list.set(id, { state: 'kept', sent: 0 });
-    if (answer.kind === 'trouble' && answer.message) this.alert(answer.message);
+    if (answer.kind === 'transientError' && answer.message) this.alert(answer.message);
   }
 
   async #uploadAll(): Promise<void> {
@@ -188,7 +188,7 @@ export class PhotoSelection {
     const answer = await uploadPhoto(photo, name, { onProgress, signal: upload.signal });
     this.#uploads.delete(id);
     if (upload.signal.aborted) return;
-    if (answer.kind === 'refused') return this.fail();
+    if (answer.kind === 'rejected') return this.fail();
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
     if (!fileName) return this.#postpone(id, answer);
     const named = { fileName, uploadedAt: Date.now() };

@@ -2,7 +2,7 @@ const first = 1_000;
 const longest = 2 * 60_000;
 
 /**
- * Milliseconds to wait after the given number of tries without a verdict: 1 s doubled each time, 2 minutes at most, less up
+ * Milliseconds to wait after the given number of failed tries: 1 s doubled each time, 2 minutes at most, less up
  * to a quarter by chance, so that the phones of one train do not all come back in the same instant.
  */
 export function backOff(attempts: number, random: number = Math.random()): number {

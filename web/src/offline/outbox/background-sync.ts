@@ -1,4 +1,4 @@
-/** The tag under which the worker is woken to empty the outbox. */
+/** The tag of the sync event that empties the outbox. */
 export const syncTag = 'outbox';
 
 // Not in TypeScript's library: Chromium has it, Safari and Firefox have not.
@@ -10,12 +10,12 @@ function hasSync(registration: ServiceWorkerRegistration): registration is Regis
   return 'sync' in registration;
 }
 
-/** Asks the browser to wake the worker when there is a connection, even with the site closed; silent where it cannot. */
+/** Registers a sync event for when there is a connection, even with the site closed; does nothing where that is unsupported. */
 export async function askForBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration && hasSync(registration)) await registration.sync.register(syncTag);
   } catch {
-    // Refused by the visitor's settings: the page's own triggers do the work.
+    // Blocked by the visitor's settings: the page's own triggers do the work.
   }
 }

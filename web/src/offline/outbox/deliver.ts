@@ -19,12 +19,12 @@ export interface PhotoStore {
 export async function deliver(item: OutboxItem, keeper: PhotoStore): Promise<Answer> {
   const [first, ...others] = versionOf(item).earlier ?? [];
   let replaces = first && versionOf(first).id;
-  // Names of their photos are not noted: the item stands for the latest version.
+  // Names of their photos are not noted: the item is the latest version.
   const photos = { read: (id: string) => keeper.read(id), note: async () => undefined };
   // Whether these arrived is not known, and each connects the next one with the one before: once more, in their order.
   for (const version of others) {
     const answer = await deliverVersion(version, replaces, photos);
-    if (answer.kind === 'silence' || answer.kind === 'trouble') return answer;
+    if (answer.kind === 'networkError' || answer.kind === 'transientError') return answer;
     if (answer.kind === 'accepted') replaces = versionOf(version).id;
   }
   return deliverVersion(item, replaces, keeper);
@@ -40,7 +40,7 @@ async function deliverVersion(
   const answer = await uploadAndSend({ ...item, photos: fresh }, replaces, keeper);
   const { photosField } = operations[item.form];
   const namesRejected =
-    answer.kind === 'refused' && photosField !== undefined && photosField in answer.fields;
+    answer.kind === 'rejected' && photosField !== undefined && photosField in answer.fields;
   // The names may have been forgotten in the meantime: once more with fresh ones before the visitor is bothered.
   if (!namesRejected || !fresh.some((photo) => photo.fileName)) return answer;
   return uploadAndSend({ ...item, photos: fresh.map(withoutName) }, replaces, keeper);
@@ -72,15 +72,15 @@ async function uploadAll(
   const known = [...photos];
   for (const [index, photo] of known.entries()) {
     if (photo.fileName) continue;
-    const blob = await keeper.read(photo.id).catch(unlessGone);
+    const blob = await keeper.read(photo.id).catch(unlessUnreadable);
     if (!blob) return missing(photo, photosField);
     const answer = await uploadPhoto(blob, photo.name);
-    if (answer.kind === 'refused') {
+    if (answer.kind === 'rejected') {
       return { ...answer, fields: { [photosField]: `${photo.name}: ${answer.message}` } };
     }
     if (answer.kind !== 'accepted') return answer;
     const fileName = answer.data.fileNames[0];
-    if (!fileName) return { kind: 'trouble' };
+    if (!fileName) return { kind: 'transientError' };
     known[index] = { ...photo, fileName, uploadedAt: Date.now() };
     // A name that cannot be noted is an upload more, should this try come to nothing.
     await keeper.note(known).catch(() => undefined);
@@ -91,14 +91,14 @@ async function uploadAll(
 // Some systems clear storage when the disk is full; the rest of the form is worth correcting.
 function missing(photo: StoredPhoto, photosField: string): Answer<string[]> {
   const message = photoGone(photo.name);
-  return { kind: 'refused', message, fields: { [photosField]: message } };
+  return { kind: 'rejected', message, fields: { [photosField]: message } };
 }
 
 // What browsers say of bytes that are listed and cannot be read any more.
-const gone = new Set(['NotReadableError', 'NotFoundError', 'DataError']);
+const unreadable = new Set(['NotReadableError', 'NotFoundError', 'DataError']);
 
-function unlessGone(error: unknown): undefined {
-  if (!(error instanceof DOMException && gone.has(error.name))) throw error;
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof DOMException && unreadable.has(error.name))) throw error;
 }
 
 function isStale({ uploadedAt }: StoredPhoto): boolean {

@@ -75,7 +75,7 @@ async function deliverAll(): Promise<void> {
   const now = Date.now();
   for (let tries = 1; tries <= 5; tries += 1) {
     vi.spyOn(Date, 'now').mockReturnValue(now + tries * 3_600_000);
-    await drain({ hurry: true, patient: true });
+    await drain({ hurry: true, waitForLocks: true });
   }
   vi.restoreAllMocks();
 }
@@ -138,7 +138,7 @@ test('whatever is lost, edited, repeated or reloaded on the way, one lead arrive
 });
 
 test('whatever tabs and the worker send at the same time, each submission arrives once, and by one of them at a time', async () => {
-  const drains = fc.array(fc.record({ hurry: fc.constant(true), patient: fc.boolean() }), {
+  const drains = fc.array(fc.record({ hurry: fc.constant(true), waitForLocks: fc.boolean() }), {
     minLength: 2,
     maxLength: 3,
   });

@@ -7,7 +7,7 @@ import { forgetItem, listItems, readItem, updateItem } from './store.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { asRejected } from './version.ts';
 
-/** The keeper of an item that stands in the outbox. */
+/** The photos of an item of the outbox. */
 export function outboxPhotoStore(submissionId: string): PhotoStore {
   return { read: readPhoto, note: (photos) => updateItem(submissionId, { photos }) };
 }
@@ -15,22 +15,22 @@ export function outboxPhotoStore(submissionId: string): PhotoStore {
 interface DrainOptions {
   /** For a sign that the connection is back: cuts the back-off short, but never a pause that the server asked for. */
   hurry?: boolean;
-  /** Waits at the end for items that somebody else is at. */
-  patient?: boolean;
+  /** Waits at the end for items that another tab or the worker has locked. */
+  waitForLocks?: boolean;
   /** Where this item only is to be sent. */
   only?: string | undefined;
-  /** Tells the visitor of a verdict. */
-  tell?: (item: OutboxItem, verdict: Verdict) => Promise<void>;
+  /** Notifies the visitor. */
+  tell?: (item: OutboxItem, outcome: Outcome) => Promise<void>;
 }
 
-/** What the server has said of an item. */
-export type Verdict = 'accepted' | 'refused';
+/** The server's decision about an item. */
+export type Outcome = 'accepted' | 'rejected';
 
 /** Sends what is due, oldest first, and says how many items still wait. Page and worker share it. */
-export async function drain({ patient = false, ...options }: DrainOptions = {}): Promise<number> {
+export async function drain({ waitForLocks = false, ...options }: DrainOptions = {}): Promise<number> {
   await sendDue(options, true);
-  // What a page is just sending, or a visitor is editing, keeps nobody from the rest.
-  if (patient) await sendDue(options, false);
+  // What a page is just sending, or a visitor is editing, does not delay the rest.
+  if (waitForLocks) await sendDue(options, false);
   return (await listItems()).filter(({ state }) => state !== 'refused').length;
 }
 
@@ -38,7 +38,7 @@ async function sendDue(options: DrainOptions, onlyIfFree: boolean): Promise<void
   const { hurry = false, only } = options;
   for (const { submissionId, ...item } of await listItems()) {
     if (!isDue(item, hurry) || (only && submissionId !== only)) continue;
-    // What goes wrong with one keeps nobody from the rest.
+    // A failure of one does not stop the rest.
     const pause = await withSubmissionLock(submissionId, () => attempt(submissionId, options), {
       onlyIfFree,
     }).catch(() => undefined);
@@ -65,16 +65,16 @@ async function attempt(
   if (!item || !isDue(item, hurry)) return undefined;
   await updateItem(submissionId, { state: 'sending' });
   const answer = await tryOnce(() => deliver(item, outboxPhotoStore(submissionId)));
-  await settle(item, answer);
-  // That it cannot be told is no reason to leave the others waiting.
-  if (answer.kind === 'accepted' || answer.kind === 'refused')
+  await applyAnswer(item, answer);
+  // A failed notification does not stop the rest.
+  if (answer.kind === 'accepted' || answer.kind === 'rejected')
     await tell?.(item, answer.kind).catch(() => undefined);
-  return answer.kind === 'trouble' && answer.retryAfter ? askedUntil(answer.retryAfter) : undefined;
+  return answer.kind === 'transientError' && answer.retryAfter ? askedUntil(answer.retryAfter) : undefined;
 }
 
-/** One try; what nobody expected to go wrong in it is no verdict, and waited out as if no answer had come. */
+/** One try; exceptions count as network errors and are retried. */
 export function tryOnce(work: () => Promise<Answer>): Promise<Answer> {
-  return work().catch((): Answer => ({ kind: 'silence' }));
+  return work().catch((): Answer => ({ kind: 'networkError' }));
 }
 
 /** The end of a pause that the server asked for, in seconds. */
@@ -82,26 +82,26 @@ function askedUntil(retryAfter: number): number {
   return Date.now() + Math.min(longestWait, retryAfter * 1_000);
 }
 
-/** Keeps in the outbox what an answer means for an item. */
-export async function settle(item: OutboxItem, answer: Answer): Promise<void> {
+/** Stores in the outbox what an answer means for an item. */
+export async function applyAnswer(item: OutboxItem, answer: Answer): Promise<void> {
   if (answer.kind === 'accepted') return forgetItem(item.submissionId);
-  if (answer.kind === 'refused') {
+  if (answer.kind === 'rejected') {
     const { version, state, refusal } = asRejected(item, answer);
     return updateItem(item.submissionId, { version, state, refusal });
   }
   return updateItem(item.submissionId, reschedule(item, answer));
 }
 
-/** What changes in an item that got no verdict. */
+/** What changes in an item that was neither accepted nor rejected. */
 function reschedule(
   item: Pick<OutboxItem, 'attempts'>,
   answer: Answer,
 ): Pick<OutboxItem, 'state' | 'attempts' | 'retryAt' | 'notBefore'> {
   const attempts = item.attempts + 1;
   const retryAt = Date.now() + backOff(attempts);
-  const asked = answer.kind === 'trouble' ? askedUntil(answer.retryAfter ?? 0) : 0;
-  // After an answer the server is there and not well: signs of a connection are no reason to come back early.
-  const notBefore = answer.kind === 'trouble' ? Math.max(asked, retryAt) : 0;
+  const asked = answer.kind === 'transientError' ? askedUntil(answer.retryAfter ?? 0) : 0;
+  // A server that answered with an error is reachable: a returning connection is no reason to retry early.
+  const notBefore = answer.kind === 'transientError' ? Math.max(asked, retryAt) : 0;
   return { state: 'waiting', attempts, retryAt, notBefore };
 }
 

@@ -1,6 +1,6 @@
 import { sendOperation } from './request.ts';
 
-/** In milliseconds: what is sent sooner after its token was issued, the server takes for a program's (lead/intake/spam.ts). */
+/** In milliseconds: what is sent sooner after its token was issued, the server takes for a bot's (lead/intake/spam.ts). */
 export const MIN_FILL_MS = 500;
 const timeout = 10_000;
 

@@ -51,6 +51,6 @@ async function answerOf<Data>(field: string, send: () => Promise<Response>): Pro
     const reply = await send();
     return readAnswer<Data>(reply.status, reply.headers.get('retry-after'), await reply.text(), field);
   } catch {
-    return { kind: 'silence' };
+    return { kind: 'networkError' };
   }
 }

@@ -7,7 +7,7 @@ import { succeeded } from '../shared/succeeded.ts';
 import type { Answer } from './answer.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { deliver, type PhotoStore } from './deliver.ts';
-import { outboxPhotoStore, settle, tryOnce } from './drain.ts';
+import { applyAnswer, outboxPhotoStore, tryOnce } from './drain.ts';
 import { forgetItem, putItem, readItem, rejectAgain, returnItem } from './store.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { asRejected, contentOf, nextVersion } from './version.ts';
@@ -97,13 +97,13 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   }
   const kept: Sending = { kind: 'kept', submissionId };
   // Also when nobody is there to hear of a failure: then it is an item of the outbox like any other.
-  if (isStored && (answer.kind === 'silence' || !isWatched())) {
+  if (isStored && (answer.kind === 'networkError' || !isWatched())) {
     void navigator.storage?.persist?.().catch(() => undefined);
-    await succeeded(settle(item, answer));
+    await succeeded(applyAnswer(item, answer));
     return kept;
   }
-  if (answer.kind === 'silence') return { kind: 'lost', sent: item };
-  const sent = answer.kind === 'refused' ? asRejected(item, answer) : item;
+  if (answer.kind === 'networkError') return { kind: 'lost', sent: item };
+  const sent = answer.kind === 'rejected' ? asRejected(item, answer) : item;
   const back = { ...draft, photos, sent, savedAt: Date.now() };
   // What could not be taken out of the outbox will be sent by it: the form must not send it as well.
   if (isStored && !(await succeeded(restoreToForm(sent, back, correction)))) return kept;
@@ -118,10 +118,10 @@ function restoreToForm(item: OutboxItem, back: Draft, correction?: OutboxItem): 
   return rejectAgain({ ...item, refusal }, back);
 }
 
-type Failure = Extract<Answer, { kind: 'refused' | 'trouble' }>;
+type Failure = Extract<Answer, { kind: 'rejected' | 'transientError' }>;
 
 function failed(answer: Failure, photos: StoredPhoto[], sent: OutboxItem): Sending {
-  if (answer.kind === 'refused') return { kind: 'failed', photos, sent, refusal: refusalOf(answer) };
+  if (answer.kind === 'rejected') return { kind: 'failed', photos, sent, refusal: refusalOf(answer) };
   const { retryAfter } = answer;
   return { kind: 'failed', photos, sent, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -1,6 +1,6 @@
 let asking: Promise<LockManager | undefined> | undefined;
 
-/** Missing on plain http and in old browsers, refused where sites may keep nothing; the server takes each submissionId once. */
+/** Missing on plain http and in old browsers, blocked where sites may store nothing; the server takes each submissionId once. */
 function usableLocks(): Promise<LockManager | undefined> {
   asking ??= requestLocks();
   return asking;
@@ -17,7 +17,7 @@ async function requestLocks(): Promise<LockManager | undefined> {
 
 /**
  * Runs the work while nobody else, in any tab or the worker, works on the same submission. With `onlyIfFree` a submission
- * that somebody is at is left to them and the answer is undefined. A tab or worker that dies lets go.
+ * that is locked elsewhere is skipped, and the result is undefined. The lock of a tab or worker that dies is released.
  */
 export async function withSubmissionLock<Result>(
   submissionId: string,
@@ -32,20 +32,20 @@ export async function withSubmissionLock<Result>(
 }
 
 // Longer than a try usually takes; then the form opens all the same, and its sending waits.
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
- * Keeps everybody from the submission until the returned function is called, or until the page is gone; undefined where
- * somebody else is at it for long.
+ * Locks the submission until the returned function is called, or until the page is closed; undefined where it stays locked
+ * elsewhere for long.
  */
 export async function acquireSubmissionLock(submissionId: string): Promise<(() => void) | undefined> {
   const locks = await usableLocks();
   if (!locks) return undefined;
-  return new Promise((held) => {
-    const signal = AbortSignal.timeout(patience);
+  return new Promise((acquired) => {
+    const signal = AbortSignal.timeout(timeoutMs);
     locks
-      .request(nameOf(submissionId), { signal }, () => new Promise<void>((release) => held(release)))
-      .catch(() => held(undefined));
+      .request(nameOf(submissionId), { signal }, () => new Promise<void>((release) => acquired(release)))
+      .catch(() => acquired(undefined));
   });
 }
 

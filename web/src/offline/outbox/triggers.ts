@@ -1,11 +1,11 @@
 import { onOutboxChange } from '../shared/channel.ts';
 import type { OutboxItem } from '../shared/database.ts';
 import { notify } from './delivery-notification.ts';
-import { drain, type Verdict } from './drain.ts';
+import { drain, type Outcome } from './drain.ts';
 import { listItems } from './store.ts';
 import { setWaitingCount } from './waiting-count.ts';
 
-// A due item may be in another tab's hands: look again, but not all the time.
+// Another tab may have locked a due item: look again, but not all the time.
 const shortestPause = 2_000;
 // Longer time-outs than 2^31 ms fire at once.
 const longestPause = 3_600_000;
@@ -36,8 +36,8 @@ async function run(options: { hurry: boolean; only?: string | undefined }): Prom
   await last;
 }
 
-async function tell(item: OutboxItem, verdict: Verdict): Promise<void> {
-  await notify(await navigator.serviceWorker?.getRegistration(), item, verdict);
+async function tell(item: OutboxItem, outcome: Outcome): Promise<void> {
+  await notify(await navigator.serviceWorker?.getRegistration(), item, outcome);
 }
 
 async function schedule(): Promise<void> {

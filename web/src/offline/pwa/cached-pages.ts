@@ -34,7 +34,7 @@ export async function cachedPages(): Promise<CachedPages> {
   return found;
 }
 
-/** Path to title of every page that is kept, by whichever version of the worker. */
+/** Path to title of every cached page, of whichever version of the worker. */
 async function titles(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));

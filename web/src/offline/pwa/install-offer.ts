@@ -7,8 +7,8 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | undefined;
 
 /**
- * Keeps the browser's offer for our own button, and marks the document for the styles that show it: `offered`, or `by-hand`
- * where the visitor has to do it. The page stays asleep: it comes alive when the button is pressed.
+ * Stores the browser's offer for our own button, and marks the document for the styles that show it: `offered`, or `by-hand`
+ * where the visitor has to do it. The page is not hydrated for it before the button is pressed.
  */
 export function watchInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -2,14 +2,14 @@ import type { Device } from '../worker/picture-choice.ts';
 import type { PrefetchMessage } from '../worker/prefetch.ts';
 import { supportsAvif } from './supports-avif.ts';
 
-// Wider than this a picture is not kept ahead of its being looked at: it would cost more than it shows.
+// Wider pictures are not prefetched: they would cost more than they show.
 const widest = 1600;
 
 interface Connection {
   saveData?: boolean;
 }
 
-/** When the page is idle: has the worker keep the pages, their data and their pictures. */
+/** When the page is idle: has the worker cache the pages, their data and their pictures. */
 export async function requestPrefetch(): Promise<void> {
   await idle();
   const { connection } = navigator as Navigator & { connection?: Connection };

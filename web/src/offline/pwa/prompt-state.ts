@@ -1,7 +1,7 @@
 import { requestHydration } from '../../lib/request-hydration.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** Something that the program has to say by itself, and what can be done about it by a tap. */
+/** A message that the site shows by itself, and the action that it offers. */
 export interface PromptView {
   about: 'update' | 'storage';
   text: string;

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/use-store.ts';
 import styles from './prompt.module.css';
 import { type PromptView, prompts, putAway } from './prompt-state.ts';
 
-/** What the program says by itself: a new version that waits, a device without room. The element is always there, so that its words are announced. */
+/** Messages of the site itself: a waiting new version, a full device. The element is always there, so that its text is announced. */
 export function Prompt() {
   const [view] = useStore(prompts);
   return <div aria-live="polite">{view && <Words key={view.text} view={view} />}</div>;

@@ -7,7 +7,7 @@ import { prompt } from './prompt-state.ts';
 // A tab may stay open for days: it looks for a new version when it is shown again, but not more often than this.
 const pauseBetweenChecks = 15 * 60_000;
 
-/** Registers the worker, offers its new versions, and has it keep what is needed without a connection. */
+/** Registers the worker, offers its new versions, and has it cache what is needed without a connection. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
@@ -21,7 +21,7 @@ export async function registerServiceWorker(): Promise<void> {
   await requestPrefetch();
 }
 
-/** Until a worker answers for this page. workbox's own promise never settles where an earlier page began to install it. */
+/** Until a worker answers for this page. workbox's own promise stays pending where an earlier page began to install it. */
 async function isControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
@@ -35,14 +35,14 @@ function offerUpdate(text: string): void {
 
 /** The visitor's tap: saves what is typed, then starts the new version and this tab with it; other tabs go on. */
 async function takeUpdate(): Promise<void> {
-  // What this browser cannot keep would be lost by a new start: then the version waits on.
+  // What this browser cannot store would be lost by a reload: then the version waits.
   if (!(await flushUnsaved())) return offerUpdate(updatePrompt.unsaved);
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab has taken it already.
   if (!waiting) return window.location.reload();
   const ask = () => waiting.postMessage({ type: 'SKIP_WAITING' });
   ask();
-  // Chromium forgets a worker's wish for which the one before was too busy.
+  // Chromium drops a `skipWaiting` that comes while the worker before is busy.
   const asking = setInterval(ask, 1_000);
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     clearInterval(asking);

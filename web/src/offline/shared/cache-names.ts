@@ -1,6 +1,6 @@
-// The caches that the worker fills, beside workbox's own for the program's files. Page and worker both read them.
+// The caches that the worker fills, beside workbox's own for the bundle. Page and worker both read them.
 
-/** Pages as they were served, one cache for each version of the program: a page names that version's files. */
+/** Pages as they were served, one cache for each version of the site: a page refers to that version's files. */
 export const pagesPrefix = 'pages-';
 
 /** Answers of GET /graphql. */
@@ -12,5 +12,5 @@ export const pictureCache = 'pictures';
 /** The portfolio as the visitor has saved it: whole files of pictures and videos, and the list of them. */
 export const savedPortfolio = 'portfolio';
 
-/** What of all this was kept whole last, for the worker itself. */
+/** Which version was cached completely last, for the worker itself. */
 export const prefetchStateCache = 'warm';

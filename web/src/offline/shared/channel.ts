@@ -6,12 +6,12 @@ type Listener = (change: Change) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-/** The way to the others; undefined in a browser that allows none, as some do where sites may keep nothing. */
+/** The channel to other tabs; undefined in a browser that has none, or blocks it where sites may store nothing. */
 function connect(): BroadcastChannel | undefined {
   try {
     channel ??= open();
   } catch {
-    // This page alone is told.
+    // Only this page is notified.
   }
   return channel;
 }

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FormName } from './operations.ts';
 
 /**
- * A photo chosen for a form; its bytes stand apart under the same `id`, so that a change of state never rewrites them.
+ * A photo chosen for a form; its bytes are stored apart under the same `id`, so that a change of state never rewrites them.
  * `fileName` is the name the server gave it, `uploadedAt` when (ms since 1970).
  */
 export interface StoredPhoto {
@@ -21,7 +21,7 @@ export interface PhotoBytes {
   bytes: ArrayBuffer;
 }
 
-/** Why the server refused an item: field name to message, and the sentence of the whole. */
+/** Why the server rejected an item: field name to message, and the sentence of the whole. */
 export interface Rejection {
   message: string;
   fields: Record<string, string>;
@@ -33,7 +33,7 @@ export interface SentVersion {
   id: string;
   /** For comparing: see `contentOf`. */
   content: string;
-  /** The server has refused it, and so has not stored it. */
+  /** The server has rejected it, and so has not stored it. */
   isRejected?: boolean;
   /** What the visitor said before and changed, oldest first: any of it may have been stored, its answer lost. */
   earlier?: OutboxItem[];
@@ -49,6 +49,7 @@ export interface OutboxItem {
   /** The form's controls as they were typed, to fill it again when the visitor corrects it. */
   values: Record<string, string>;
   photos: StoredPhoto[];
+  /** 'refused' and `refusal` are what devices have stored since the first release. */
   state: 'waiting' | 'sending' | 'refused';
   refusal?: Rejection;
   queuedAt: number;
@@ -59,7 +60,7 @@ export interface OutboxItem {
   notBefore: number;
 }
 
-/** What stands in a form that has not been sent. */
+/** What was typed in a form that has not been sent. */
 export interface Draft {
   key: string;
   submissionId: string;
@@ -81,7 +82,7 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 const version = 1;
 let opening: Promise<OfflineDatabase> | undefined;
 
-/** The device's database; rejects where the browser keeps nothing (storage switched off, full). */
+/** The device's database; rejects where the browser stores nothing (storage switched off, full). */
 export function database(): Promise<OfflineDatabase> {
   opening ??= open(version)
     // A newer version of the site, in another tab, has changed the stores, to which it only ever adds: go on with them.

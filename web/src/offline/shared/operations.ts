@@ -10,7 +10,7 @@ export interface FormOperation {
   title: string;
   /** The page on which it is filled in, and corrected. */
   path: string;
-  /** The mutation, as text: an item may outlive the version that queued it, so no hash stands for it. */
+  /** The mutation, as text: an item may outlive the version that queued it, so it is not sent by its hash. */
   mutation: string;
   /** The mutation's root field, whose presence in the answer means that the lead is stored. */
   field: string;

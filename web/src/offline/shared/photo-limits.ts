@@ -1,4 +1,4 @@
-/** Photos are under 10 MB each; the server refuses a larger one as well. */
+/** Photos are under 10 MB each; the server rejects a larger one as well. */
 export const largestPhoto = 10 * 1024 * 1024;
 
 /** Photos of one quote; the rule of the form says the same. */

@@ -22,8 +22,8 @@ export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
 async function emptyOutbox(registration: ServiceWorkerRegistration): Promise<void> {
   const left = await drain({
     hurry: true,
-    patient: true,
-    tell: (item, verdict) => notify(registration, item, verdict),
+    waitForLocks: true,
+    tell: (item, outcome) => notify(registration, item, outcome),
   });
   // A rejection makes the browser come back later.
   if (left > 0) throw new Error(`${left} submissions still wait`);

@@ -13,7 +13,7 @@ test.each([
   '/playground',
   '/sitemap.xml',
   '/artical/staging.HTML',
-  '/assets/gone',
+  '/assets/missing',
   '/healthz',
 ])('%s is left alone', (path) => {
   expect(isBypassed(new URL(path, 'http://site'))).toBe(true);
@@ -29,7 +29,7 @@ test.each([
   '/artical/staging.a_b',
   '/blog?page=2',
   '/portfolio/present/3',
-])('%s is kept and served', (path) => {
+])('%s is cached and served', (path) => {
   expect(isBypassed(new URL(path, 'http://site'))).toBe(false);
 });
 

@@ -13,15 +13,15 @@ export function isBypassed({ pathname }: URL): boolean {
   return isOwners(pathname) || bypassed.some((pattern) => pattern.test(pathname));
 }
 
-// Each of these is one page for the worker: which project or estimate it shows, its program reads from the address.
+// Each of these is one page for the worker: the script reads from the address which project or estimate it shows.
 const readByProgram = /^(\/portfolio\/present(?=\/)|\/get-a-quote(?=\?)).*$/;
 
-/** The path and query under which a page is cached: those of the server's cache, but for what the page's program reads. */
+/** The path and query under which a page is cached: those of the server's cache, but for what the page's script reads. */
 export function pageKey(address: string): string {
   return cacheKey(new URL(address, location.origin)).replace(readByProgram, '$1');
 }
 
-/** Whether what the server sends for this address is what is cached under its key, and not what a program would make of it. */
+/** Whether what the server sends for this address is what is cached under its key, and not what the script would render. */
 export function isOfOwnAddress(address: string): boolean {
   return pageKey(address) === cacheKey(new URL(address, location.origin));
 }

@@ -14,7 +14,7 @@ export function takeSharedPhotos(): void {
 }
 
 /**
- * Keeps the photos, and gives the address where they are seen. Any site can send some here, so that no more are kept than
+ * Stores the photos, and gives the address where they are shown. Any site can send some here, so that no more are stored than
  * a quote may have, together with those that no form has taken yet.
  */
 async function placeFor(request: Request): Promise<string> {

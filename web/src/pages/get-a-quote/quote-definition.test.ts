@@ -21,24 +21,24 @@ const filled = {
   date: '2026-11-21',
 };
 
-function verdict(changes: Record<string, string>, photos: string[] = ['photo']) {
+function validate(changes: Record<string, string>, photos: string[] = ['photo']) {
   const values = quoteDefinition.prepare?.({ ...filled, ...changes }) ?? {};
   const submissionId = '00000000-0000-4000-8000-000000000000';
   return check(quoteDefinition.schema, { ...values, submissionId, propertyPhotos: photos });
 }
 
 test('a form filled in properly is taken; what is empty is left out', () => {
-  const result = verdict({});
+  const result = validate({});
   expect(result.ok && result.input).toMatchObject({ firstName: 'Ann', propertyStatus: 'under renovation' });
   expect(result.ok && result.input.listPrice).toBeUndefined();
 });
 
 test.each(['$1,250,000', '1 250 000', '1250000'])('a price may be written %s', (listPrice) => {
-  const result = verdict({ listPrice });
+  const result = validate({ listPrice });
   expect(result.ok && result.input.listPrice).toBe('1250000');
 });
 
-describe('what is broken is told at its field', () => {
+describe('a broken rule is reported at its field', () => {
   test.each([
     ['firstName', ' ', 'First name is required.'],
     ['firstName', 'a'.repeat(37), 'First name is at most 36 characters.'],
@@ -48,12 +48,12 @@ describe('what is broken is told at its field', () => {
     ['listPrice', 'a lot', 'Estimated list price is a number.'],
     ['occupation', '', 'Occupation is required.'],
   ])('%s %j', (name, value, message) => {
-    const result = verdict({ [name]: value });
+    const result = validate({ [name]: value });
     expect(!result.ok && result.errors).toEqual({ [name]: message });
   });
 
   test('no photo', () => {
-    const result = verdict({}, []);
+    const result = validate({}, []);
     expect(!result.ok && result.errors).toEqual({ propertyPhotos: 'Please upload a image file' });
   });
 });

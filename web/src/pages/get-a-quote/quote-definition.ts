@@ -14,7 +14,7 @@ export const quoteDefinition: FormDefinition = {
   prepare: (values) => ({ ...values, listPrice: (values.listPrice ?? '').replace(/[$,\s]/g, '') }),
 };
 
-/** The quote form of somebody who comes with an estimate: it stands at the end of the additional text. */
+/** The quote form of somebody who comes with an estimate: which is put at the end of the additional text. */
 export function carrying(summary: string): FormDefinition {
   return {
     ...quoteDefinition,

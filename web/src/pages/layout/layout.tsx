@@ -12,11 +12,11 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { QuoteBar } from './quote-bar.tsx';
 
-/** What stands around every page; the page is inside its `main`. */
+/** The frame of every page; the page is inside its `main`. */
 export function Layout() {
-  // Where something waits, the way to it stands at the top of the page, else at its end; never twice.
+  // Where something waits, the link to it is at the top of the page, else at its end; never twice.
   const waits = useStore(waitingCount) > 0;
-  // The owner's pages have their own ways around: what invites visitors would stand in the way of the work.
+  // Admin pages have their own navigation, and nothing that invites visitors.
   const { pathname } = useLocation();
   const isOwnersPage = isOwners(pathname);
   // A show has the whole window, and nothing speaks into it.

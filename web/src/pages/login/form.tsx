@@ -13,14 +13,14 @@ import styles from './page.module.css';
 import { PasswordField } from './password-field.tsx';
 import { signIn } from './sign-in.ts';
 
-/** The sign-in; who gets in is stored, and `useUser` tells everybody. `email` is what stands in it already. */
+/** The sign-in; who gets in is stored, and `useUser` tells everybody. `email` is its initial value. */
 export function LoginForm({ email = '' }: { email?: string }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const { labels } = loginPage;
 
-  function refuse(form: HTMLFormElement, fields: Record<string, string>): void {
+  function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
     setErrors(fields);
     focusFirst(form, Object.keys(fields));
   }
@@ -32,17 +32,17 @@ export function LoginForm({ email = '' }: { email?: string }) {
     setFailure('');
     setErrors({});
     const checked = check(loginInputSchema, readValues(form));
-    if (!checked.ok) return refuse(form, checked.errors);
+    if (!checked.ok) return showErrors(form, checked.errors);
     setBusy(true);
-    const { user, ...refusal } = await signIn(checked.input as unknown as LoginInput);
+    const { user, ...rejection } = await signIn(checked.input as unknown as LoginInput);
     setBusy(false);
     if (user) {
       storeUser(user);
       if (!user.isAdmin) setFailure(loginPage.notAdmin);
       return;
     }
-    if ('fields' in refusal) refuse(form, refusal.fields);
-    setFailure(refusal.message ?? '');
+    if ('fields' in rejection) showErrors(form, rejection.fields);
+    setFailure(rejection.message ?? '');
   }
 
   return (

@@ -8,9 +8,9 @@ import styles from './not-cached.module.css';
 
 /** Says that a page is not on this device, and lists those that are. `from` is the address that was asked for. */
 export function NotCached({ from }: { from?: string }) {
-  const [kept, setKept] = useState<CachedPages>();
+  const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
-    void cachedPages().then(setKept, () => undefined);
+    void cachedPages().then(setCached, () => undefined);
     if (!from) return undefined;
     const retry = () => window.location.reload();
     window.addEventListener('online', retry);
@@ -30,12 +30,12 @@ export function NotCached({ from }: { from?: string }) {
           <a href={from}>{notCachedPage.retry}</a>
         </p>
       )}
-      {kept && kept.pages.length > 0 && (
+      {cached && cached.pages.length > 0 && (
         <>
           <p>{notCachedPage.list}</p>
-          <List heading={kinds.pages} pages={kept.pages} />
-          <List heading={kinds.articles} pages={kept.articles} />
-          <List heading={kinds.places} pages={kept.places} />
+          <List heading={kinds.pages} pages={cached.pages} />
+          <List heading={kinds.articles} pages={cached.articles} />
+          <List heading={kinds.places} pages={cached.places} />
         </>
       )}
     </Section>
@@ -51,7 +51,7 @@ function List({ heading, pages }: { heading: string; pages: CachedPage[] }) {
       <ul className={styles.list}>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            {/* No link of the router's: a page that is here as it was served needs no program. */}
+            {/* No link of the router's: a cached page needs no scripts. */}
             <a href={path}>{title}</a>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
 import { OutboxPhoto } from './photo.tsx';
 
-/** One submission: which form, whose, how it stands, and what can be done about it. */
+/** One submission: which form, whose, its state, and its actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
   const { form, values, photos, state, queuedAt } = item;
   const address = [values.streetAddress, values.city].filter(Boolean).join(', ');

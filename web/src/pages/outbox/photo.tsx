@@ -7,17 +7,17 @@ export function OutboxPhoto({ photo: { id, name } }: { photo: StoredPhoto }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     let made: string | undefined;
-    let gone = false;
+    let isUnmounted = false;
     void readPhoto(id).then(
       (blob) => {
-        if (gone || !blob) return;
+        if (isUnmounted || !blob) return;
         made = URL.createObjectURL(blob);
         setUrl(made);
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [id]);

@@ -20,10 +20,10 @@ export function tabId(panel: string): string {
   return `${panel}-tab`;
 }
 
-/** The choice between the groups. Plain links: the browser keeps them in its history, and they can be shared. */
+/** The choice between the groups. Plain links: they are in the browser's history, and they can be shared. */
 export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
   const navigate = useNavigate();
-  // The router keeps the focus on the tab and the page where it is; the browser's own jump would not.
+  // The router leaves the focus and the scroll position; the browser's own navigation would not.
   const choose = (id: string) => navigate(`#${id}`, { preventScrollReset: true });
   const onClick = (event: MouseEvent, id: string) => {
     if (!scripted || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -16,7 +16,7 @@ interface PieceProps {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One piece of the portfolio with its caption: a picture that opens, a pair to compare, or a film that plays in place. */
+/** One piece of the portfolio with its caption: a picture that opens, a pair to compare, or a video that plays in place. */
 export function Piece({ item, placement, onOpen }: PieceProps) {
   return (
     <figure className={styles.piece}>
@@ -39,7 +39,7 @@ function Shown({ item, placement, onOpen }: PieceProps) {
     return <ComparisonSlider before={before} after={picture} label={title} sizes={sizes[placement]} />;
   }
   if ('video' in item) {
-    return <Video className={styles.film} picture={item.picture} video={item.video} preload="none" />;
+    return <Video className={styles.video} picture={item.picture} video={item.video} preload="none" />;
   }
   return (
     <Opener item={item} onOpen={onOpen} className={styles.open}>

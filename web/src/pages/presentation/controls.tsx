@@ -16,7 +16,7 @@ interface BarProps {
   /** Of the project that is shown, and where it is found. */
   title: string;
   path: string;
-  /** Where it stands in the portfolio, and its number there. */
+  /** Its tab of the portfolio, and its number there. */
   place: string;
   id: number;
   count: string;

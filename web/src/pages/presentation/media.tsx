@@ -11,7 +11,7 @@ type Item = Project['item'];
 /** As wide as the window, wider where the picture bleeds over its upper and lower edge. */
 export const artSizes = 'max(100vw, 150vh)';
 
-/** The picture, pair or film of one project, as large as the window lets it be. */
+/** The picture, pair or video of one project, as large as the window lets it be. */
 export function Art({ item }: { item: Item }) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = item.picture;
@@ -41,7 +41,7 @@ function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
   return (
     <>
       <Video
-        className={styles.film}
+        className={styles.video}
         picture={picture}
         video={video}
         preload="metadata"

@@ -1,7 +1,7 @@
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import type { Picture } from '../../generated/types.ts';
 
-/** One thing to show, the title of the group that it stands in, and where it stands in the portfolio. */
+/** One thing to show, the title of its group, and its position in the portfolio. */
 export interface Project {
   item: PortfolioQuery['portfolio'][number]['items'][number];
   group: string;

@@ -11,17 +11,17 @@ interface SharePanelProps {
   onClose: () => void;
 }
 
-/** The link to one project, as a code to be held before another camera, to copy and to send. */
+/** The link to one project, as a code for another device's camera, to copy and to send. */
 export function SharePanel({ title, path, onClose }: SharePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   // The address at which this device has the site: another one finds it there too.
   const link = window.location.origin + path;
   useEffect(() => dialog.current?.showModal(), []);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setTold(words.copied),
-      () => setTold(words.notCopied),
+      () => setStatus(words.copied),
+      () => setStatus(words.notCopied),
     );
   // The visitor may have thought better of it.
   const send = () => navigator.share({ title, url: link }).catch(() => undefined);
@@ -35,7 +35,7 @@ export function SharePanel({ title, path, onClose }: SharePanelProps) {
       <a className={styles.link} href={link}>
         {link}
       </a>
-      <output className={styles.told}>{told}</output>
+      <output className={styles.status}>{status}</output>
       <div className={styles.actions}>
         <button type="button" className={button.button} onClick={() => void copy()}>
           {words.copy}

@@ -13,7 +13,7 @@ export function useFullScreen(): { offered: boolean; on: boolean; toggle: () => 
   const on = useSyncExternalStore(subscribe, isOn, () => false);
   const offered = useHydrated() && document.fullscreenEnabled;
   const toggle = useCallback(() => {
-    // The browser may refuse; the show goes on in the window.
+    // The browser may block it; the presentation continues in the window.
     if (isOn()) void document.exitFullscreen().catch(() => undefined);
     else void document.documentElement.requestFullscreen().catch(() => undefined);
   }, []);

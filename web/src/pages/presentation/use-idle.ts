@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long nothing has to be touched, in milliseconds. */
-const patience = 4_000;
+const idleAfterMs = 4_000;
 
 /** Whether the viewer just looks. A tap that ends it does nothing else: one cannot mean a button that is not seen. */
 export function useIdle(): boolean {
@@ -15,14 +15,14 @@ export function useIdle(): boolean {
       isIdle = value;
       setIdle(value);
     };
-    const wake = () => {
+    const restart = () => {
       if (isIdle) tell(false);
       clearTimeout(timer);
-      timer = setTimeout(() => tell(true), patience);
+      timer = setTimeout(() => tell(true), idleAfterMs);
     };
     const onPointerDown = ({ pointerType }: PointerEvent) => {
       swallow = isIdle && pointerType === 'touch';
-      wake();
+      restart();
     };
     const onClick = (event: Event) => {
       if (!swallow) return;
@@ -33,8 +33,8 @@ export function useIdle(): boolean {
     const early = { capture: true, signal: stop.signal };
     document.addEventListener('pointerdown', onPointerDown, early);
     document.addEventListener('click', onClick, early);
-    for (const sign of ['pointermove', 'keydown', 'focusin']) document.addEventListener(sign, wake, early);
-    wake();
+    for (const sign of ['pointermove', 'keydown', 'focusin']) document.addEventListener(sign, restart, early);
+    restart();
     return () => {
       stop.abort();
       clearTimeout(timer);

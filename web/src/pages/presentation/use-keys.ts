@@ -22,7 +22,7 @@ export function useSlideKeys({ stage, move, moveTo, count, leave, toggleCaptions
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
     const { key, target } = event;
-    // The divider and the film have the arrows for themselves once they have the focus.
+    // The divider and the video use the arrow keys while they have the focus.
     const isTaken = target instanceof HTMLInputElement || target instanceof HTMLVideoElement;
     // Space presses what has the focus.
     const isPressed = target instanceof Element && target.closest('a, button, video') !== null;
@@ -64,7 +64,7 @@ export function useSlideKeys({ stage, move, moveTo, count, leave, toggleCaptions
 }
 
 function setDivider(divider: HTMLInputElement, value: number): void {
-  // The input keeps it between its ends.
+  // The input limits it.
   divider.valueAsNumber = value;
   divider.dispatchEvent(new Event('input', { bubbles: true }));
 }

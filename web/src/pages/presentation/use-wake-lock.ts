@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while this is shown. The browser lets go of it with every look elsewhere. */
+/** Holds a screen wake lock while this is shown. The browser releases it whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
-    let held: WakeLockSentinel | undefined;
-    // One at a time: a second one would be held for ever.
+    let lock: WakeLockSentinel | undefined;
+    // One at a time: a second one would never be released.
     let asking = false;
     let over = false;
-    const hold = async () => {
-      if (asking || document.visibilityState !== 'visible' || (held && !held.released)) return;
+    const acquire = async () => {
+      if (asking || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       asking = true;
-      // Refused when the battery is low: then the screen does as it always does.
-      held = await navigator.wakeLock.request('screen').catch(() => undefined);
+      // Rejected when the battery is low: then the screen goes dark as usual.
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       asking = false;
-      if (over) await held?.release();
+      if (over) await lock?.release();
     };
-    const onVisible = () => void hold();
-    void hold();
+    const onVisible = () => void acquire();
+    void acquire();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       over = true;
       document.removeEventListener('visibilitychange', onVisible);
-      void held?.release();
+      void lock?.release();
     };
   }, []);
 }

@@ -15,9 +15,9 @@ interface AudiencePageProps {
   heroLayout: HeroLayout;
   /** The edge that the introduction's picture runs off. */
   introSide: 'left' | 'right';
-  /** How the packages stand. */
+  /** The layout of the packages. */
   packagesLayout: 'columns' | 'rows';
-  /** The pictures that the content names, by where they stand; the cards' in their order. */
+  /** The pictures that the content names, by their places; the cards' in their order. */
   pictures: { hero: Picture; intro: Picture; cards: Picture[]; before: Picture; after: Picture };
   /** What the two compared pictures show. */
   compared: string;

@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** What the form that led here says. The browser keeps it through a reload, of which the server's page knows nothing. */
+/** What the form that led here says. The browser restores it after a reload, which the server's page does not have. */
 function useSuccess(): string | undefined {
   const { state } = useLocation() as { state: { success?: unknown } | null };
   const hydrated = useHydrated();

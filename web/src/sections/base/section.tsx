@@ -8,7 +8,7 @@ interface SectionProps {
   id?: string;
   /** `rule` has a hairline above, `linen` another ground, `plain` neither. */
   tone?: 'rule' | 'linen' | 'plain';
-  /** With less air, for parts that belong to what stands above. */
+  /** With less air, for parts that belong to the section above. */
   tight?: boolean;
   /** Not for paper. */
   screenOnly?: boolean;
@@ -17,7 +17,7 @@ interface SectionProps {
 
 /**
  * A part of a page, on the grid of twelve columns (`section.module.css`): its children take the classes of `place` to
- * say which columns they stand in; without one they take all twelve.
+ * say which columns they are in; without one they take all twelve.
  */
 export function Section({
   children,
@@ -41,7 +41,7 @@ export function Section({
   );
 }
 
-/** Where a child of a section stands. On a phone all stand below one another, bleeding ones from edge to edge. */
+/** Which columns a child of a section is in. On a phone all are below one another, bleeding ones from edge to edge. */
 export const place = {
   /** All twelve columns. */
   wide: styles.wide,

@@ -29,7 +29,7 @@ export function cardTitle(title: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of simple HTML, for where only text can stand. */
+/** The words of simple HTML, for where only text can be. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -64,7 +64,7 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
   return { container, swiper, failed, start };
 }
 
-/** Loads Swiper and makes a carousel of the element; null where the element has gone meanwhile. */
+/** Loads Swiper and makes a carousel of the element; null where the element was removed meanwhile. */
 async function make(
   element: HTMLElement | null,
   options: (parts: Parts) => SwiperOptions,

@@ -34,7 +34,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
     // What nobody has touched is no choice.
     if (form.current && !isUntouched(form.current) && estimate(chosen).ok) rememberChoice(chosen);
   };
-  // The browser may have brought back an earlier choice, or it was made before the page came alive.
+  // The browser may have restored an earlier choice, or it was made before hydration.
   useEffect(read, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ interface EstimateFieldsProps {
 
 /**
  * The service and everything that one of the services asks. The stylesheet shows what the chosen one asks, by the
- * names in its option's `data-asks`; scripts also keep the rest from being checked and sent.
+ * names in its option's `data-asks`; scripts also exclude the rest from checks and submission.
  */
 export function EstimateFields({ services, service, problem }: EstimateFieldsProps) {
   const id = useId();

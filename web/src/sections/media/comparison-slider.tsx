@@ -71,7 +71,7 @@ export function ComparisonSlider({
       `${value} percent before, ${100 - Number(value)} percent after`,
     );
   };
-  // The input may have been moved before the page came alive, or been restored by the browser.
+  // The input may have been moved before hydration, or been restored by the browser.
   useEffect(show, []);
   const shape = panorama ? styles.panorama : undefined;
   return (

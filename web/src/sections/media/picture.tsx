@@ -12,7 +12,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in the best format and width, on a blurred miniature of itself that stands until it is here. */
+/** A picture in the best format and width, on a blurred miniature of itself that is shown until it is loaded. */
 export function Picture({ picture, sizes, priority = false, fill = false, className }: PictureProps) {
   const { src, width, height, alt, placeholder, sources } = picture;
   return (

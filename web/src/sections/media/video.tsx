@@ -3,12 +3,12 @@ import type { Picture, Video } from '../../generated/types.ts';
 
 interface VideoProps
   extends Pick<ComponentProps<'video'>, 'className' | 'preload' | 'onError' | 'onLoadedMetadata'> {
-  /** Its poster; the words for it are the film's, too. */
+  /** Its poster; its alternative text is the video's, too. */
   picture: Pick<Picture, 'src' | 'alt'>;
   video: Pick<Video, 'src' | 'width' | 'height'>;
 }
 
-/** A film that plays where it stands, without sound until asked for. */
+/** A video that plays in place, without sound until asked for. */
 export function Video({ picture, video: { src, width, height }, ...rest }: VideoProps) {
   return (
     <video

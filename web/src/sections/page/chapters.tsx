@@ -12,7 +12,7 @@ interface ChaptersProps {
   start?: 'left' | 'right';
 }
 
-/** What happens one after the other, told like the pages of a magazine: a picture, a numeral, a text, a button each. */
+/** What happens one after the other, like the pages of a magazine: a picture, a numeral, a text, a button each. */
 export function Chapters({ chapters, pictures, start = 'left' }: ChaptersProps) {
   return (
     <ol className={`${styles.chapters} ${styles[start]}`}>

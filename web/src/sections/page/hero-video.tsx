@@ -5,23 +5,23 @@ import { atOnce } from '../../lib/eager-hydration.ts';
 import { Pause, Play } from '../base/icons.tsx';
 import styles from './hero-video.module.css';
 
-/** A silent film behind a hero. It starts by itself only where motion is welcome, and can always be stopped. */
+/** A muted video behind a hero. It starts by itself only where motion is welcome, and can always be stopped. */
 export function HeroVideo({ video, poster }: { video: Video; poster: Picture | undefined }) {
-  const film = useRef<HTMLVideoElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // A browser that saves power refuses: the poster stays, and the button.
-    film.current?.play().catch(() => undefined);
+    // A browser that saves power rejects: the poster and the button stay.
+    element.current?.play().catch(() => undefined);
   }, []);
   const toggle = () => {
-    if (playing) film.current?.pause();
-    else film.current?.play().catch(() => undefined);
+    if (playing) element.current?.pause();
+    else element.current?.play().catch(() => undefined);
   };
   return (
-    <div {...atOnce} className={styles.film}>
+    <div {...atOnce} className={styles.video}>
       <video
-        ref={film}
+        ref={element}
         src={video.src}
         poster={poster?.src}
         width={video.width}

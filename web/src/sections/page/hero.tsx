@@ -11,7 +11,7 @@ import { HeroVideo } from './hero-video.tsx';
 /**
  * `over` lays the words on the picture, whose left side has to be dark and calm; the header turns dark with it.
  * `beside` puts the picture to their right, `facing` to their left, `below` from edge to edge under them. On a phone
- * the words stand above the picture, in `over` below it.
+ * the words are above the picture, in `over` below it.
  */
 export type HeroLayout = 'over' | 'beside' | 'facing' | 'below';
 
@@ -21,7 +21,7 @@ interface HeroProps {
   /** Shown instead of the picture, which is its poster then. */
   video?: Video;
   layout?: HeroLayout;
-  /** Stands in the picture's place and fills it: a map. */
+  /** Shown in the picture's place, filling it: a map. */
   children?: ReactNode;
   /** A form on a sheet of its own, on the picture or below it. */
   panel?: ReactNode;
@@ -38,7 +38,7 @@ export function Hero({ hero, picture, video, layout = 'beside', children, panel 
           <p className={styles.subHeading}>{hero.subHeading}</p>
           <h1 className={styles.heading}>
             {hero.heading.map((line, index) => (
-              // The space keeps the lines apart where they are read as one.
+              // The space separates the lines where they are read as one.
               <span key={line}>{index < hero.heading.length - 1 ? `${line} ` : line}</span>
             ))}
           </h1>

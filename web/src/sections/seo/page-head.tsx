@@ -9,7 +9,7 @@ interface PageHeadProps {
   seo: Seo;
   /** The page's own address, from the root: '/portfolio'. */
   path: string;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
   /** The picture shown where the page is shared, from the root: '/assets/hero.jpg'. */
   image?: string | undefined;

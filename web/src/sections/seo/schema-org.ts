@@ -7,7 +7,7 @@ export function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
 }
 
-/** Questions and answers as they stand on the page. */
+/** Questions and answers as the page shows them. */
 export function faqPage(questions: Question[]): FAQPage {
   return {
     '@type': 'FAQPage',

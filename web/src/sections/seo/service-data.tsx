@@ -11,7 +11,7 @@ interface ServiceDataProps {
   offers?: Offer;
 }
 
-/** A service of the page it stands on, for search engines. */
+/** A service that the page offers, for search engines. */
 export function ServiceData({ name, description, offers }: ServiceDataProps) {
   const { siteUrl } = useBusiness();
   const { pathname } = useLocation();
