@@ -1,4 +1,5 @@
-import { data, type LoaderFunction, type RouteObject, redirect } from 'react-router-dom';
+import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { ownPaths, publicPaths } from '../content/public-paths.ts';
 import { redirects } from '../content/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
@@ -38,37 +39,6 @@ const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
 
 const notFound: LoaderFunction = () => data(null, { status: 404 });
 
-/** Pages without data of the API: they do not load Apollo. */
-const staticPages: RouteObject[] = [
-  page('/', 'pages/home'),
-  ...[
-    '/about',
-    '/staging',
-    '/staging-home-owner',
-    '/staging-realtors',
-    '/staging-builders',
-    '/virtual-staging',
-    '/decorating',
-    '/decorating-home-owner',
-    '/decorating-short-term-rental',
-    '/decorating-organizing',
-    '/commercial',
-    '/design',
-    '/design/residential',
-    '/design/commercial',
-    '/project-management',
-    '/partnership-opportunities',
-    '/contact',
-    '/get-a-quote',
-    '/thank-you',
-    '/privacy',
-    '/credits',
-    '/outbox',
-    '/offline',
-  ].map((path) => page(path)),
-  { ...page('/login'), ...connected },
-];
-
 const dataPages: RouteObject = {
   id: 'src/apollo/provider.tsx',
   lazy: () => loadChunk('data', () => import('../apollo/provider.tsx')),
@@ -80,6 +50,15 @@ const dataPages: RouteObject = {
     page('/portfolio/present/:id?', 'pages/presentation'),
   ],
 };
+
+/** Pages without data of the API: they do not load Apollo. Their paths are listed in `public-paths.ts` alone. */
+const staticPages: RouteObject[] = [
+  page('/', 'pages/home'),
+  ...[...publicPaths, ...ownPaths]
+    .filter((path) => path !== '/' && !matchRoutes(dataPages.children ?? [], path))
+    .map((path) => page(path)),
+  { ...page('/login'), ...connected },
+];
 
 /** The signed-in area. Its modules are below `src/admin`, by which the precache leaves them out (web/precache.ts). */
 const adminPages: RouteObject = {

@@ -7,8 +7,9 @@ import { TextArg } from '../../validation/constraint.ts';
 import { erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureType, LeadNoteType, LeadStateEnum, LeadWeek } from '../model/admin.type.ts';
 import type { LeadState } from '../model/lead.entity.ts';
-import { LeadType } from '../model/lead.type.ts';
-import { viewLead } from '../query/view.ts';
+import { LeadConnection, LeadType } from '../model/lead.type.ts';
+import { listLeads } from '../query/service.ts';
+import { leadConnection, viewLead } from '../query/view.ts';
 import {
   addLeadNote,
   countByWeek,
@@ -45,6 +46,33 @@ export class LeadAdminResolver {
   async earlier(@Ctx() context: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
     const versions = replaces === null ? [] : ((await versionsFrom(context, replaces)) ?? []);
     return Promise.all(versions.map((version) => viewLead(context.app, version)));
+  }
+
+  @Access('admin')
+  @Query(() => LeadConnection, { description: 'What visitors sent, newest first; for an admin.' })
+  async leads(
+    @Ctx() context: Context,
+    @Arg('formType', () => String, {
+      nullable: true,
+      description: 'Only leads of this form, named as in `Lead.formType`.',
+    })
+    formType?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
+    after?: string | null,
+    @Arg('spam', () => Boolean, {
+      nullable: true,
+      description: 'Only those marked as spam, or only the others; all where it is left out.',
+    })
+    spam?: boolean | null,
+    @Arg('state', () => LeadStateEnum, { nullable: true, description: 'Only those in this state.' })
+    state?: LeadState | null,
+    @Arg('search', () => String, { nullable: true, description: 'Only those with this in what was sent.' })
+    search?: string | null,
+  ): Promise<LeadConnection> {
+    const asked = { formType, first: first ?? 20, after, spam, state, search };
+    return leadConnection(context, await listLeads(context, asked));
   }
 
   @Access('admin')

@@ -1,15 +1,11 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
-import { LeadStateEnum } from '../model/admin.type.ts';
-import type { LeadState } from '../model/lead.entity.ts';
-import { LeadConnection, Submission } from '../model/lead.type.ts';
-import { listLeads } from '../query/service.ts';
-import { leadConnection } from '../query/view.ts';
+import { Submission } from '../model/lead.type.ts';
 import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
 import { issueFormToken } from './spam.ts';
 
@@ -71,32 +67,5 @@ export class LeadResolver {
   })
   formToken(@Ctx() { app }: Context): Promise<string> {
     return issueFormToken(app);
-  }
-
-  @Access('admin')
-  @Query(() => LeadConnection, { description: 'What visitors sent, newest first; for an admin.' })
-  async leads(
-    @Ctx() context: Context,
-    @Arg('formType', () => String, {
-      nullable: true,
-      description: 'Only leads of this form, named as in `Lead.formType`.',
-    })
-    formType?: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after?: string | null,
-    @Arg('spam', () => Boolean, {
-      nullable: true,
-      description: 'Only those marked as spam, or only the others; all where it is left out.',
-    })
-    spam?: boolean | null,
-    @Arg('state', () => LeadStateEnum, { nullable: true, description: 'Only those in this state.' })
-    state?: LeadState | null,
-    @Arg('search', () => String, { nullable: true, description: 'Only those with this in what was sent.' })
-    search?: string | null,
-  ): Promise<LeadConnection> {
-    const asked = { formType, first: first ?? 20, after, spam, state, search };
-    return leadConnection(context, await listLeads(context, asked));
   }
 }
