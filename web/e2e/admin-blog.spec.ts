@@ -16,7 +16,7 @@ import {
 } from './admin-desk.ts';
 import { expect, test } from './edited-site.ts';
 
-test('a post is written, changed, deleted and brought back', async ({ app, page }) => {
+test('a post is created, changed, deleted and restored', async ({ app, page }) => {
   await page.setViewportSize(phone);
   const own = mark();
   const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
@@ -81,7 +81,7 @@ test('a post is written, changed, deleted and brought back', async ({ app, page 
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
 });
 
-test('a draft waits for its time, an earlier version comes back, and the second of two editors is told', async ({
+test('a draft is scheduled, an earlier version is restored, and the second of two editors gets an error', async ({
   app,
   page,
 }) => {
@@ -149,7 +149,7 @@ test('a draft waits for its time, an earlier version comes back, and the second 
   await expect(control(page, 'title')).toHaveValue('By somebody else');
 });
 
-test('a refused save is told in the popup, and what was typed is not lost by a slip', async ({
+test('a rejected save is shown in the dialog, and closing it by mistake loses nothing', async ({
   app,
   page,
 }) => {

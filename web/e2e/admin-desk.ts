@@ -6,7 +6,7 @@ import { overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site } from './fixtures.ts';
 import { gate } from './gate.ts';
 
-/** The admin's work is done on a phone as on a desk: of each kind of work some tests take the one, some the other. */
+/** The admin pages are used on phones and desktops: of each kind of work some tests take the one, some the other. */
 export const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
@@ -51,7 +51,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await popup(page).getByRole('button', { name, exact: true }).click();
 }
 
-/** Answers the question that stands above everything. */
+/** Answers the open confirmation dialog. */
 export async function answer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 }
@@ -59,7 +59,7 @@ export async function answer(page: Page, name: string): Promise<void> {
 export const isUpload = (request: Request): boolean =>
   Boolean(request.headers()['content-type']?.includes('multipart'));
 
-/** Holds some of a page's requests to the API back, to see what stands there meanwhile; gives the function that lets them go on. */
+/** Delays some of a page's requests to the API, to see the pending state; gives the function that releases them. */
 export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   const { opened: released, open: release } = gate();
   await page.route('**/graphql', async (route) => {
@@ -72,12 +72,12 @@ export async function hold(page: Page, isHeld: (request: Request) => boolean): P
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
-/** The status that a stranger gets at this path, not following a redirect. */
+/** The status of an anonymous request for this path, redirects not followed. */
 export async function statusOf(app: Site, path: string): Promise<number> {
   return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
 }
 
-/** Nothing to be found by axe, and nothing beside the window, on a phone or on a desk. */
+/** No findings of axe and no horizontal overflow, on a phone and on a desktop. */
 export async function expectSound(page: Page): Promise<void> {
   const asFound = page.viewportSize() ?? desktop;
   for (const size of [phone, desktop]) {
@@ -88,9 +88,9 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** Does something while the page's clock stands still: what is shown for some seconds only stays, until the clock is run. */
+/** Does something while the page's clock is paused: what is shown for some seconds only stays, until the clock runs. */
 export async function atStandstill(page: Page, task: () => Promise<void>): Promise<void> {
-  // A minute on, for the clock cannot be set back, and goes on until it stands.
+  // A minute on, for the clock cannot be set back, and runs until it is paused.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await task();
   await page.clock.resume();

@@ -13,7 +13,7 @@ const sendMessage = (app: Site, name: string, change: object = {}) =>
 const photo = new URL('../src/media/residential-01.jpg', import.meta.url);
 const leadOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** All that the worker's caches hold for this site, once it runs, as one text. */
+/** The contents of the worker's caches, once it runs, as one text. */
 const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -129,7 +129,7 @@ testAlone(
     await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
     expect((await shown.boundingBox())?.width).toBeGreaterThan(250);
 
-    // A trap that was filled in is spam until somebody says otherwise; then its mails go out.
+    // A lead with a filled-in honeypot is spam until an admin unmarks it; then its mails are sent.
     await sendMessage(app, 'Held Back', { website: 'x' });
     await page.getByLabel('State', { exact: true }).selectOption('spam');
     const held = leadOf(page, 'Held Back');
@@ -174,7 +174,7 @@ test.describe('where the worker runs', () => {
   });
 });
 
-test('a mail that was refused is told of on the overview, and sent again from its lead', async ({
+test('a mail that was rejected is listed on the overview, and resent from its lead', async ({
   app,
   page,
   email,
@@ -184,7 +184,7 @@ test('a mail that was refused is told of on the overview, and sent again from it
   await openAdmin(page, app, '/admin/leads');
   const mails = leadOf(page, 'Ann Lee').getByRole('list', { name: 'Mails' });
   const resend = mails.getByRole('button', { name: 'Send the mail to the visitor again' });
-  // It is given up at the third refusal, after waits of 5 and 10 seconds, which the page sees ten seconds later at most.
+  // It is given up at the third rejection, after waits of 5 and 10 seconds, which the page sees ten seconds later at most.
   await expect(resend).toBeVisible({ timeout: 60_000 });
   await expect(mails).toContainText('The mail server said: ');
   await expectSound(page);

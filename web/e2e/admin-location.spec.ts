@@ -13,10 +13,7 @@ import {
 } from './admin-desk.ts';
 import { expect, test } from './edited-site.ts';
 
-test('a location page is written, changed by two at once, deleted and brought back', async ({
-  app,
-  page,
-}) => {
+test('a location page is created, changed by two at once, deleted and restored', async ({ app, page }) => {
   await page.setViewportSize(phone);
   const own = mark();
   const slug = `Staging Acton ${own}`;

@@ -26,7 +26,7 @@ const titles = (page: Page, words: string) => group(page, words).getByRole('head
 const add = (page: Page, words: string) => group(page, words).getByRole('button', { name: 'Add' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
-/** Adds what is filled in; the files are held back until their progress has been seen. */
+/** Adds what is filled in; the files are delayed until their progress has been seen. */
 async function addSeeingProgress(page: Page): Promise<void> {
   const letGo = await hold(page, isUpload);
   await press(page, 'Add to the portfolio');
@@ -38,7 +38,7 @@ async function addSeeingProgress(page: Page): Promise<void> {
   letGo();
 }
 
-/** Holds back the answer to the next look at the portfolio, as it is at that moment, until the returned function is called. */
+/** Delays the answer to the next query of the portfolio, as it is at that moment, until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
   const { opened: isLetGo, open: letGo } = gate();
   const delay = async (route: Route) => {
@@ -105,7 +105,7 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('a pair and a film are added with their progress; pieces are ordered by dragging', async ({
+test('a pair and a video are added with their progress; items are ordered by dragging', async ({
   app,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('a pair and a film are added with their progress; pieces are ordered by dra
   await expect(card(page, `A walk through ${own}`)).toContainText('Video');
   expect(await portfolio(app)).toContain(`A walk through ${own}`);
 
-  // A desk on which all groups can be seen at once: nothing scrolls away under the mouse.
+  // A window in which all groups can be seen at once: nothing scrolls away under the mouse.
   await page.setViewportSize({ width: 1440, height: 3600 });
   const order = titles(page, 'Residential Projects');
   const [first = '', second = ''] = await order.allTextContents();

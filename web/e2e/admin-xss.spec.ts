@@ -4,7 +4,7 @@ import { xssCorpus } from '../../graphql-api/test/xss-corpus.ts';
 import { control, openAdmin, popup, press } from './admin-desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
-// Without the content security policy, which would refuse most of this by itself: here the content alone is judged.
+// Without the content security policy, which would block most of this by itself: here the content alone is tested.
 test.use({ bypassCSP: true });
 
 /** What ends whatever a payload has left open, so that the next one is read afresh. */
@@ -57,7 +57,7 @@ async function savePlaces(app: Site, token: string): Promise<string[]> {
   return Promise.all(saved);
 }
 
-/** Leads are written by strangers, and read by the admin. */
+/** Leads are written by anybody, and read by the admin. */
 async function sendLeads(app: Site): Promise<void> {
   for (const payloads of parts(18)) {
     const message = payloads.join(' ').slice(0, 350);
@@ -121,7 +121,7 @@ test('nothing of what is saved as content runs in a browser', async ({ app, page
     await page.goto(path);
     const buttons = page.getByRole('button', { name: edit });
     await expect(buttons.first()).toBeVisible();
-    // The newest posts stand first, the newest places last.
+    // The newest post is first, the newest location page last.
     for (const index of edit === 'Edit Blog' ? [0, 1] : [-1, -2]) {
       await buttons.nth(index).click();
       await expect(control(page, 'slug_url')).toHaveValue(/^(post|place)-\d$/);

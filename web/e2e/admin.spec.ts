@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin');
 }
 
-test('a stranger is led to the sign-in, and its errors are told', async ({ app, page }) => {
+test('an anonymous visitor is redirected to the sign-in, which shows its errors', async ({ app, page }) => {
   await page.setViewportSize(phone);
   for (const path of paths) {
     const response = await fetch(`${app.url}${path}`);
@@ -52,7 +52,7 @@ test('who is no admin, or only says so, is led to the sign-in', async ({ page })
   }
 });
 
-test('the session is kept on this device and ended on the server', async ({ app, page }) => {
+test('the session is stored on this device and ended on the server', async ({ app, page }) => {
   await signIn(page);
   const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
   const { token, isAdmin } = JSON.parse(stored ?? '{}') as { token: string; isAdmin: boolean };
@@ -60,7 +60,7 @@ test('the session is kept on this device and ended on the server', async ({ app,
   await page.goto('/login');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText(admin.email)).toBeVisible();
-  // Stands for what the device keeps of its own, like the outbox: the server clears caches only.
+  // In the place of the device's own data, like the outbox: the server clears caches only.
   await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and gives it a sign that somebody is there; until links lead on without a load. */
+/** Opens a page and uses it, until it is hydrated and links navigate without a load. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await comesAlive(page);
 }
 
-/** The same of a page that is open: a key that does nothing is enough. */
+/** The same for an open page: a key that does nothing is enough. */
 export async function comesAlive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await isAlive(page);

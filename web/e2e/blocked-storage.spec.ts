@@ -5,13 +5,13 @@ import { sendMessage } from './outbox.ts';
 import { control, fillQuote, leadsOf, submitButton, uploadPhotos } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
-test('a browser that lets sites keep nothing says so, and sends every form', async ({
+test('where the browser stores nothing the site says so, and sends every form', async ({
   app,
   email,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   await mkdir(join(profile, 'Default'), { recursive: true });
-  // 2: blocked. The setting that the browser calls cookies is about all that a site could keep.
+  // 2: blocked. The setting that the browser calls cookies is about all that a site could store.
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
   const context = await openProfile(profile, app.url);

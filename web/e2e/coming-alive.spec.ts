@@ -17,7 +17,7 @@ const budgets = {
   '/staging': 16,
 };
 
-/** Lets the program wait; what it gives lets it come. */
+/** Delays the client's chunk; the returned function releases it. */
 async function holdProgram(page: Page): Promise<() => void> {
   const { opened: mayCome, open: letCome } = gate();
   await page.route(PROGRAM, async (route) => {
@@ -29,9 +29,9 @@ async function holdProgram(page: Page): Promise<() => void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
 
-/** What a page's scripts weigh on their way until somebody touches it: kilobytes, as the server compresses them. */
+/** The transferred size of a page's scripts until it is used: kilobytes, as the server compresses them. */
 async function weightOf(page: Page, path: string): Promise<number> {
-  // What keeps the site for later comes last, in the page's own time.
+  // What caches the site for later is loaded last, when the page is idle.
   const isLast = page.waitForResponse(/\/assets\/register-[^/]+\.js$/);
   await page.goto(path);
   await (await isLast).finished();
@@ -43,7 +43,7 @@ async function weightOf(page: Page, path: string): Promise<number> {
   return bytes / 1000;
 }
 
-test('a page that is only read costs little: the program comes with the first sign of somebody', async ({
+test('a page that is only read loads little: it is hydrated at the first sign of use', async ({
   context,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('a page that is only read costs little: the program comes with the first si
   await comesAlive(page);
 });
 
-test('what is pressed before the program is there is done when it is', async ({ page }) => {
+test('clicks before hydration are replayed', async ({ page }) => {
   const letCome = await holdProgram(page);
   await page.goto('/');
   await next(page).click();
@@ -75,7 +75,7 @@ test('what is pressed before the program is there is done when it is', async ({ 
   await expect(realtors).toBeHidden();
 });
 
-test('what is filled in and chosen before the program is there counts; a photo that cannot be read by then is named', async ({
+test('what is filled in and chosen before hydration counts; a photo that cannot be read by then is named', async ({
   page,
 }, testInfo) => {
   const changing = testInfo.outputPath('room.jpg');
@@ -85,10 +85,10 @@ test('what is filled in and chosen before the program is there counts; a photo t
   await control(page, 'firstName').fill('Ann');
   await control(page, 'phone').fill('(905) 555-0100');
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  // Who writes on does not want it cleared any more.
+  // Further typing cancels the clearing.
   await control(page, 'city').fill('Milton');
   await control(page, 'propertyPhotos').setInputFiles([...photoFiles(2), changing]);
-  // From here on the browser refuses to read it.
+  // From here on the browser cannot read it.
   await writeFile(changing, 'otherwise');
   letCome();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
@@ -100,13 +100,13 @@ test('what is filled in and chosen before the program is there counts; a photo t
   await expect(control(page, 'city')).toHaveValue('Milton');
 });
 
-test('a program that did not arrive is asked for again by the next press', async ({ page }) => {
+test('a chunk that failed to load is requested again by the next press', async ({ page }) => {
   await page.route(PROGRAM, (route) => route.abort('connectionreset'));
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');
   await next(page).click();
   await failed;
-  // The try and the one that follows a failure.
+  // The first try and its retry.
   await page.waitForEvent('requestfailed', (request) => PROGRAM.test(request.url()));
   await page.unroute(PROGRAM);
   await expect(async () => {
@@ -122,7 +122,7 @@ test('a link leads on at once, without the program', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('what was typed on one page stands on the next without its being touched', async ({ page }) => {
+test('what was typed on one page is on the next before that is used', async ({ page }) => {
   const email = page.getByRole('contentinfo').getByLabel(/email/i);
   // Kept as soon as the page is alive.
   await expect(async () => {

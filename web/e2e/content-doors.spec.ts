@@ -5,7 +5,7 @@ import type { Site } from './fixtures.ts';
 
 type Doors = ReturnType<typeof postDoors>;
 
-/** Asks at every door once, right after a change: the thing is there with these words, or nowhere. */
+/** Requests every representation once, right after a change: each has this text, or none is there. */
 async function expectAt(app: Site, doors: Doors, words: string | null): Promise<void> {
   for (const [name, door] of Object.entries(doors)) {
     const { there, text } = await door(app);
@@ -95,7 +95,7 @@ async function changePlace(app: Site): Promise<void> {
   await expectInSitemap(app, `/location/staging-acton-${own}`, false);
 }
 
-test('a change of content is seen at every door by the next request, and nowhere once it is taken back', async ({
+test('a change of content is in every representation at the next request, and in none once it is undone', async ({
   app,
 }) => {
   await test.step('a post', () => changePost(app));

@@ -1,7 +1,7 @@
 import { queryAddress } from '../src/apollo/trusted-request.ts';
 import type { Site } from './fixtures.ts';
 
-/** What a stranger gets at a door: whether the thing is there, and everything that is said. */
+/** An anonymous request for one representation: whether the content is there, and the whole text. */
 type Door = (app: Site) => Promise<{ there: boolean; text: string }>;
 
 const byGet =
@@ -21,7 +21,7 @@ const byQuery =
 
 const found = (status: number) => status === 200;
 
-/** Every way to one post that says its title. */
+/** Every representation of one post that has its title. */
 export function postDoors(slug: string, blog_id: number, title: () => string): Record<string, Door> {
   const says = (_status: number, text: string) => text.includes(title());
   const listed = async (door: Door, app: Site) => {
@@ -47,7 +47,7 @@ export function postDoors(slug: string, blog_id: number, title: () => string): R
   };
 }
 
-/** Every way to one location page that says its heading. */
+/** Every representation of one location page that has its heading. */
 export function placeDoors(slug: string, location_id: number, heading: () => string): Record<string, Door> {
   const says = (_status: number, text: string) => text.includes(heading());
   const page = 'query ($slug: String!) { locationPage(slug: $slug) { main_heading } }';

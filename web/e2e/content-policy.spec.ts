@@ -11,11 +11,11 @@ const outcome = (page: Page, script: () => void): Promise<string> =>
     `(async () => { try { await (${script})(); return 'done'; } catch (error) { return error.name; } })()`,
   );
 
-test.describe('what a stranger’s script would need', () => {
+test.describe('what an injected script would need', () => {
   // Tried on purpose, and reported as it should be.
   test.use({ reportedViolations: 'expected' });
 
-  test('is refused: markup from a string, a script by its address, another base', async ({ page }) => {
+  test('is blocked: markup from a string, a script by its address, another base', async ({ page }) => {
     for (const path of ['/', article.path, '/login']) {
       await page.goto(path);
       await comesAlive(page);

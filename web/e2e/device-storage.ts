@@ -66,7 +66,7 @@ function dropBallast(): Promise<void> {
   });
 }
 
-/** Makes the device slow to tell what it has kept of forms: nobody else reads or writes it until the returned function is called. */
+/** Blocks the stores of forms on the device: nothing else reads or writes them until the returned function is called. */
 export async function holdStores(page: Page, stores = ['drafts', 'photos']): Promise<() => Promise<void>> {
   const database = await openOffline(page);
   const hold = await database.evaluateHandle((opened, names) => {
@@ -83,7 +83,7 @@ export async function holdStores(page: Page, stores = ['drafts', 'photos']): Pro
   return () => hold.evaluate((held) => void (held.isLetGo = true));
 }
 
-/** What some systems do when the disk is full: the bytes of all photos of forms are gone. */
+/** What some systems do when the disk is full: the bytes of all photos of forms are deleted. */
 export async function forgetBytes(page: Page): Promise<void> {
   const database = await openOffline(page);
   await database.evaluate(
@@ -110,7 +110,7 @@ export async function keptPhotos(page: Page): Promise<number> {
   );
 }
 
-/** What the device has kept of a control of a form that is being filled in; undefined where it has nothing of it. */
+/** The stored value of a control of a form that is being filled in; undefined where there is none. */
 export async function keptValue(page: Page, form: string, name: string): Promise<string | undefined> {
   const database = await openOffline(page);
   return database.evaluate(
@@ -132,7 +132,7 @@ export async function hasDatabase(page: Page): Promise<void> {
   });
 }
 
-/** The database in which the site keeps what visitors write, as it is. */
+/** The database in which the site stores what visitors write, as it is. */
 export async function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
   await hasDatabase(page);
   return page.evaluateHandle(

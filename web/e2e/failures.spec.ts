@@ -10,7 +10,7 @@ const ONE_TRY = 2;
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
 const gallery = (page: Page) => page.getByRole('tab', { name: 'Residential Projects' });
 
-/** Lets the first `count` requests for the portfolio's part of the program fail. */
+/** Lets the first `count` requests for the portfolio's chunk fail. */
 async function failChunk(page: Page, count: number): Promise<void> {
   let asked = 0;
   await page.route(CHUNK, async (route) => {
@@ -22,7 +22,7 @@ async function failChunk(page: Page, count: number): Promise<void> {
 const openPortfolio = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
 
-test('a part of the program that fails to load is asked for once more', async ({ page }) => {
+test('a chunk that fails to load is requested once more', async ({ page }) => {
   await openAlive(page, '/get-a-quote');
   await failChunk(page, ONE_TRY);
   await openPortfolio(page);

@@ -10,7 +10,7 @@ export interface Filling {
   photos?: number;
 }
 
-/** Fills in a page's form once for each address, as soon as it has been told of the one before; within the page, for speed. */
+/** Fills in a page's form once for each address, as soon as the one before was answered; within the page, for speed. */
 export async function fillInAll(page: Page, filling: Filling, senders: string[]): Promise<void> {
   await page.evaluate(
     async ({ path, values, photos, emails }) => {

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
   app: ({ environment }, use) => runSite(environment, use),
   baseURL: ({ app }, use) => use(app.url),
   reportedViolations: ['none', { option: true }],
-  // What the site's own content security policy refuses is a fault of the page, whatever the test is about.
+  // What the site's own content security policy blocks is a fault of the page, whatever the test is about.
   context: async ({ context, reportedViolations }, use) => {
     const refused: string[] = [];
     context.on('console', (message) => {

@@ -78,7 +78,7 @@ const failures = [
 ];
 
 for (const form of forms) {
-  test(`${form.path}: what is missing is told, a failure costs the email address only, what is sent is one lead and two mails`, async ({
+  test(`${form.path}: missing values are reported, a failure clears the email address only, what is sent is one lead and two mails`, async ({
     app,
     email,
     page,
@@ -86,7 +86,7 @@ for (const form of forms) {
     const fields = { ...form.fields, email };
     const names = Object.keys(fields);
     await openAlive(page, form.path);
-    await test.step('a broken rule is told at its field, the first of them gets the focus', async () => {
+    await test.step('a broken rule is reported at its field, the first of them gets the focus', async () => {
       await submitButton(page).click();
       await expect(control(page, names[0] ?? '')).toBeFocused();
       for (const name of names) {
@@ -102,7 +102,7 @@ for (const form of forms) {
       await expect(control(page, 'phone')).toHaveValue('1'.repeat(20));
     }
     await fill(page, fields);
-    await test.step('a failure is told in the form’s own words', async () => {
+    await test.step('a failure is reported in the form’s own words', async () => {
       for (const failure of failures) {
         await page.route('**/graphql', (route) => route.fulfill(failure));
         await control(page, 'email').fill(email);
@@ -148,7 +148,7 @@ test.describe('the newsletter', () => {
   const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
   const alert = (page: Page) => page.getByRole('contentinfo').getByRole('alert');
 
-  test('keeps what is typed, is told of a failure, and is subscribed to from any page', async ({
+  test('restores what was typed, shows a failure, and takes subscriptions on any page', async ({
     page,
     app,
     email,

@@ -4,7 +4,7 @@ export interface Gate<Value> {
   open(value: Value): void;
 }
 
-/** Holds back whoever waits for `opened`, until the test has seen what it wants to see and calls `open`. */
+/** Delays what waits for `opened`, until the test has seen what it wants to see and calls `open`. */
 export function gate<Value = void>(): Gate<Value> {
   let open: (value: Value) => void = () => undefined;
   const opened = new Promise<Value>((resolve) => {

@@ -73,7 +73,7 @@ test.describe('on an iPhone', () => {
   const { userAgent, viewport, hasTouch, isMobile } = devices['iPhone 15'];
   test.use({ userAgent, viewport, hasTouch, isMobile });
 
-  test('the steps are told in plain words', async ({ page }) => {
+  test('the steps are explained in plain words', async ({ page }) => {
     await page.goto('/');
     const steps = page.getByText(
       "Tap the Share button of the browser, then 'Add to Home Screen', then 'Add'.",

@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const more = (page: Page, label: string) => bar(page).getByRole('button', { name: `${label}: more pages` });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page and waits until it is alive and marked. */
+/** Opens a page and waits until it is hydrated and marked. */
 async function openMarked(page: Page, path: string): Promise<void> {
   await openAlive(page, path);
   await mark(page);
@@ -91,7 +91,7 @@ test('a new page begins at its top with the focus on its heading; back and forwa
   });
   await page.goBack();
   await expect(page).toHaveURL('/staging');
-  // The click itself brought the footer into view first.
+  // The click itself scrolled the footer into view first.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await page.goForward();
   await expect(heading(page)).toHaveText('Rooms, finished');

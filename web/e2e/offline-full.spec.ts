@@ -7,7 +7,7 @@ import { expect, test } from './worker-site.ts';
 
 test.use({ prefetch: true });
 
-test('on a full device the pictures looked at longest ago give way, and nothing that the visitor has made or wished', async ({
+test('on a full device the pictures used longest ago are evicted, and nothing that the visitor has written or saved', async ({
   app,
   line,
 }, testInfo) => {
@@ -31,7 +31,7 @@ test('on a full device the pictures looked at longest ago give way, and nothing 
   const limitTo = (quotaSize?: number) =>
     session.send('Storage.overrideQuotaForOrigin', { origin: line.url, ...(quotaSize && { quotaSize }) });
   const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: line.url })).usage;
-  // Room for the portfolio but for a part of what the pictures take that were kept for reading.
+  // Room for the portfolio but for a part of what the prefetched pictures take.
   const forReading = (await kept())['pictures'] ?? [];
   const wanted = (await listFiles(app)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
   await limitTo((await usage()) + wanted - 500_000);
@@ -63,7 +63,7 @@ test('on a full device the pictures looked at longest ago give way, and nothing 
   const saved = await savedLengths(page);
 
   await limitTo((await usage()) + 2_000);
-  // A picture in a size that nobody has asked for yet: it is shown, but there is no room to keep it.
+  // A picture in a size that was not requested yet: it is shown, but there is no space to cache it.
   const isShown = await page.evaluate(async (known) => {
     const sizes = [...document.querySelectorAll('source')].flatMap(({ srcset }) => srcset.split(/,\s+/));
     const addresses = sizes.map((size) => new URL(size.split(' ')[0] ?? '', location.origin).href);

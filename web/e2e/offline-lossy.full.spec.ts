@@ -68,7 +68,7 @@ test(`${total} submissions of all forms through a network that drops, delays and
     return faultOf(fate);
   });
 
-  // All tabs at once, and the worker, which the browser wakes whenever it believes in the connection.
+  // All tabs at once, and the worker, which the browser starts whenever it assumes a connection.
   const sent = await Promise.all(
     forms.map(async ({ formType, count, form }, kind) => {
       const senders = Array.from({ length: count }, (_, index) => `visitor-${kind}-${index}@example.com`);
@@ -98,7 +98,7 @@ function described({ envelope, replyTo, attachments }: Site['mail']['received'][
   return `${visitor}, ${attachments.length}`;
 }
 
-/** Fills in the footer's form once for each address, as soon as it has been told of the one before; within the page, for speed. */
+/** Fills in the footer's form once for each address, as soon as the one before was answered; within the page, for speed. */
 async function subscribeAll(page: Page, senders: string[]): Promise<void> {
   await page.evaluate(async (addresses) => {
     const form = document.querySelector<HTMLFormElement>('footer form');

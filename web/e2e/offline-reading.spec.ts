@@ -18,7 +18,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect(await brokenPictures(page), path).toEqual([]);
 }
 
-/** Every page that search engines are told of, and those that they are not. */
+/** Every page that is listed for search engines, and those that are not. */
 async function everyPage(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
@@ -28,7 +28,7 @@ async function everyPage(url: string): Promise<string[]> {
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** The widths of the portfolio's and the articles' pictures that are kept, as their addresses tell them. */
+/** The widths of the cached pictures of the portfolio and the articles, by their addresses. */
 const keptWidths = async (page: Page) =>
   new Set(
     (await keptAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
@@ -43,7 +43,7 @@ test('after one visit to one page every page opens and reloads without network, 
   const first = await openProfile(folder, line.url);
   const visited = await first.newPage();
   await visit(visited, '/contact');
-  // What fills the window's 1440 pixels: most pictures are that wide themselves, the film's has 1280 and no more.
+  // What fills the window's 1440 pixels: most pictures are that wide themselves, the video's has 1280 and no more.
   expect(await keptWidths(visited)).toEqual(new Set(['1280', '1440']));
   await first.close();
 
@@ -68,12 +68,12 @@ test('after one visit to one page every page opens and reloads without network, 
   await context.close();
 });
 
-test('on a phone of three dots a point the pictures of every kind of page are kept as wide as it shows them', async ({
+test('on a phone with a pixel ratio of three the pictures of every kind of page are cached as wide as it shows them', async ({
   line,
 }, testInfo) => {
   const context = await openProfile(testInfo.outputPath('profile'), line.url, phone);
   const page = await context.newPage();
-  // A page without a picture of its own, from which the browser could be told.
+  // A page without a picture of its own, by which the browser could be recognized.
   await visit(page, '/privacy');
   expect(await keptWidths(page)).toEqual(new Set(['1200']));
   await context.setOffline(true);
@@ -98,7 +98,7 @@ const cachedHeading = (page: Page, path: string) =>
     return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   }, path);
 
-/** From page to page as a visitor goes, where the program asks for the data of the next page itself. */
+/** From page to page as a visitor goes, where the client loads the data of the next page itself. */
 async function goByLinks(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/contact');
@@ -109,7 +109,7 @@ async function goByLinks(page: Page): Promise<void> {
   await footer.getByRole('link', { name: 'Blog', exact: true }).click();
   await page.getByRole('link', { name: 'NEXT' }).click();
   await expect(page).toHaveURL('/blog?page=2');
-  // The address is there before its page is; the newest article stands on the first one only.
+  // The address is there before its page is; the newest article is on the first one only.
   await expect(page.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toHaveCount(0);
   const card = page.getByRole('main').getByRole('article').first();
   const words = (await card.getByRole('heading').innerText()).replace('…', '');
@@ -147,7 +147,7 @@ async function fillBlog(app: Site, token: string, count: number): Promise<[strin
 }
 
 testAlone(
-  'what is not kept says so and lists what is; what is not for keeping is not kept',
+  'a page that is not cached says so and lists those that are; what must not be cached is not',
   async ({ app, context, page }) => {
     const token = await app.signIn();
     const [newest, [oldest = '', ...older]] = await fillBlog(app, token, 55);
@@ -206,7 +206,7 @@ testAlone(
     const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');
     const others = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(others).toEqual(expect.arrayContaining([...publicPaths]));
-    // The browser draws this page anew when its program arrives: a press in that moment meets a link that goes.
+    // This page is rendered anew when it is hydrated: a press in that moment meets a link that is replaced.
     await expect(async () => {
       const isThere = page.url().endsWith('/get-a-quote');
       if (!isThere) await list.and(page.locator('[href="/get-a-quote"]')).click({ timeout: 2_000 });
@@ -264,7 +264,7 @@ testAlone('when content changes only what it changes is fetched again', async ({
   await expect(heading).toHaveText('Living in a staged house, told anew');
 });
 
-test('pictures are left out where data is saved, and a full device is told', async ({ line, page }) => {
+test('pictures are left out where data is saved, and a full device is reported', async ({ line, page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await visit(page, '/privacy');

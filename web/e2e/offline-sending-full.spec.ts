@@ -22,7 +22,7 @@ const largePhotos = async (count: number) =>
     })),
   );
 
-test('a device without room says so, loses nothing that is typed, keeps no half, and sends', async ({
+test('a full device is reported, nothing typed is lost, nothing is stored by half, and the form is sent', async ({
   app,
   context,
   email,
@@ -69,7 +69,7 @@ test('a device without room says so, loses nothing that is typed, keeps no half,
     await expect(other.getByRole('main').getByRole('progressbar')).toHaveCount(2);
   });
 
-  await test.step('what was kept before is all that is listed', async () => {
+  await test.step('what was stored before is all that is listed', async () => {
     const list = await context.newPage();
     await list.goto(`${proxy.url}/outbox`);
     await expect(entry(list, early)).toContainText('Waiting');

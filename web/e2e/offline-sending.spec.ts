@@ -29,7 +29,7 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   // It lay there for more than a year, and the site was opened in vain time and again.
   const longAgo = Date.now() - 400 * day;
   await changeItems(filling, { queuedAt: longAgo, retryAt: longAgo, attempts: 5_000 });
-  // A browser that is closed or opened may wake the worker by itself, when it is not told that it is without a network.
+  // A browser that is closed or opened may start the worker by itself, unless it knows that it has no network.
   line.decide(() => 'lost');
   await first.close();
 
@@ -58,7 +58,7 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   await context.close();
 });
 
-test('a photo that the device cannot read any more is asked for again, and keeps nothing else waiting', async ({
+test('a photo that the device cannot read any more is asked for again, and does not delay the rest', async ({
   app,
   email,
   line,
@@ -133,7 +133,7 @@ test('while the server is gone it waits, is edited, and goes out as it was edite
   expect(leads.map(({ fields }) => fields.message)).toEqual(['Three rooms.', 'Two rooms, please.']);
 });
 
-test('what the server refuses later is shown with the reason, corrected and sent; another one is discarded', async ({
+test('what the server rejects later is shown with the reason, corrected and sent; another one is discarded', async ({
   app,
   context,
   email,
@@ -170,7 +170,7 @@ test('what the server refuses later is shown with the reason, corrected and sent
 });
 
 /**
- * Writes into every item of the outbox, below the site: into the item itself, or into one of the objects that it holds. Under
+ * Writes into every item of the outbox, below the site: into the item itself, or into one of its objects. Under
  * the item's lock: a try under way would write what it makes of the item as it was.
  */
 async function changeItems(page: Page, changes: Record<string, unknown>): Promise<void> {

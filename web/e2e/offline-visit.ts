@@ -8,18 +8,18 @@ import {
 } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../scripts/browser.ts';
 
-/** One visit with a connection, until the worker has kept all that it keeps. */
+/** One visit with a connection, until the worker has cached everything. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await isAllKept(page);
 }
 
-/** Until the worker says that the pages, their data and their pictures are here. */
+/** Waits until the worker has cached the pages, their data and their pictures. */
 export async function isAllKept(page: Page): Promise<void> {
   await expect.poll(() => lastKept(page)).toBeTruthy();
 }
 
-/** The version of the site that the worker has kept whole, as it notes it in the end; empty where it has not yet. */
+/** The version of the site that the worker has cached completely; empty where it has not yet. */
 export function lastKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const noted = await caches.match('/offline-manifest.json', { cacheName: 'warm' });
@@ -27,7 +27,7 @@ export function lastKept(page: Page): Promise<string> {
   });
 }
 
-/** The paths of everything that the worker has kept, with what stands behind the '?'. */
+/** The paths of everything that the worker has cached, with their queries. */
 export async function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -75,7 +75,7 @@ export async function openProfile(
   });
 }
 
-/** Until a worker answers for this page: from here on the program is on the device. */
+/** Waits until a worker controls this page: from here on the bundle is on the device. */
 export async function isServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }

@@ -115,7 +115,7 @@ test(`${SUBMISSIONS} submissions through a network that drops and doubles, a thi
     setNetwork(true);
     for (const words of ['What was said then.', 'What was said last.']) {
       const waiting = (await listItems()).find(({ input }) => input['email'] === email);
-      // It has gone out, and what is filled in now would be another submission.
+      // It was sent, and what is filled in now would be another submission.
       if (!waiting) break;
       edits += 1;
       await submit(words, waiting.submissionId);

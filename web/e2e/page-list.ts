@@ -40,7 +40,7 @@ export const missingPages: Record<string, string> = {
   '/blog?page=99': 'This page is not here',
 };
 
-/** Pages that are made like another one, which stands for them where only the template counts. */
+/** Pages with the template of another one, which is tested in their place where only the template counts. */
 export const likeAnother = new Set([
   '/staging-realtors',
   '/staging-builders',

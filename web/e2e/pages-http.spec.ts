@@ -80,7 +80,7 @@ test('every text that is promised can be read with scripts off', async ({ app: {
   }
 });
 
-test('search engines are told what a page is about', async ({ app: { url } }) => {
+test('a page describes itself to search engines', async ({ app: { url } }) => {
   const get = (path: string) => servedPage(url + path);
   for (const path of listedPages) {
     const { data } = await get(path);

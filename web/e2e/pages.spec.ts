@@ -7,7 +7,7 @@ import { expect, test } from './shared-site.ts';
 
 const everyPage = [...listedPages, ...unlistedPages, ...Object.keys(missingPages)];
 
-/** So many pages a test, that no test takes longer than the patience of one. */
+/** So many pages a test, that no test takes longer than its time-out. */
 const share = 10;
 const shares = Array.from({ length: Math.ceil(everyPage.length / share) }, (_, index) =>
   everyPage.slice(index * share, (index + 1) * share),

@@ -4,12 +4,12 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname;
-/** What decides about the bytes: the encoder's exact version stands in the first. */
+/** What decides about the bytes: the encoder's exact version is in the first. */
 const sources = ['package.json', 'src/picture/service.ts', 'src/picture/view.ts'];
 
 /**
- * The demo pictures in all their sizes, kept from one run to the next: making them takes most of a minute. They lie under
- * the hash of the program that makes them, so a change of it makes them anew.
+ * The demo pictures in all their sizes, cached from one run to the next: making them takes most of a minute. They lie under
+ * the hash of the code that makes them, so a change of it makes them anew.
  */
 function cacheFolder(): string {
   const hash = createHash('sha256');
@@ -17,13 +17,13 @@ function cacheFolder(): string {
   return join(root, 'node_modules/.cache/e2e-pictures', hash.digest('hex').slice(0, 16));
 }
 
-/** Puts the kept pictures, if there are any, where a server with this DATA_DIR looks for them. */
+/** Puts the cached pictures, if there are any, where a server with this DATA_DIR looks for them. */
 export async function restorePictures(dataDir: string): Promise<void> {
   const kept = cacheFolder();
   if (existsSync(kept)) await cp(kept, join(dataDir, 'files'), { recursive: true });
 }
 
-/** Keeps the pictures of this DATA_DIR; two runs at once do no harm. */
+/** Caches the pictures of this DATA_DIR; two runs at once do no harm. */
 export async function cachePictures(dataDir: string): Promise<void> {
   const kept = cacheFolder();
   if (existsSync(kept)) return;

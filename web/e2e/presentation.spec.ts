@@ -26,7 +26,7 @@ async function watchScreen(page: Page): Promise<void> {
   });
 }
 
-/** How many times the screen has been kept awake, and whether it is now. */
+/** How many times the screen was locked awake, and whether it is now. */
 const screenOf = (page: Page) =>
   page.evaluate(() => {
     const { held } = window as unknown as { held: WakeLockSentinel[] };

@@ -35,7 +35,7 @@ export interface Proxy {
   takeSent(path: string): readonly number[];
   /** Chooses from now on what happens; it may take its time, which is the delay. */
   decide(fate: (passing: Passing) => NetworkFault | Promise<NetworkFault>): void;
-  /** As if the server had stopped: connections are reset, further ones refused. */
+  /** As if the server had stopped: connections are reset, further ones rejected. */
   cut(): Promise<void>;
   /** The server is back, at the same address. */
   restore(): Promise<void>;

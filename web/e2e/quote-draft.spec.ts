@@ -48,7 +48,7 @@ test('what is typed and chosen survives an untouched tab and a reload, until the
   await expect(control(page, 'city')).toHaveValue(quote.city);
 });
 
-test('photos chosen before the device has said what it kept are all there, then and after a reload', async ({
+test('photos chosen before the device has answered what it stored are all there, then and after a reload', async ({
   context,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('a form that is cleared while the device is still being asked stays empty',
   }
 });
 
-test('photos that the device cannot read just now stay in the form; one whose bytes are gone is named', async ({
+test('photos that the device cannot read just now stay in the form; one whose bytes were deleted is named', async ({
   app,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');

@@ -42,7 +42,7 @@ async function onSend(page: Page, handle: (route: Route) => Promise<void>): Prom
 }
 
 test('a quote with five photos, by keyboard, reaches the business', async ({ app, page, email }) => {
-  // Asked for long before the key is pressed: the browser is told of it in its own time, and else opens a real one.
+  // Asked for long before the key is pressed: the browser needs a moment to set it up, and else opens a real one.
   const choosing = page.waitForEvent('filechooser');
   await page.goto('/get-a-quote');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -87,7 +87,7 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
   expect(recipients).toContain(email);
 });
 
-test('a failure that the server answers clears the email, keeps the rest, and the next press is the same', async ({
+test('a failure that the server answers clears the email only, and the next press sends the same id', async ({
   app,
   page,
   email,
@@ -125,7 +125,7 @@ test('a failure that the server answers clears the email, keeps the rest, and th
   expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
-test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page keep it', async ({
+test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page do not lose it', async ({
   app,
   context,
   page,
@@ -152,7 +152,7 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
       await page.goto(`${proxy.url}/outbox`);
       await expect(entry(page, email)).toContainText('Sending');
       if (end === 'dead') {
-        // The wait begins when the photo is on its way, and anew with every part of it that has gone out.
+        // The wait begins when the photo is on its way, and anew with every part of it that was sent.
         await expect(async () => {
           await sending.clock.fastForward(30_000);
           const told = sending.getByText('kept on this device and will be sent');
@@ -172,7 +172,7 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
   await proxy.close();
 });
 
-test('who has gone elsewhere stays there, and who goes back before the thanks are there may send another', async ({
+test('a visitor who has navigated away stays there, and one who goes back before the thanks page may send another', async ({
   app,
   page,
   email,
@@ -212,7 +212,7 @@ test('who has gone elsewhere stays there, and who goes back before the thanks ar
   expect((await leadsOf(app, email)).map(({ fields }) => fields.message)).toContain('Another one.');
 });
 
-test('an empty form is told at its fields; too many photos or a file that is no picture in the exact words', async ({
+test('an empty form is reported at its fields; too many photos or a file that is no picture in the exact words', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');
@@ -248,7 +248,7 @@ test('an empty form is told at its fields; too many photos or a file that is no 
   await expect(page.getByText('1 photo uploaded')).toBeVisible();
 });
 
-test('photos on which the server gives no verdict are kept with those that it has, and sent when it is well', async ({
+test('photos that meet a server error are stored with the uploaded ones, and sent when the server works again', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');

@@ -4,7 +4,7 @@ import { expect, test } from './shared-site.ts';
 
 const comparison = (page: Page) => page.getByRole('slider', { name: /^Before and after/ }).first();
 
-test('the front page: the slider stands in the middle and follows the keys, the testimonials start again after the last', async ({
+test('the front page: the slider is in the middle and follows the keys, the testimonials start again after the last', async ({
   page,
 }) => {
   await page.goto('/');

@@ -243,7 +243,7 @@ test('cards and buttons lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the kitchen before it is ordered');
 });
 
-test('an audience is told of consultation, work and showcasing, each with a way to a quote', async ({
+test('an audience page explains consultation, work and showcasing, each with a link to a quote', async ({
   page,
 }) => {
   for (const path of ['/staging-home-owner', '/staging-realtors', '/staging-builders']) {

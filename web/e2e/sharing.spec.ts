@@ -57,7 +57,7 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
   ];
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 
-  await test.step("more than five in all, and what is no photo, are refused in the form's words, with all that came along", async () => {
+  await test.step("more than five in all, and what is no photo, are rejected in the form's words, with all that was shared", async () => {
     await share(page, photos);
     await expect(alert(page, 'You can upload a maximum of 5 images.')).toBeVisible();
     await share(page, [room, plan]);
@@ -72,7 +72,7 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
     await expect(alert(page, refused)).toBeHidden();
   });
 
-  await test.step('without a connection they are kept', async () => {
+  await test.step('without a connection they are stored', async () => {
     await context.setOffline(true);
     await share(page, [room, plan]);
     await expect(alert(page, refused)).toBeVisible();

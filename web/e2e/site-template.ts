@@ -22,7 +22,7 @@ function contentHash(): string {
 
 /**
  * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database, with
- * every size of every picture. It is kept from one run to the next, as long as the product is the same.
+ * every size of every picture. It is cached from one run to the next, as long as the product is the same.
  */
 export async function keptTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;

@@ -59,7 +59,7 @@ test.describe('a release', () => {
     expect(await isStillHere(page)).toBe(true);
     await expect(control(page, 'message')).toHaveValue('Half a sentence');
 
-    await test.step('until it is taken, all that was kept before works without a connection', async () => {
+    await test.step('until it is taken, all that was cached before works without a connection', async () => {
       await (await context.newCDPSession(reading)).send('Network.clearBrowserCache');
       await context.setOffline(true);
       await openAlive(reading, '/credits');
@@ -68,7 +68,7 @@ test.describe('a release', () => {
       await reading.close();
       await context.setOffline(false);
     });
-    await test.step('not while something typed cannot be kept', async () => {
+    await test.step('not while something typed cannot be stored', async () => {
       await device.fill(page);
       await control(page, 'message').fill('Half a sentence, and a word more');
       await updateButton(page).click();
@@ -87,7 +87,7 @@ test.describe('a release', () => {
       expect(await brokenPictures(page), path).toEqual([]);
     }
     for (const path of broken) {
-      // By the new program, which has them in it; the old one's files are gone.
+      // By the new bundle, which has them in it; the old one's files are deleted.
       await openAlive(page, path);
       await expect(heading(page)).toBeVisible();
       expect(await programsOf(page)).not.toContain(oldProgram);
@@ -114,7 +114,7 @@ test.describe('a release', () => {
   });
 });
 
-/** The fate of broken pages, and of the list, which one of them is not in and which is not whole. */
+/** What happens to broken pages, and to the manifest, which misses one of them and is incomplete. */
 async function failOn(site: string, path: string): Promise<NetworkFault> {
   if (broken.includes(path)) return { status: 500, body: 'Broken' };
   if (path !== '/offline-manifest.json') return 'pass';
@@ -123,14 +123,14 @@ async function failOn(site: string, path: string): Promise<NetworkFault> {
   return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** The scripts that a page names. */
+/** The scripts of a page. */
 async function programsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname),
   );
 }
 
-test('a withdrawn worker leaves with its caches, and leaves what was written', async ({ app, page }) => {
+test('a self-destroying worker deletes its caches, and nothing that was written', async ({ app, page }) => {
   await page.goto('/');
   await isServed(page);
   await page.goto('/get-a-quote');
