@@ -20,7 +20,7 @@ export function pictureImport(cacheDir: string) {
   return imagetools({
     include: /^[^?]+\.jpg\?picture$/,
     cache: { dir: cacheDir },
-    // The path rides along because an output format is not told its file.
+    // The path rides along because an output format does not know its file.
     defaultDirectives: ({ pathname }) =>
       new URLSearchParams({ w: widths.join(';'), as: `shape:${pathname}` }),
     resolveConfigs: (entries) => {

@@ -67,7 +67,7 @@ async function provideAdmin({ config, database }: App): Promise<void> {
   const { email } = config.business;
   const address = email.length > LONGEST_LOGIN ? 'owner@example.com' : email;
   const password = await createFirstAdmin(em, address);
-  // Not into the log, which is archived, passed on and silenced by its level.
+  // Not into the log, which is archived, forwarded and filtered by level.
   if (password !== null) {
     process.stdout.write(
       `Sign in at ${config.siteUrl}/login as ${address} with the password ${password}\n` +

@@ -2,7 +2,7 @@ import type * as AppModule from '../src/app.ts';
 import type * as ConfigModule from '../src/core/config.ts';
 import type * as LogModule from '../src/core/log.ts';
 
-// A program, not a module: with the environment of a server (DATA_DIR, DATABASE_URL) it lets the built product seed
+// A process of its own: with the environment of a server (DATA_DIR, DATABASE_URL) it lets the built product seed
 // itself and make every size of every picture, and ends. The end-to-end tests begin with copies of that.
 const built = new URL('../dist/', import.meta.url);
 const { closeApp, openApp, startJobs }: typeof AppModule = await import(`${built.href}app.js`);

@@ -12,7 +12,7 @@ const key = 'playgroundToken';
 
 const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
 
-/** Sends the token that stands in the page's own field, unless an operation's headers name another. */
+/** Sends the token of the page's own field, unless an operation's headers name another. */
 function fetchWithToken(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
   const token = sessionStorage.getItem(key);
   const headers = new Headers(options.headers);

@@ -8,7 +8,7 @@ import { addAdmin, listAdmins, removeAdmin, setPassword } from './admins.ts';
 import { LONGEST_LOGIN } from './input.ts';
 import { randomPassword } from './password.ts';
 
-/** What the person who typed a command must mend; the message is for their eyes. */
+/** A mistake of whoever typed a command; the message is for them. */
 export class CommandError extends ConfigError {}
 
 const USAGE = `npm run admin -- <command>

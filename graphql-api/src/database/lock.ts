@@ -11,7 +11,7 @@ export interface Lock {
 
 /**
  * Locks `dataDir` for this process until `release()`; throws ConfigError when another process has it.
- * PGlite guards nothing itself and two processes on one folder lose rows silently.
+ * PGlite has no lock of its own, and two processes on one folder lose rows without an error.
  */
 export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });

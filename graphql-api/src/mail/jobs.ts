@@ -92,7 +92,7 @@ interface SmtpError {
 
 /**
  * Whether a mail server said for good that it does not take this mail (RFC 5321: 5yz to RCPT or DATA). To anything before
- * that it is the account or the encryption that it does not take, which concerns every mail and is mended by a person.
+ * that it is the account or the encryption that it does not take, which concerns every mail and needs a person.
  */
 function isPermanentRejection({ command, responseCode = 0 }: SmtpError): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;

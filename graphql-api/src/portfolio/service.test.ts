@@ -136,8 +136,8 @@ describe('the portfolio', () => {
           ?.values(),
       );
     expect(ids(files)).toEqual(ids(data));
-    const films = files.filter(({ src }) => src.endsWith('.mp4'));
-    for (const file of [...files.slice(0, 3), ...films]) {
+    const videos = files.filter(({ src }) => src.endsWith('.mp4'));
+    for (const file of [...files.slice(0, 3), ...videos]) {
       const response = await fetch(app.url + file.src);
       const length = Number(response.headers.get('content-length'));
       expect([length, (await response.arrayBuffer()).byteLength]).toEqual([file.byteSize, file.byteSize]);

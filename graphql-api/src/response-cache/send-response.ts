@@ -41,7 +41,7 @@ export function encodedBody(
 
 /**
  * The best encoding that an Accept-Encoding header allows. `*` beside other names counts as the plain text, which is always
- * allowed: it stands for what is not named, and which of ours that is the library does not look at.
+ * allowed: it means whatever is not named, and the library does not resolve which of ours that is.
  */
 function bestEncoding(header = ''): Encoding {
   const accepted = header.trim() === '*' ? header.trim() : header.toLowerCase().replaceAll('*', 'identity');

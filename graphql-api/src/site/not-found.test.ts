@@ -17,7 +17,7 @@ interface Reply {
   body: string;
 }
 
-/** Asks for a path as it is written here, for `fetch` would mend it first; '…' means 5,000 digits. */
+/** Asks for a path as it is written here, for `fetch` would normalize it first; '…' means 5,000 digits. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     request(app.url, { method, path: path.replace('…', '9'.repeat(5_000)), headers }, async (response) =>

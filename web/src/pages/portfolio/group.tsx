@@ -3,14 +3,14 @@ import { portfolioPage } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { Lightbox, type LightboxItem } from '../../sections/media/lightbox.tsx';
 import { transition } from '../../sections/media/view-transition.ts';
-import { type Item, Piece } from './piece.tsx';
+import { type Item, PortfolioItem } from './item.tsx';
 import styles from './rhythm.module.css';
 import { rhythm } from './rhythm.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
 type Pieces = PortfolioQuery['portfolio'][number]['items'];
 
-/** The pieces of one group, and the lightbox in which its pictures open. */
+/** The items of one group, and the lightbox in which its pictures open. */
 export function Group({ items }: { items: Pieces }) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
@@ -44,7 +44,7 @@ export function Group({ items }: { items: Pieces }) {
           const placement = placements[at] ?? 'bandLeft';
           return (
             <li key={item.portfolio_id} className={styles[placement]} data-project={item.portfolio_id}>
-              <Piece item={item} placement={placement} onOpen={(event) => open(event, item)} />
+              <PortfolioItem item={item} placement={placement} onOpen={(event) => open(event, item)} />
             </li>
           );
         })}

@@ -15,8 +15,8 @@ import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Group } from './group.tsx';
 import { GroupTabs, tabId } from './group-tabs.tsx';
+import item from './item.module.css';
 import styles from './page.module.css';
-import piece from './piece.module.css';
 import { PresentationLink } from './presentation-link.tsx';
 import rhythm from './rhythm.module.css';
 
@@ -104,7 +104,7 @@ function Waiting() {
       <p className="visually-hidden">The pictures are being loaded.</p>
       {placements.map((placement) => (
         <div key={placement} className={rhythm[placement]}>
-          <Skeleton className={piece[placement]} />
+          <Skeleton className={item[placement]} />
         </div>
       ))}
     </div>

@@ -5,21 +5,21 @@ import { Expand } from '../../sections/base/icons.tsx';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { Video } from '../../sections/media/video.tsx';
-import styles from './piece.module.css';
+import styles from './item.module.css';
 import type { Placement } from './rhythm.ts';
 
 export type Item = PortfolioQuery['portfolio'][number]['items'][number];
 
-interface PieceProps {
+interface PortfolioItemProps {
   item: Item;
   placement: Placement;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One piece of the portfolio with its caption: a picture that opens, a pair to compare, or a video that plays in place. */
-export function Piece({ item, placement, onOpen }: PieceProps) {
+/** One item of the portfolio with its caption: a picture that opens, a pair to compare, or a video that plays in place. */
+export function PortfolioItem({ item, placement, onOpen }: PortfolioItemProps) {
   return (
-    <figure className={styles.piece}>
+    <figure className={styles.item}>
       <Shown item={item} placement={placement} onOpen={onOpen} />
       <figcaption className={styles.caption}>
         <span>{item.title}</span>
@@ -33,7 +33,7 @@ export function Piece({ item, placement, onOpen }: PieceProps) {
   );
 }
 
-function Shown({ item, placement, onOpen }: PieceProps) {
+function Shown({ item, placement, onOpen }: PortfolioItemProps) {
   if ('before' in item) {
     const { before, picture, title } = item;
     return <ComparisonSlider before={before} after={picture} label={title} sizes={sizes[placement]} />;
@@ -50,7 +50,7 @@ function Shown({ item, placement, onOpen }: PieceProps) {
 
 interface OpenerProps {
   item: Item;
-  onOpen: PieceProps['onOpen'];
+  onOpen: PortfolioItemProps['onOpen'];
   className: string | undefined;
   children: ReactNode;
 }
