@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
+import PQueue from 'p-queue';
 import type { App } from '../access/context.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
@@ -10,8 +11,8 @@ import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
 /** How many releases a tab may lag behind: at one a day, a laptop lid closed over a long weekend. */
 const ARCHIVED_RELEASES = 5;
-/** At once, so that a bucket is filled in seconds and a disk is not swamped. */
-const WRITERS = 8;
+/** So many files at once that a bucket is filled in seconds and a disk is not swamped. */
+const writer = () => new PQueue({ concurrency: 8 });
 
 const recordKey = 'releases/releases.json';
 const assetKey = (name: string) => `releases/assets/${name}`;
@@ -49,8 +50,8 @@ export async function archiveRelease(
   };
   const known = await readReleases(files, log);
   if (!known.some(({ id }) => id === current.id)) {
-    await mapConcurrent(names, async (name) =>
-      files.put(assetKey(name), await readFile(join(assetsFolder, name))),
+    await writer().addAll(
+      names.map((name) => async () => files.put(assetKey(name), await readFile(join(assetsFolder, name)))),
     );
   }
   // The last one started comes first, also after a rollback to it.
@@ -59,10 +60,8 @@ export async function archiveRelease(
   await files.put(recordKey, JSON.stringify(archived));
   const needed = new Set(archived.flatMap((release) => release.files));
   const forgotten = releases.slice(ARCHIVED_RELEASES).flatMap((release) => release.files);
-  await mapConcurrent(
-    forgotten.filter((name) => !needed.has(name)),
-    (name) => files.delete(assetKey(name)),
-  );
+  const unneeded = forgotten.filter((name) => !needed.has(name));
+  await writer().addAll(unneeded.map((name) => () => files.delete(assetKey(name))));
 }
 
 /** A file of a release in the archive, with its content type; undefined where there is none. */
@@ -104,15 +103,4 @@ function typeOf(name: string): string | undefined {
 function idOf(names: string[], documents: TrustedDocuments): string {
   const text = JSON.stringify([names, [...documents.keys()].toSorted()]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
-async function mapConcurrent<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const next = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: WRITERS }, next));
 }
