@@ -115,7 +115,7 @@ test('a chunk that failed to load is requested again by the next press', async (
   }).toPass();
 });
 
-test('a link leads on at once, without the program', async ({ page }) => {
+test('a link is followed at once, without hydration', async ({ page }) => {
   await holdProgram(page);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
