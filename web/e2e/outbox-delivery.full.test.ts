@@ -9,7 +9,7 @@ import type { FormName } from '../src/offline/shared/operations.ts';
 import { faultOf, numbers } from './lossy-network.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 
-const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 1_000);
+const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 300);
 /** So many are filled in one after the other before their outbox is emptied. */
 const BATCH = 50;
 const SEED = Number(process.env['LOSSY_SEED'] ?? 20_261_122);
