@@ -13,7 +13,6 @@ const budgets = {
   '/blog': 16,
   '/contact': 16,
   '/get-a-quote': 16,
-  '/portfolio': 16,
   '/staging': 16,
 };
 

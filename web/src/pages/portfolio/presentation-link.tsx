@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
+import { atOnce } from '../../lib/eager-hydration.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './presentation-link.module.css';
 
@@ -19,7 +20,7 @@ export function PresentationLink() {
   // What saves it is nothing without a worker that answers from it.
   const canSave = useHydrated() && 'serviceWorker' in navigator && 'locks' in navigator;
   return (
-    <div className={styles.showing}>
+    <div {...atOnce} className={styles.showing}>
       <div className={styles.ways}>
         <Link className={button.quiet} to="/portfolio/present">
           {portfolioPage.present}
