@@ -3,6 +3,7 @@ import { sentMeanwhile } from '../../content/copy/offline.ts';
 import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import { fillIn, isUntouched, readValues } from '../../lib/form-values.ts';
 import { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
+import { registerUnsaved } from '../../offline/drafts/unsaved.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { PhotoSelection } from '../photos/selection.ts';
 import type { FormDefinition } from './definition.ts';
@@ -47,7 +48,11 @@ export function useDraft(
   useEffect(() => {
     const form = formRef.current;
     if (!form) return undefined;
-    const read = () => (isUntouched(form) ? null : readValues(form));
+    const read = () => {
+      const stored = photos.stored();
+      const values = isUntouched(form) ? null : readValues(form);
+      return values || stored.length > 0 ? { values: values ?? {}, photos: stored } : null;
+    };
     opening.current = keeper.open(read).then(async ({ values, photos: brought, refusal, gone }) => {
       fillIn(form, restore.current?.(values) ?? values);
       if (refusal) onRejection.current(refusal);
@@ -59,10 +64,12 @@ export function useDraft(
       keeper.save();
     });
     const stop = keeper.watch();
+    const forget = registerUnsaved(async () => (await keeper.flush()) && photos.areStored());
     const resume = () => void photos.resume();
     window.addEventListener('online', resume);
     return () => {
       window.removeEventListener('online', resume);
+      forget();
       stop();
       photos.close();
     };

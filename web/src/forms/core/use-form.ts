@@ -40,7 +40,7 @@ export function useForm(
 
   function checked(typed: Record<string, string>): Checked {
     const values = definition.prepare?.(typed) ?? typed;
-    const chosen = photosField ? { [photosField]: keeper.photos.map(({ id }) => id) } : {};
+    const chosen = photosField ? { [photosField]: photos.stored().map(({ id }) => id) } : {};
     // The submission gets its own id on its way out.
     return check(definition.schema, { ...values, ...chosen, submissionId: newId() });
   }
@@ -55,12 +55,12 @@ export function useForm(
       if (!verdict.ok) return showErrors(form, verdict.errors);
       const [formToken] = await Promise.all([takeToken(), photos.kept()]);
       // An upload that failed has said so, and has taken the photos with it.
-      if (photosField && keeper.photos.length === 0) return undefined;
+      if (photosField && photos.stored().length === 0) return undefined;
       const sending = await keeper.send(values, {
         input: { ...verdict.input, ...(formToken && { formToken }) },
         blobs: photos.blobs,
         ...(photosField && {
-          uploads: (note: NotePhotos) => finishUploads(photos, keeper, photosField, note),
+          uploads: (note: NotePhotos) => finishUploads(photos, photosField, note),
         }),
         isWatched: () => formRef.current !== null,
       });

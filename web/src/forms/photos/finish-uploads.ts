@@ -1,5 +1,4 @@
 import { uploadFailure } from '../../content/messages.ts';
-import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
 import type { NotePhotos } from '../../offline/outbox/send-now.ts';
 import type { PhotoSelection } from './selection.ts';
@@ -11,16 +10,15 @@ import type { PhotoSelection } from './selection.ts';
  */
 export async function finishUploads(
   photos: PhotoSelection,
-  keeper: DraftKeeper,
   photosField: string,
   note: NotePhotos,
 ): Promise<Answer | undefined> {
-  const isNetworkError = await untilNetworkError(photos, () => void note(keeper.photos));
+  const isNetworkError = await untilNetworkError(photos, () => void note(photos.stored()));
   // What went wrong has taken the photos with it.
-  if (keeper.photos.length === 0) {
+  if (photos.stored().length === 0) {
     return { kind: 'rejected', message: uploadFailure, fields: { [photosField]: uploadFailure } };
   }
-  await note(keeper.photos);
+  await note(photos.stored());
   return isNetworkError ? { kind: 'networkError' } : undefined;
 }
 

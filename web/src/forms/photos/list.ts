@@ -1,68 +1,93 @@
 import { createStore } from '../../lib/store.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 
-/** A photo as the picker shows it; `sent` is the share that was sent, 0 to 1. */
-export interface ChosenPhoto {
-  id: string;
-  name: string;
+/** A photo of a form; `sent` is the share that was sent, 0 to 1. */
+export interface ChosenPhoto extends StoredPhoto {
   /** An object URL of the picture, once its bytes are here. */
   url: string | undefined;
   state: 'queued' | 'uploading' | 'uploaded' | 'kept';
   sent: number;
+  /** Whether its bytes are on the device, and survive closing the page. */
+  storing: 'underway' | 'done' | 'refused';
 }
 
 /** What the picker shows: the photos, and what went wrong. */
 export interface PhotoView {
   photos: readonly ChosenPhoto[];
   alert: string | null;
-  /** Chosen photos that would not survive closing the page. */
-  warning: string | null;
 }
 
-const emptyView: PhotoView = { photos: [], alert: null, warning: null };
+const emptyView: PhotoView = { photos: [], alert: null };
 
-/** The photos of one form as they are shown, with the pictures' bytes as far as they are in memory. */
+/** The photos of one form, with the pictures' bytes as far as they are in memory. */
 export class PhotoList {
   readonly view = createStore(emptyView);
   readonly blobs = new Map<string, Blob>();
 
-  /** Shows one more; without its bytes there is no picture yet, and nothing to upload. */
-  show({ id, name, fileName }: StoredPhoto, blob?: Blob): void {
-    if (this.view.read().photos.some((shown) => shown.id === id)) return;
-    const state = fileName === undefined ? 'queued' : 'uploaded';
-    const shown: ChosenPhoto = { id, name, url: undefined, state, sent: fileName === undefined ? 0 : 1 };
-    this.change({ photos: [...this.view.read().photos, shown] });
-    if (blob) this.picture(id, blob);
+  get photos(): readonly ChosenPhoto[] {
+    return this.view.read().photos;
   }
 
-  /** The bytes of a photo that is shown. */
+  /** The photos as the device keeps them. */
+  stored(): StoredPhoto[] {
+    return this.photos.map(({ url: _url, state: _state, sent: _sent, storing: _storing, ...photo }) => photo);
+  }
+
+  has(wanted: string): boolean {
+    return this.photos.some(({ id }) => id === wanted);
+  }
+
+  /** Adds photos that the device has, before those that were chosen meanwhile. */
+  addStored(photos: readonly StoredPhoto[]): void {
+    const added = photos.filter(({ id }) => !this.has(id)).map((photo) => chosen(photo, 'done'));
+    this.change({ photos: [...added, ...this.photos] });
+  }
+
+  add(photo: StoredPhoto): void {
+    this.change({ photos: [...this.photos, chosen(photo, 'underway')] });
+  }
+
+  /** The bytes of a photo. */
   picture(id: string, blob: Blob): void {
-    if (!this.view.read().photos.some((shown) => shown.id === id)) return;
+    if (!this.has(id)) return;
     this.blobs.set(id, blob);
     this.set(id, { url: URL.createObjectURL(blob) });
   }
 
   /** The photos that are to be uploaded and can be. */
   open(): ChosenPhoto[] {
-    const isOpen = ({ id, state }: ChosenPhoto) =>
-      this.blobs.has(id) && (state === 'queued' || state === 'kept');
-    return this.view.read().photos.filter(isOpen);
+    return this.photos.filter(
+      ({ id, state }) => this.blobs.has(id) && (state === 'queued' || state === 'kept'),
+    );
   }
 
   set(id: string, changes: Partial<ChosenPhoto>): void {
-    const { photos } = this.view.read();
-    this.change({ photos: photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)) });
+    this.change({ photos: this.photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)) });
   }
 
-  /** Takes photos out, or all of them, and frees the memory of the pictures. */
-  forget(ids = this.view.read().photos.map(({ id }) => id)): void {
-    const { photos } = this.view.read();
-    for (const { id, url } of photos) if (url && ids.includes(id)) URL.revokeObjectURL(url);
+  forget(ids: readonly string[]): void {
+    this.release(ids);
+    this.change({ photos: this.photos.filter(({ id }) => !ids.includes(id)) });
+  }
+
+  /** Frees the memory of these pictures, or of all; nothing more is uploaded of them. */
+  release(ids: readonly string[] = this.photos.map(({ id }) => id)): void {
+    for (const { id, url } of this.photos) if (url && ids.includes(id)) URL.revokeObjectURL(url);
     for (const id of ids) this.blobs.delete(id);
-    this.change({ photos: photos.filter(({ id }) => !ids.includes(id)) });
   }
 
   change(changes: Partial<PhotoView>): void {
     this.view.set({ ...this.view.read(), ...changes });
   }
+}
+
+function chosen(photo: StoredPhoto, storing: ChosenPhoto['storing']): ChosenPhoto {
+  const isUploaded = photo.fileName !== undefined;
+  return {
+    ...photo,
+    url: undefined,
+    state: isUploaded ? 'uploaded' : 'queued',
+    sent: Number(isUploaded),
+    storing,
+  };
 }

@@ -1,4 +1,4 @@
-import { photosStored, photosUploading } from '../../content/copy/offline.ts';
+import { photosNotStored, photosStored, photosUploading } from '../../content/copy/offline.ts';
 import { photosUploaded } from '../../content/messages.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useField, useFormContext } from '../core/form-context.ts';
@@ -16,7 +16,7 @@ interface PhotoPickerProps {
 /** Chooses photos, shows each with its progress, and lets each be taken away again. */
 export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
   const { photos: selection, submitting } = useFormContext();
-  const { photos, alert, warning } = useStore(selection.view);
+  const { photos, alert } = useStore(selection.view);
   const { hintId, errorId, control } = useField(name, hint);
   const invalid = alert !== null;
 
@@ -47,9 +47,9 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
           {alert}
         </p>
       )}
-      {warning && (
+      {photos.some(({ storing }) => storing === 'refused') && (
         <p className={fieldStyles.error} role="alert">
-          {warning}
+          {photosNotStored}
         </p>
       )}
       {/* Not an output element: clearing the form would replace its text behind React. */}

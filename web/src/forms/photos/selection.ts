@@ -1,4 +1,4 @@
-import { photoGone, photosNotStored, photoUnreadable } from '../../content/copy/offline.ts';
+import { photoGone, photoUnreadable } from '../../content/copy/offline.ts';
 import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
@@ -8,7 +8,10 @@ import { uploadPhoto } from '../../offline/outbox/request.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { isSendable } from '../../offline/shared/photo-limits.ts';
+import { succeeded } from '../../offline/shared/succeeded.ts';
 import { type ChosenPhoto, PhotoList } from './list.ts';
+
+const uploaded = { state: 'uploaded', sent: 1 } as const;
 
 /** The photos of one form: kept with its draft, uploaded one after the other as soon as they are chosen. */
 export class PhotoSelection {
@@ -19,6 +22,7 @@ export class PhotoSelection {
   readonly view = this.#list.view;
   readonly blobs = this.#list.blobs;
   readonly #uploads = new Map<string, AbortController>();
+  #isCleared = false;
   #uploading: Promise<void> | undefined;
   readonly #keeping = new Set<Promise<void>>();
 
@@ -47,47 +51,47 @@ export class PhotoSelection {
     }
   }
 
+  /** The photos as they are kept with the draft. */
+  stored(): StoredPhoto[] {
+    return this.#list.stored();
+  }
+
+  /** Whether the bytes of all photos are on the device. */
+  areStored(): boolean {
+    return this.#list.photos.every(({ storing }) => storing === 'done');
+  }
+
   /** Takes in what the gallery has sent, unless there would be too many. What the device cannot hand over stays with it. */
   async takeShared(): Promise<void> {
     let taken: StoredPhoto[] = [];
     const include = (shared: readonly StoredPhoto[]) => {
-      taken = shared.filter(({ id }) => !this.#keeper.hasPhoto(id));
-      if (this.#keeper.photos.length + taken.length > this.limit) return undefined;
-      this.#keeper.photos = [...this.#keeper.photos, ...taken];
+      taken = shared.filter(({ id }) => !this.#list.has(id));
+      if (this.#list.photos.length + taken.length > this.limit) return undefined;
+      this.#list.addStored(taken);
       return this.#keeper.draft();
     };
     const outcome = await takeShared(include).catch(() => 'failed');
-    if (outcome === 'taken') return this.restore(taken);
+    if (outcome === 'taken') return this.#load(taken);
     if (outcome === 'refused') return this.alert(photosTooMany);
-    this.#keeper.photos = this.#keeper.photos.filter((photo) => !taken.includes(photo));
+    this.#list.forget(taken.map(({ id }) => id));
   }
 
-  /** Shows the photos that the draft brought back, and goes on uploading. What was chosen meanwhile may not be stored yet. */
+  /** Shows the photos that the draft brought back, unless they were cleared meanwhile, and goes on uploading. */
   async restore(brought: readonly StoredPhoto[]): Promise<void> {
-    for (const photo of brought) {
-      const blob = await readPhoto(photo.id).catch(() => null);
-      // It may have been cleared away while the device was asked.
-      if (!this.#keeper.hasPhoto(photo.id)) continue;
-      if (blob) this.#list.show(photo, blob);
-      // What the device does not hand out just now is still there, and what has a name on the server needs no bytes.
-      else if (blob === null || photo.fileName) this.#showBare(photo);
-      else this.#giveUp(photo.id, photoGone(photo.name));
-    }
-    void this.resume();
+    if (!this.#isCleared) this.#list.addStored(brought);
+    await this.#load(brought);
   }
 
   remove(id: string): void {
     this.#uploads.get(id)?.abort();
     this.#list.forget([id]);
-    this.#keeper.photos = this.#keeper.photos.filter((photo) => photo.id !== id);
-    this.#takeBackWarning();
     this.#keeper.save();
   }
 
   clear(): void {
     this.close();
-    this.#keeper.dropPhotos();
-    this.#list.change({ alert: null, warning: null });
+    this.#isCleared = true;
+    this.#list.change({ photos: [], alert: null });
   }
 
   /** A photo was refused: the selection is cleared, as the words say. */
@@ -103,8 +107,7 @@ export class PhotoSelection {
 
   /** Takes over the names that the server has given in the meantime. */
   adopt(photos: StoredPhoto[]): void {
-    this.#keeper.photos = photos;
-    for (const { id, fileName } of photos) if (fileName) this.#list.set(id, { state: 'uploaded', sent: 1 });
+    for (const photo of photos) if (photo.fileName) this.#list.set(photo.id, { ...photo, ...uploaded });
   }
 
   /** Uploads whatever has not been uploaded, until nothing is being uploaded any more. */
@@ -120,40 +123,35 @@ export class PhotoSelection {
     await Promise.all(this.#keeping);
   }
 
-  /** Gives back the memory of the pictures. */
+  /** Uploads no more, and gives back the memory of the pictures; what is chosen stays with the draft. */
   close(): void {
     for (const upload of this.#uploads.values()) upload.abort();
-    this.#list.forget();
+    this.#list.release();
   }
 
   /** Reads the bytes once: what a phone lends, from its gallery or from afar, may not be there a second time. */
   async #keep(photo: StoredPhoto, file: File): Promise<void> {
-    this.#keeper.addPhoto(photo);
-    this.#list.show(photo);
+    this.#list.add(photo);
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!this.#keeper.hasPhoto(photo.id)) return;
+    if (!this.#list.has(photo.id)) return;
     if (!bytes) return this.#giveUp(photo.id, photoUnreadable(photo.name));
     this.#list.picture(photo.id, new Blob([bytes], { type: photo.type }));
     void this.resume();
-    await this.#keepBytes(photo, bytes);
+    const isStored = await succeeded(this.#keeper.keepBytes(photo, bytes));
+    this.#list.set(photo.id, { storing: isStored ? 'done' : 'refused' });
   }
 
-  async #keepBytes(photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
-    try {
-      await this.#keeper.keepBytes(photo, bytes);
-      this.#takeBackWarning();
-    } catch {
-      this.#list.change({ warning: photosNotStored });
+  async #load(photos: readonly StoredPhoto[]): Promise<void> {
+    for (const { id, name, fileName } of photos) {
+      const blob = await readPhoto(id).catch(() => null);
+      // It may have been cleared away while the device was asked.
+      if (!this.#list.has(id)) continue;
+      if (blob) this.#list.picture(id, blob);
+      // What has a name on the server needs no bytes, and what the device does not hand out just now is still there.
+      else if (!fileName && blob === null) this.#list.set(id, { state: 'kept' });
+      else if (!fileName) this.#giveUp(id, photoGone(name));
     }
-  }
-
-  #takeBackWarning(): void {
-    if (this.#keeper.arePhotosKept()) this.#list.change({ warning: null });
-  }
-
-  #showBare(photo: StoredPhoto): void {
-    this.#list.show(photo);
-    if (!photo.fileName) this.#list.set(photo.id, { state: 'kept' });
+    void this.resume();
   }
 
   /** Takes out a photo that has no bytes to be had, and says so beside what is said already. */
@@ -191,9 +189,7 @@ export class PhotoSelection {
     if (answer.kind === 'rejected') return this.fail();
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
     if (!fileName) return this.#postpone(id, answer);
-    const named = { fileName, uploadedAt: Date.now() };
-    this.#keeper.photos = this.#keeper.photos.map((it) => (it.id === id ? { ...it, ...named } : it));
+    this.#list.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });
     this.#keeper.save();
-    this.#list.set(id, { state: 'uploaded', sent: 1 });
   }
 }

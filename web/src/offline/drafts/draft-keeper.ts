@@ -8,12 +8,12 @@ import { newId } from '../shared/new-id.ts';
 import type { FormName } from '../shared/operations.ts';
 import { succeeded } from '../shared/succeeded.ts';
 import { correctionKey, deleteDraft, readDraft, saveDraft, storePhoto } from './store.ts';
-import { registerUnsaved } from './unsaved.ts';
+
+/** What a visitor has put into a form. */
+type Contents = Pick<Draft, 'values' | 'photos'>;
 
 /** What a form is filled with when it opens. */
-export interface Opened {
-  values: Record<string, string>;
-  photos: readonly StoredPhoto[];
+export interface Opened extends Contents {
   refusal?: Rejection;
   /** The item that was to be edited has been sent meanwhile, or discarded. */
   gone?: boolean;
@@ -25,21 +25,18 @@ export interface Opened {
  */
 export class DraftKeeper {
   readonly key: string;
-  photos: StoredPhoto[] = [];
   /** Whether what is typed was on the device when it was last saved. */
   readonly written = createStore(true);
   readonly #form: FormName;
   readonly #correcting: string | undefined;
   /** The form as it was sent last, where it came back. */
   #sent: OutboxItem | undefined;
-  #read: (() => Record<string, string> | null) | undefined;
+  #read: (() => Contents | null) | undefined;
   #opening: Promise<unknown> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #paused = false;
-  /** Photos of which the device has no bytes, or none yet. */
-  readonly #unkept = new Set<string>();
-  /** What was cleared while it was still being looked for: it is not to come back. */
-  readonly #dropped = { values: false, photos: false };
+  /** What was cleared while it was still being looked for is not to come back. */
+  #isCleared = false;
   /** What the device has of the form, as far as this page has read or written it; undefined where it cannot know. */
   #known: string | undefined;
   /** Held while an item that waits is edited, so that nobody sends it; a page that is left or dies releases it. */
@@ -52,27 +49,26 @@ export class DraftKeeper {
   }
 
   /** Finds what was kept; `read` gives the form's values, or null while there is nothing worth keeping. */
-  open(read: () => Record<string, string> | null): Promise<Opened> {
+  open(read: () => Contents | null): Promise<Opened> {
     const opening = this.#open(read);
     this.#opening = opening;
     return opening;
   }
 
-  async #open(read: () => Record<string, string> | null): Promise<Opened> {
+  async #open(read: () => Contents | null): Promise<Opened> {
     if (this.#correcting) this.#lock = acquireSubmissionLock(this.#correcting);
     await this.#lock;
     const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
     // A browser that keeps nothing still has a working form.
     const draft = await readDraft(this.key).catch(() => undefined);
     const kept = draft ?? item;
-    if (!this.#dropped.values) this.#sent = draft?.sent;
-    const values = this.#dropped.values ? {} : (kept?.values ?? {});
-    const brought = this.#dropped.photos ? [] : (kept?.photos ?? []);
-    // Some may have been chosen in the meantime.
-    this.photos = [...brought, ...this.photos.filter(({ id }) => brought.every((it) => it.id !== id))];
-    this.#known = this.#dropped.values ? undefined : contentsOf(kept);
     this.#read = read;
-    const opened: Opened = { values, photos: brought };
+    const opened: Opened = { values: {}, photos: [] };
+    if (!this.#isCleared) {
+      this.#sent = draft?.sent;
+      this.#known = contentsOf(kept);
+      Object.assign(opened, { values: kept?.values ?? {}, photos: kept?.photos ?? [] });
+    }
     if (item?.refusal) opened.refusal = item.refusal;
     if (this.#correcting && !kept) opened.gone = true;
     return opened;
@@ -80,10 +76,8 @@ export class DraftKeeper {
 
   /** Watches for the end of the page and for other tabs; the returned function ends it. */
   watch(): () => void {
-    const flush = () => this.flush();
     // No waiting for a write under way: after this event no more of this page's program may run.
     const hide = () => void this.#write();
-    const forget = registerUnsaved(flush);
     // Another tab has sent the same draft: what is typed here from now on is another submission.
     const ignore = onOutboxChange((change) => {
       const isThis = change.kind === 'sent' && change.submissionId === this.#sent?.submissionId;
@@ -91,7 +85,6 @@ export class DraftKeeper {
     });
     window.addEventListener('pagehide', hide);
     return () => {
-      forget();
       ignore();
       window.removeEventListener('pagehide', hide);
       this.close();
@@ -134,49 +127,27 @@ export class DraftKeeper {
     this.#writing = this.#writing.then(() => this.#write());
   }
 
-  /** Saves now; whether all of the form is on the device then. */
+  /** Saves now; whether all that is typed is on the device then. */
   async flush(): Promise<boolean> {
     this.save();
     await this.#writing;
-    return this.written.read() && this.arePhotosKept();
-  }
-
-  /** Whether the bytes of all photos are on the device. */
-  arePhotosKept(): boolean {
-    return !this.photos.some(({ id }) => this.#unkept.has(id));
+    return this.written.read();
   }
 
   /** Keeps the bytes of one of the photos together with the draft; rejects when the device has no room. */
   async keepBytes(photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
     // Before it is known what was kept, a draft would replace it.
     await this.#opening?.catch(() => undefined);
-    if (!this.hasPhoto(photo.id)) return;
     const draft = this.draft();
+    // It may have been taken out meanwhile.
+    if (!draft.photos.some(({ id }) => id === photo.id)) return;
     await storePhoto(draft, photo, bytes);
     this.#known = contentsOf(draft);
-    this.#unkept.delete(photo.id);
-  }
-
-  /** Takes a photo in, of which the bytes are still to be kept. */
-  addPhoto(photo: StoredPhoto): void {
-    this.#unkept.add(photo.id);
-    this.photos = [...this.photos, photo];
-  }
-
-  hasPhoto(wanted: string): boolean {
-    return this.photos.some(({ id }) => id === wanted);
-  }
-
-  /** Takes out all photos, also those that have not come back yet. */
-  dropPhotos(): void {
-    this.photos = [];
-    this.#dropped.photos = true;
   }
 
   /** Starts over: nothing kept, and what comes next is another submission. */
   async clear(): Promise<void> {
-    this.dropPhotos();
-    this.#dropped.values = true;
+    this.#isCleared = true;
     this.#sent = undefined;
     await this.#writing;
     this.#pause(false);
@@ -189,8 +160,7 @@ export class DraftKeeper {
       key: this.key,
       // What was never sent gets its id when it is: two tabs may show one draft, and send two submissions.
       submissionId: this.#correcting ?? this.#sent?.submissionId ?? newId(),
-      values: this.#read?.() ?? {},
-      photos: this.photos,
+      ...(this.#read?.() ?? { values: {}, photos: [] }),
       ...(this.#sent && { sent: this.#sent }),
       savedAt: Date.now(),
     };
@@ -198,14 +168,13 @@ export class DraftKeeper {
 
   async #write(): Promise<void> {
     if (this.#paused || !this.#read) return;
-    const isEmpty = this.#read() === null && this.photos.length === 0;
-    const draft = isEmpty ? undefined : this.draft();
+    const draft = this.#read() ? this.draft() : undefined;
     const contents = contentsOf(draft);
     // What this page has not changed may have been changed in another tab since.
     if (contents === this.#known) return this.written.set(true);
     const isWritten = await succeeded(draft ? saveDraft(draft) : deleteDraft(this.key));
     if (isWritten) this.#known = contents;
-    this.written.set(isWritten || isEmpty);
+    this.written.set(isWritten || !draft);
   }
 
   #pause(paused: boolean): void {
@@ -214,7 +183,7 @@ export class DraftKeeper {
   }
 }
 
-/** What a visitor has put into a form, for comparing; undefined is a form with nothing in it. */
-function contentsOf(kept: Pick<Draft, 'values' | 'photos'> | undefined): string {
+/** For comparing; undefined is a form with nothing in it. */
+function contentsOf(kept: Contents | undefined): string {
   return kept ? JSON.stringify([kept.values, kept.photos]) : '';
 }

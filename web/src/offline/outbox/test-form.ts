@@ -15,7 +15,9 @@ export class TestForm {
   }
 
   async open(): Promise<this> {
-    const { values } = await this.#keeper.open(() => (this.#text ? { text: this.#text } : null));
+    const { values } = await this.#keeper.open(() =>
+      this.#text ? { values: { text: this.#text }, photos: [] } : null,
+    );
     this.#text = values['text'] ?? '';
     return this;
   }
