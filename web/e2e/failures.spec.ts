@@ -8,7 +8,7 @@ const CHUNK = /\/assets\/portfolio-[^/]+\.js$/;
 const ONE_TRY = 2;
 
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-const gallery = (page: Page) => page.getByRole('tab', { name: 'Residential Projects' });
+const gallery = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rooms, finished' });
 
 /** Lets the first `count` requests for the portfolio's chunk fail. */
 async function failChunk(page: Page, count: number): Promise<void> {
