@@ -4,8 +4,6 @@ import { control } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
 const CHUNK = /\/assets\/portfolio-[^/]+\.js$/;
-/** One try asks twice: once ahead, once in earnest. */
-const ONE_TRY = 2;
 
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
 const gallery = (page: Page) => page.getByRole('heading', { level: 1, name: 'Rooms, finished' });
@@ -24,7 +22,7 @@ const openPortfolio = (page: Page) =>
 
 test('a chunk that fails to load is requested once more', async ({ page }) => {
   await openAlive(page, '/get-a-quote');
-  await failChunk(page, ONE_TRY);
+  await failChunk(page, 1);
   await openPortfolio(page);
   await expect(gallery(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from './alive.ts';
+import { comesAlive, openAlive } from './alive.ts';
 import { expect, test } from './shared-site.ts';
 
 const comparison = (page: Page) => page.getByRole('slider', { name: /^Before and after/ }).first();
@@ -45,7 +45,7 @@ test('the badges move by themselves until paused, and not at all for who wants l
 test('the portfolio: groups by tab and by address, pictures in full size one after another, a video in its place', async ({
   page,
 }) => {
-  await page.goto('/portfolio');
+  await openAlive(page, '/portfolio');
   await page.getByRole('tab', { name: 'Commercial Projects' }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toHaveAccessibleName('Commercial Projects');
@@ -56,7 +56,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
   await expect(video).toHaveAttribute('controls');
   await expect(video).toHaveAttribute('playsinline');
 
-  await page.goto('/portfolio#residential');
+  await openAlive(page, '/portfolio#residential');
   await expect(panel).toHaveAccessibleName('Residential Projects');
   const first = panel.getByRole('link', { name: /in full size$/ }).first();
   await first.click();
