@@ -44,9 +44,11 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
   await control(page, 'imageAlt').fill('A bright room');
   const preview = popup(page).getByRole('complementary', { name: 'Preview' });
+  await press(page, 'Preview');
   await expect(preview.locator('strong')).toHaveText('Light comes back');
   await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
+  await press(page, 'Preview');
   await expectSound(page);
   await atStandstill(page, async () => {
     await press(page, 'Upload');
@@ -66,6 +68,8 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await control(page, 'title').fill(may);
   await control(page, 'slug_url').fill(may);
   await page.keyboard.press('ControlOrMeta+s');
+  await expect(popup(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();
+  await press(page, 'Close');
   await expect(card(page, may)).toBeVisible();
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
   expect(await statusOf(app, `/artical/rooms-in-april-${own}`)).toBe(301);
@@ -116,8 +120,10 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await expect(control(page, 'publishAt')).toHaveValue('2090-05-01T09:30');
   await control(page, 'publishing').selectOption('now');
   await press(page, 'Save');
-  await expect(page.getByText('No posts here.')).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('SCHEDULED');
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(card(page, title)).toContainText('Published');
   expect(await (await fetch(app.url + path)).text()).toContain('Cooked.');
 
@@ -127,7 +133,7 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await oldest.getByText(title).click();
   await expect(oldest.getByText('Still raw.')).toBeVisible();
   await oldest.getByRole('button', { name: 'Restore' }).click();
-  await expect(control(page, 'blogs_content[0].paragraph')).toHaveValue('Still raw.');
+  await expect(control(page, 'blogs_content[0].paragraph')).toHaveText('Still raw.');
   expect(await (await fetch(app.url + path)).text()).toContain('Still raw.');
   await press(page, 'Close');
 
@@ -143,10 +149,69 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   );
   await control(page, 'title').fill('By me');
   await press(page, 'Save');
-  await expect(popup(page).getByText('Nothing was overwritten, and what you typed')).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict).toContainText('You saved this in another tab');
+  await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By somebody else');
+  await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By me');
+  await answer(page, 'Open the saved version');
+  await answer(page, 'Keep mine');
   await expect(control(page, 'title')).toHaveValue('By me');
-  await press(page, 'Open their version');
+  await answer(page, 'Open the saved version');
+  await answer(page, 'Discard mine');
   await expect(control(page, 'title')).toHaveValue('By somebody else');
+});
+
+test('what is typed survives a closed browser, and blocks are moved, removed and formatted', async ({
+  app,
+  page,
+  context,
+}) => {
+  const own = mark();
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill(`Kept ${own}`);
+  await control(page, 'category').selectOption({ index: 1 });
+  for (const [block, word] of ['First', 'Second', 'Third'].entries()) {
+    await control(page, `blogs_content[${block}].heading`).fill(word);
+    await control(page, `blogs_content[${block}].paragraph`).fill(`${word} words.`);
+  }
+  await expect(popup(page).getByText('kept on this device')).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/admin/blogs');
+  await later.getByRole('button', { name: 'Upload New Blog' }).click();
+  await answer(later, 'Restore');
+  await expect(control(later, 'title')).toHaveValue(`Kept ${own}`);
+  await expect(control(later, 'blogs_content[2].paragraph')).toHaveText('Third words.');
+
+  await press(later, 'Move up block 3');
+  await press(later, 'Remove block 1');
+  await control(later, 'blogs_content[2].paragraph').click();
+  await later.keyboard.press('ControlOrMeta+a');
+  const tools = popup(later).getByRole('group', { name: 'Formatting' }).last();
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await later.keyboard.press('End');
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  await tools.locator('[name="picture"]').setInputFiles(await picture('navy'));
+  await tools.locator('[name="alt"]').fill('A navy wall');
+  await later.keyboard.press('Enter');
+  const preview = popup(later).getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 4 })).toHaveText(['Third', 'Second']);
+  await expect(preview.getByRole('img', { name: 'A navy wall' })).toBeVisible();
+  await later.keyboard.press('ControlOrMeta+s');
+  await expect(popup(later).getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
+  await expectSound(later);
+  const article = await (await fetch(`${app.url}/artical/kept-${own}`)).text();
+  expect(article).toMatch(/<h2>Third<\/h2>.*<h2>Second<\/h2>/s);
+  expect(article).toContain('<strong>Third words.</strong>');
+  expect(article).toMatch(/<img src="\/pictures\/[^"]*" alt="A navy wall"/);
+  expect(article).not.toContain('First words.');
+
+  await later.reload();
+  await card(later, `Kept ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
+  await expect(control(later, 'title')).toHaveValue(`Kept ${own}`);
+  await expect(later.getByRole('dialog')).toHaveCount(1);
 });
 
 test('a rejected save is shown in the dialog, and closing it by mistake loses nothing', async ({

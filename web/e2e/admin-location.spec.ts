@@ -27,6 +27,7 @@ test('a location page is created, changed by two at once, deleted and restored',
   await control(page, 'heading_4').fill('Last part');
   await control(page, 'paragraph_4').fill('Its words.');
   const preview = popup(page).getByRole('complementary', { name: 'Preview' });
+  await press(page, 'Preview');
   await expect(preview.getByRole('heading', { name: 'Last part' })).toBeVisible();
   await press(page, 'Save');
   await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
@@ -48,9 +49,14 @@ test('a location page is created, changed by two at once, deleted and restored',
   );
   await control(page, 'main_heading').fill(`Staging near Acton ${own}`);
   await press(page, 'Save');
-  await expect(popup(page).getByText('Nothing was overwritten, and what you typed')).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict).toContainText('You saved this in another tab');
+  await expect(conflict.getByRole('row', { name: 'Main heading' })).toContainText('By another');
+  await expectSound(page);
+  await answer(page, 'Keep editing');
   await expect(control(page, 'main_heading')).toHaveValue(`Staging near Acton ${own}`);
-  await press(page, 'Save mine over it');
+  await press(page, 'Save');
+  await answer(page, 'Save mine over it');
 
   const remove = async () => {
     await card(page, `Staging near Acton ${own}`).getByRole('button', { name: 'Delete Location' }).click();

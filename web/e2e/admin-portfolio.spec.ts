@@ -68,6 +68,8 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await control(page, 'alt').fill('A chair beside shelves');
   await addSeeingProgress(page);
   await expect(titles(page, 'Commercial Projects').last()).toHaveText(corner);
+  await expect(titles(page, 'Commercial Projects').last()).toBeInViewport();
+  await expect(group(page, 'Commercial Projects').getByRole('listitem').last()).toBeFocused();
   expect(await portfolio(app)).toContain('A chair beside shelves');
 
   await card(page, corner).getByRole('button', { name: 'Earlier' }).focus();

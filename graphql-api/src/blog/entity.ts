@@ -33,6 +33,8 @@ export const BlogEntity = defineEntity({
     deletedAt: p.datetime().nullable(),
     /** Raised by every change, so that nobody overwrites what they have not seen. */
     version: p.integer(),
+    /** The email address of who wrote this version; empty where no admin did. */
+    updatedBy: p.text().default(''),
   },
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/content.ts';
 import { xssCorpus } from '../../test/xss-corpus.ts';
-import { cleanHtml } from './html.ts';
+import { cleanHtml, cleanParagraph } from './html.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -44,5 +44,25 @@ describe('the opening of a post', () => {
     expect(cleanHtml(written)).toBe(written);
     expect(cleanHtml('Wood & wool < steel')).toBe('Wood &amp; wool &lt; steel');
     expect(cleanHtml('<a href="/contact">ask</a>')).toBe('<a href="/contact">ask</a>');
+  });
+});
+
+describe('the paragraph of a block', () => {
+  test.each(['Clean them.', 'Wood & wool < steel', '1 < 2 <b>not bold</b>\nnext line'])(
+    'stays plain text: %s',
+    (text) => expect(cleanParagraph(text)).toBe(text),
+  );
+
+  test('may be HTML with pictures of the site, and with nothing that runs', () => {
+    const src = `/pictures/${'a'.repeat(32)}/1200.jpg`;
+    const html = `<p>See <a href="/contact">us</a>.</p><img src="${src}" alt="A hall" width="3" height="2" loading="lazy" />`;
+    expect(cleanParagraph(html)).toBe(html);
+    expect(cleanParagraph('<p>a</p><img src="https://example.com/x.jpg" onerror="alert(1)">')).toBe(
+      '<p>a</p>',
+    );
+    for (const payload of xssCorpus) {
+      const clean = cleanParagraph(`<p>before</p>${payload}`);
+      expect(tagsOf(clean).filter((tag) => !harmless.test(tag))).toEqual([]);
+    }
   });
 });

@@ -12,9 +12,27 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
+/** A picture within a block, by the address that `uploadImage` gave it. */
+const optionsOfBlocks: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...blocks, ...marks, 'img'],
+  allowedAttributes: { ...options.allowedAttributes, img: ['src', 'alt', 'width', 'height', 'loading'] },
+  transformTags: { img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),
+};
+const ownPicture = /^\/pictures\/[0-9a-f]{32}\/\d+\.jpg$/;
+
+/** What begins with a tag of a block is HTML, everything else plain text (docs/product.md). */
+const startOfHtml = /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i;
+
 // A module of its own, so that what HTML passes is reviewed in one place.
 
 /** The HTML that a post's opening may have: text with its marks, lists and links; everything else is dropped. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
+}
+
+/** The paragraph of a block: plain text stays as it is, HTML may have pictures too. */
+export function cleanParagraph(paragraph: string): string {
+  return startOfHtml.test(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }

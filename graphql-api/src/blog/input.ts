@@ -7,7 +7,12 @@ export class BlogContentInput {
   @Rule({ label: 'Heading', description: 'Its heading.', maxLength: 300, nullable: true })
   heading?: string;
 
-  @Rule({ label: 'Paragraph', description: 'Its paragraph, plain text.', maxLength: 20_000, nullable: true })
+  @Rule({
+    label: 'Paragraph',
+    description: 'Its paragraph: plain text, or HTML where it begins with a tag.',
+    maxLength: 20_000,
+    nullable: true,
+  })
   paragraph?: string;
 }
 

@@ -125,7 +125,10 @@ test('of two editors the second gets an error, and nothing is overwritten', asyn
   const first = await update(blog.blog_id, { title: 'By the first', slug_url }, blog.version);
   expect(first.errors).toBeUndefined();
   const second = await update(blog.blog_id, { title: 'By the second', slug_url }, blog.version);
-  expect(second.errors?.[0]?.extensions.fields?.['version']).toContain('Somebody else has saved');
+  expect(second.errors?.[0]?.extensions).toMatchObject({
+    fields: { version: expect.stringContaining('Nothing was overwritten') },
+    conflict: { savedBy: 'owner@example.com', savedAt: expect.stringMatching(/^20/) },
+  });
   expect((await read(`post-number-${made}`))?.title).toBe('By the first');
 });
 

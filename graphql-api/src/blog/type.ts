@@ -29,7 +29,7 @@ export class BlogContentType {
   heading: string;
 
   @Size(500)
-  @Field(() => String, { description: 'Its paragraph, plain text.' })
+  @Field(() => String, { description: 'Its paragraph: plain text, or HTML where it begins with a tag.' })
   paragraph: string;
 }
 

@@ -20,7 +20,13 @@ export async function viewBlogs(em: EntityManager, blogs: Blog[]): Promise<BlogT
   );
   const time = await databaseTime(em);
   return blogs.map((blog) => {
-    const { slug: _slug, createdAt: _createdAt, deletedAt: _deletedAt, ...shown } = blog;
+    const {
+      slug: _slug,
+      createdAt: _createdAt,
+      deletedAt: _deletedAt,
+      updatedBy: _updatedBy,
+      ...shown
+    } = blog;
     const picture = pictures.get(blog.blog_image);
     return {
       ...shown,

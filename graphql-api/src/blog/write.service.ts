@@ -7,7 +7,7 @@ import { checkVersion } from '../database/version.ts';
 import { writeContent } from '../database/write-content.ts';
 import { duplicateSlug, fitSlug, moveSlug } from '../slug/service.ts';
 import { type Blog, BlogEntity, type BlogText } from './entity.ts';
-import { cleanHtml } from './html.ts';
+import { cleanHtml, cleanParagraph } from './html.ts';
 import type { BlogInput } from './input.ts';
 import { scheduleInvalidation } from './jobs.ts';
 import { storeRevision } from './revision.ts';
@@ -29,6 +29,7 @@ export function createBlog(context: Context, input: BlogInput): Promise<BlogType
       version: 1,
       createdAt: now,
       updatedAt: now,
+      updatedBy: context.account?.email ?? '',
     });
     await em.flush();
     await moveSlug(em, 'blog', blog.blog_id, { to: slug });
@@ -65,9 +66,10 @@ export async function rewrite(
   change: BlogText & Pick<Blog, 'publishAt'>,
 ): Promise<void> {
   const slug = await freeSlug(em, change.slug_url, blog.blog_id);
-  storeRevision(em, blog, account?.email ?? '');
+  const updatedBy = account?.email ?? '';
+  storeRevision(em, blog, updatedBy);
   await moveSlug(em, 'blog', blog.blog_id, { from: blog.slug, to: slug });
-  Object.assign(blog, { ...change, slug, version: blog.version + 1, updatedAt: new Date() });
+  Object.assign(blog, { ...change, slug, version: blog.version + 1, updatedAt: new Date(), updatedBy });
   await em.flush();
   await scheduleInvalidation(app, em, blog.publishAt ?? null);
 }
@@ -121,7 +123,7 @@ async function textOf(em: EntityManager, input: BlogInput): Promise<BlogText> {
     canonicalLink: input.canonicalLink ?? '',
     // A block without a heading or a paragraph is dropped.
     blogs_content: (input.blogs_content ?? []).flatMap(({ heading, paragraph }) =>
-      heading && paragraph ? [{ heading, paragraph }] : [],
+      heading && paragraph ? [{ heading, paragraph: cleanParagraph(paragraph) }] : [],
     ),
   };
 }

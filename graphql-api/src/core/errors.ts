@@ -28,8 +28,12 @@ export class AppError extends GraphQLError {
 export class BadInput extends AppError {
   readonly fields: FieldErrors;
 
-  constructor(fields: FieldErrors, message = Object.values(fields)[0] ?? 'The input is not valid.') {
-    super('BAD_USER_INPUT', message, { fields });
+  constructor(
+    fields: FieldErrors,
+    message = Object.values(fields)[0] ?? 'The input is not valid.',
+    extensions: Record<string, unknown> = {},
+  ) {
+    super('BAD_USER_INPUT', message, { ...extensions, fields });
     this.fields = fields;
   }
 }

@@ -98,7 +98,10 @@ describe('a location page', () => {
       version,
       input: { ...input, main_heading: 'By the second' },
     });
-    expect(second.errors?.[0]?.extensions.fields).toHaveProperty('version');
+    expect(second.errors?.[0]?.extensions).toMatchObject({
+      fields: { version: expect.any(String) },
+      conflict: { savedBy: 'owner@example.com' },
+    });
     expect((await read(slug_url))?.main_heading).toBe('By the first');
   });
 

@@ -53,6 +53,7 @@ export function viewLocation({
   slug: _slug,
   createdAt: _createdAt,
   deletedAt: _deletedAt,
+  updatedBy: _updatedBy,
   ...page
 }: LocationPage): LocationPageType {
   return page;

@@ -21,6 +21,7 @@ export function createLocationPage(context: Context, input: LocationPageInput): 
       version: 1,
       createdAt: now,
       updatedAt: now,
+      updatedBy: context.account?.email ?? '',
     });
     await em.flush();
     await moveSlug(em, 'location', page.location_id, { to: slug });
@@ -43,7 +44,13 @@ export function updateLocationPage(
     checkVersion(page, version);
     const slug = await freeSlug(em, input.slug_url, location_id);
     await moveSlug(em, 'location', location_id, { from: page.slug, to: slug });
-    Object.assign(page, { ...textOf(input), slug, version: page.version + 1, updatedAt: new Date() });
+    Object.assign(page, {
+      ...textOf(input),
+      slug,
+      version: page.version + 1,
+      updatedAt: new Date(),
+      updatedBy: context.account?.email ?? '',
+    });
     await em.flush();
     return viewLocation(page);
   });

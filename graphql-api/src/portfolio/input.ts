@@ -7,7 +7,7 @@ export class PortfolioItemInput {
   title: string;
 
   @Rule({
-    label: 'Alternative text',
+    label: 'What it shows',
     description:
       'What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster.',
     maxLength: 500,
@@ -15,7 +15,7 @@ export class PortfolioItemInput {
   alt: string;
 
   @Rule({
-    label: 'Alternative text of the picture before',
+    label: 'What the picture before shows',
     description: 'The same for the picture before; a pair needs it.',
     maxLength: 500,
     nullable: true,

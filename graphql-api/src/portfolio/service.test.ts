@@ -85,7 +85,7 @@ describe('the portfolio', () => {
       { image: await upload(62) },
       { title: 'No text', alt: '' },
     );
-    expect(noText.errors?.[0]?.extensions.fields).toEqual({ alt: 'Alternative text is required.' });
+    expect(noText.errors?.[0]?.extensions.fields).toEqual({ alt: 'What it shows is required.' });
     const foreign = await add(
       'addPortfolioPicture',
       { image: 'https://example.com/x.jpg' },

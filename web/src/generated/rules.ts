@@ -182,14 +182,14 @@ export const newsletterInputSchema = v.object({
 });
 
 export const portfolioItemInputRules = {
-  alt: {"required":true,"label":"Alternative text","maxLength":500},
-  beforeAlt: {"required":false,"label":"Alternative text of the picture before","maxLength":500},
+  alt: {"required":true,"label":"What it shows","maxLength":500},
+  beforeAlt: {"required":false,"label":"What the picture before shows","maxLength":500},
   title: {"required":true,"label":"Caption","maxLength":200},
 } as const satisfies Record<string, FieldRule>;
 
 export const portfolioItemInputSchema = v.object({
-  alt: v.pipe(v.string("Alternative text is required."), v.trim(), v.minLength(1, "Alternative text is required."), v.maxLength(500, "Alternative text is at most 500 characters.")),
-  beforeAlt: optionalText(v.pipe(v.string("Alternative text of the picture before is required."), v.trim(), v.maxLength(500, "Alternative text of the picture before is at most 500 characters."))),
+  alt: v.pipe(v.string("What it shows is required."), v.trim(), v.minLength(1, "What it shows is required."), v.maxLength(500, "What it shows is at most 500 characters.")),
+  beforeAlt: optionalText(v.pipe(v.string("What the picture before shows is required."), v.trim(), v.maxLength(500, "What the picture before shows is at most 500 characters."))),
   title: v.pipe(v.string("Caption is required."), v.trim(), v.minLength(1, "Caption is required."), v.maxLength(200, "Caption is at most 200 characters.")),
 });
 

@@ -71,7 +71,7 @@ export type Blog = {
 export type BlogContent = {
   /** Its heading. */
   heading: Scalars['String']['output'];
-  /** Its paragraph, plain text. */
+  /** Its paragraph: plain text, or HTML where it begins with a tag. */
   paragraph: Scalars['String']['output'];
 };
 
@@ -79,7 +79,7 @@ export type BlogContent = {
 export type BlogContentInput = {
   /** Its heading. */
   heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its paragraph, plain text. */
+  /** Its paragraph: plain text, or HTML where it begins with a tag. */
   paragraph?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -2,6 +2,7 @@ import { Content } from './2026-11-21-content.ts';
 import { Editing } from './2026-11-21-editing.ts';
 import { Leads } from './2026-11-21-leads.ts';
 import { Newsletter } from './2026-11-21-newsletter.ts';
+import { Authors } from './2026-11-22-authors.ts';
 import { Device } from './2026-11-22-device.ts';
 import { Erasure } from './2026-11-22-erasure.ts';
 import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '2026-11-22-device', class: Device },
   { name: '2026-11-22-mail', class: Mail },
   { name: '2026-11-22-lead-corrections', class: LeadCorrections },
+  { name: '2026-11-22-authors', class: Authors },
 ];

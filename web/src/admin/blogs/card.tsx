@@ -20,7 +20,6 @@ export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
   const { blog_id: id, title, state, picture, published_date } = blog;
   const { remove, restore } = useRemoval({
     id,
-    title,
     remove: DeleteBlogDocument,
     restore: RestoreBlogDocument,
     list: 'ManageBlogs',

@@ -6,44 +6,69 @@ import {
   type ManagedBlogFragment,
 } from '../../generated/documents.ts';
 import { blogInputRules } from '../../generated/rules.ts';
-import { EntryDialog } from '../editor/dialog.tsx';
+import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
+import type { Failure } from '../session/client.ts';
 import { BlogBlocks } from './blocks.tsx';
 import { BlogFields } from './fields.tsx';
 import { BlogHistory } from './history.tsx';
 import { BlogPreview } from './preview.tsx';
 import { type ChosenImage, useBlogSaving } from './use-saving.ts';
-import { blogValues } from './values.ts';
+import { blogLines, blogValues } from './values.ts';
 
 interface BlogPopupProps {
   /** The post to edit; null for a new one. */
   blog: ManagedBlogFragment | null;
   categories: ManageBlogsQuery['categories'];
   onClose: () => void;
+}
+
+/** The popup in which a post is written or changed. */
+export function BlogDialog({ blog, ...props }: BlogPopupProps) {
+  const [shown, setShown] = useState(blog);
+  // The list may bring a newer version while somebody types: the form begins anew only where that is asked for.
+  return (
+    <BlogForm
+      key={shown ? `${shown.blog_id}/${shown.version}` : 'new'}
+      blog={shown}
+      onReload={setShown}
+      {...props}
+    />
+  );
+}
+
+interface BlogFormProps extends BlogPopupProps {
   /** Opens the popup anew with what the server has. */
   onReload: (blog: ManagedBlogFragment) => void;
 }
 
-/** The popup in which a post is written or changed. */
-export function BlogDialog(props: BlogPopupProps) {
-  const { blog } = props;
-  return <BlogForm key={blog ? `${blog.blog_id}/${blog.version}` : 'new'} {...props} />;
-}
-
-function BlogForm({ blog: given, categories, onClose, onReload }: BlogPopupProps) {
-  // What the form began with: the list may bring a newer version while somebody types.
-  const [blog] = useState(given);
+function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps) {
+  // As it was opened, or saved last from here.
+  const [blog, setBlog] = useState(given);
   const form = useEntryForm(blogValues(blog), blogInputRules);
   const [image, setImage] = useState<ChosenImage | null>(null);
-  const save = useBlogSaving(blog);
+  const write = useBlogSaving(blog);
   const client = useApolloClient();
   const unsaved = form.unsaved || image !== null;
+  const names = new Map(categories.map(({ category_id, category }) => [String(category_id), category]));
 
-  async function openTheirs(): Promise<void> {
-    if (!blog) return;
+  async function save(version: number | null): Promise<Failure | null> {
+    const { values } = form;
+    const { failure, saved } = await write(values, image, version);
+    if (!saved) return failure;
+    setBlog(saved);
+    setImage(null);
+    form.markSaved(values);
+    return null;
+  }
+
+  async function readSaved(): Promise<SavedEntry | null> {
+    if (!blog) return null;
     const variables = { id: blog.blog_id };
-    const { data } = await client.query({ query: ManageBlogDocument, variables });
-    if (data?.manageBlog) onReload(data.manageBlog);
+    const theirs = (await client.query({ query: ManageBlogDocument, variables })).data?.manageBlog;
+    if (!theirs || theirs.state === 'DELETED') return null;
+    const lines = blogLines(blogValues(theirs), names);
+    return { version: theirs.version, lines, open: () => onReload(theirs) };
   }
 
   return (
@@ -52,7 +77,8 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogPopupProps
       submit={blog ? 'Save' : 'Upload'}
       saved={blog ? 'Blog updated successfully.' : 'Blog created successfully.'}
       version={blog?.version ?? null}
-      save={(version) => save(form.values, image, version)}
+      draft={`blog/${blog?.blog_id ?? 'new'}`}
+      linesOf={(values) => blogLines(values, names)}
       fields={
         <>
           <BlogFields blog={blog} categories={categories} image={image} onImage={setImage} />
@@ -61,7 +87,7 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogPopupProps
         </>
       }
       preview={<BlogPreview image={image} blog={blog} />}
-      {...{ form, unsaved, openTheirs, onClose }}
+      {...{ form, unsaved, save, readSaved, onClose }}
     />
   );
 }

@@ -8,11 +8,11 @@ import {
   RestoreBlogRevisionDocument,
 } from '../../generated/documents.ts';
 import { Html } from '../../sections/base/html.tsx';
+import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import written from '../editor/written.module.css';
 import { failureOf, publishChanges } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
 import styles from './history.module.css';
 
 interface BlogHistoryProps {
@@ -25,7 +25,6 @@ interface BlogHistoryProps {
 /** What a post was before, to be looked up and restored; asked for when it is opened. */
 export function BlogHistory({ blog: { blog_id }, unsaved, onRestored }: BlogHistoryProps) {
   const client = useApolloClient();
-  const { say } = useBanners();
   const [revisions, setRevisions] = useState<BlogRevisionsQuery['blogRevisions']>();
   const [failure, setFailure] = useState('');
 
@@ -47,7 +46,6 @@ export function BlogHistory({ blog: { blog_id }, unsaved, onRestored }: BlogHist
       });
       publishChanges();
       if (data) onRestored(data.restoreBlogRevision);
-      say('The earlier version is back.');
     } catch (error) {
       setFailure(failureOf(error).message);
     }
@@ -101,7 +99,7 @@ function Revision({ revision, unsaved, onRestore }: RevisionProps) {
         {blogs_content.map(({ heading, paragraph }, index) => (
           <section key={`${index} ${heading}`}>
             <h4>{heading}</h4>
-            <p>{paragraph}</p>
+            <Paragraph text={paragraph} />
           </section>
         ))}
         <div className={common.row}>

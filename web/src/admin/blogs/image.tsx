@@ -3,7 +3,7 @@ import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import type { PictureFieldsFragment } from '../../generated/documents.ts';
 import form from '../editor/form.module.css';
-import { useEntry } from '../editor/form.ts';
+import { useEntry, type Values } from '../editor/form.ts';
 import common from '../ui/common.module.css';
 import styles from './image.module.css';
 import { type ChosenImage, sendImage } from './use-saving.ts';
@@ -15,12 +15,24 @@ interface BlogImageProps {
   onImage: (image: ChosenImage | null) => void;
 }
 
+/** What is to be seen of a post's picture: the file just chosen, what was restored from a draft, or what is stored. */
+export function shownPicture(
+  { blog_image: address }: Values,
+  image: ChosenImage | null,
+  picture: PictureFieldsFragment | null | undefined,
+): { src: string; alt: string } | null {
+  if (image) return { src: image.preview, alt: image.alt };
+  const id = picture && /[0-9a-f]{32}/.exec(picture.src)?.[0];
+  if (picture && id && address?.includes(id)) return { src: picture.src, alt: picture.alt };
+  return address ? { src: address, alt: '' } : null;
+}
+
 /** The picture of a post: chosen, sent at once with its progress, described in words. */
 export function BlogImage({ picture, image, onImage }: BlogImageProps) {
-  const { errors, change, setErrors } = useEntry();
+  const { values, errors, change, setErrors } = useEntry();
   const [share, setShare] = useState<number | null>(null);
   const id = useId();
-  const shown = image?.preview ?? picture?.src;
+  const shown = shownPicture(values, image, picture);
   const error = errors['blog_image'];
 
   const { preview } = image ?? {};
@@ -44,7 +56,7 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
 
   return (
     <div className={styles.image}>
-      {shown && <img src={shown} alt={image?.alt ?? picture?.alt ?? ''} width={160} height={100} />}
+      {shown && <img {...shown} alt={shown.alt} width={160} height={100} />}
       <div className={form.stack}>
         <Field
           id={id}

@@ -4,11 +4,12 @@ import type { ManagedBlogFragment } from '../../generated/documents.ts';
 import { useManageBlogsQuery } from '../../generated/hooks.ts';
 import type { BlogState } from '../../generated/types.ts';
 import cards from '../ui/card.module.css';
-import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { useFilters } from '../ui/use-filters.ts';
 import { BlogCard } from './card.tsx';
 import { BlogDialog } from './dialog.tsx';
 
@@ -39,34 +40,33 @@ export function Component() {
 
 function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Editing) => void }) {
   const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<BlogState | ''>('');
-  const variables = { page, search: search || null, state: state || null };
+  const filters = useFilters('search', 'state');
+  const { search } = filters.values;
+  const state = states.find(([value]) => value === filters.values.state)?.[0] ?? null;
+  const variables = { page, search: search.trim() || null, state };
+  const change = (name: 'search' | 'state', value: string) => {
+    filters.change(name, value);
+    setPage(1);
+  };
   const { data, previousData, error, refetch } = useManageBlogsQuery({ variables });
   const { manageBlogs: list, categories = [] } = data ?? previousData ?? {};
   const choices = categories.filter(({ category }) => category !== 'All');
   return (
     <>
       <Filters>
-        <FilterSearch
-          label="Search titles"
-          onChange={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
-        />
+        <FilterSearch label="Search titles" value={search} onChange={(text) => change('search', text)} />
         <FilterChoice
           label="State"
           all="All states"
           choices={states}
-          onChange={(value) => {
-            setState(value as BlogState | '');
-            setPage(1);
-          }}
+          value={state ?? ''}
+          onChange={(value) => change('state', value)}
         />
       </Filters>
       <ListState error={error} waiting={!list} onRetry={refetch} of="cards" />
-      {list?.items.length === 0 && <p className={common.quietText}>No posts here.</p>}
+      {list?.items.length === 0 && (
+        <NoMatch isFiltered={filters.isFiltered} empty="No posts yet." onClear={filters.clear} />
+      )}
       <ul className={cards.cards}>
         {list?.items.map((blog) => (
           <li key={blog.blog_id}>
@@ -84,7 +84,6 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
           blog={editing === 'new' ? null : editing}
           categories={choices}
           onClose={() => onEdit(null)}
-          onReload={onEdit}
         />
       )}
     </>

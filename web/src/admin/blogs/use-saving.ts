@@ -2,8 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { check } from '../../forms/core/check.ts';
 import {
   CreateBlogDocument,
+  type CreateBlogMutation,
   type ManagedBlogFragment,
   UpdateBlogDocument,
+  type UpdateBlogMutation,
   type UploadImageMutation,
 } from '../../generated/documents.ts';
 import { blogInputSchema } from '../../generated/rules.ts';
@@ -31,40 +33,48 @@ export async function sendImage(
   return uploadImage.url;
 }
 
-/** Gives the function that saves a post: what is wrong comes back as a failure, null means that it is saved. */
+/** What came of saving: the post as it is stored, or what is wrong. */
+type Saving = { saved: ManagedBlogFragment; failure: null } | { saved: null; failure: Failure };
+
+/** Gives the function that saves a post over this version of it. */
 export function useBlogSaving(blog: ManagedBlogFragment | null) {
   const client = useApolloClient();
 
-  async function write(input: BlogInput, version: number | null): Promise<void> {
+  async function write(input: BlogInput, version: number | null): Promise<ManagedBlogFragment> {
     const refetchQueries = ['ManageBlogs'];
     if (blog) {
       const variables = { id: blog.blog_id, input, version };
-      await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });
-    } else {
-      await client.mutate({ mutation: CreateBlogDocument, variables: { input }, refetchQueries });
+      const { data } = await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });
+      return (data as UpdateBlogMutation).updateBlog;
     }
+    const { data } = await client.mutate({
+      mutation: CreateBlogDocument,
+      variables: { input },
+      refetchQueries,
+    });
+    return (data as CreateBlogMutation).createBlog;
   }
 
-  /** `version` null overwrites knowingly what somebody else has saved. */
-  return async (
-    values: Values,
-    image: ChosenImage | null,
-    version: number | null,
-  ): Promise<Failure | null> => {
-    const { publishing: how, publishAt, ...texts } = values;
-    const checked = check(blogInputSchema, { ...texts, blogs_content: filledBlocks(values) });
+  return async (values: Values, image: ChosenImage | null, version: number | null): Promise<Saving> => {
+    const { publishing: how, publishAt, order: _order, ...texts } = values;
+    const checked = check(blogInputSchema, {
+      ...texts,
+      blogs_content: filledBlocks(values).map(({ heading, paragraph }) => ({ heading, paragraph })),
+    });
     const errors = checked.ok ? {} : checked.errors;
     if (how === 'time' && !publishAt) errors['publishAt'] = 'Choose when it is published.';
-    if (!checked.ok || Object.keys(errors).length > 0) return { message: '', fields: errors };
+    if (!checked.ok || Object.keys(errors).length > 0) {
+      return { saved: null, failure: { message: '', fields: errors } };
+    }
     const input = { ...(checked.input as unknown as BlogInput), ...publishing(values, blog) };
     try {
       // The words about the picture were changed after it was sent: it goes again with the right ones.
       if (image && !image.url) input.blog_image = await sendImage(image, () => undefined);
-      await write(input, version);
+      const saved = await write(input, version);
+      publishChanges();
+      return { saved, failure: null };
     } catch (error) {
-      return failureOf(error);
+      return { saved: null, failure: failureOf(error) };
     }
-    publishChanges();
-    return null;
   };
 }

@@ -1,23 +1,42 @@
 import type { ManagedBlogFragment } from '../../generated/documents.ts';
+import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
+import { isHtml } from '../../sections/blog/article-text.ts';
+import type { Line } from '../editor/conflict-dialog.tsx';
 import type { Values } from '../editor/form.ts';
+import { timeInWords } from '../time-in-words.ts';
 
 /** The form starts with so many empty blocks. */
-export const firstBlocks = 10;
+const firstBlocks = 10;
 
-/** The name of a block's control. */
-export function blockName(index: number, part: keyof BlogContent): string {
-  return `blogs_content[${index}].${part}`;
+/** The name of a block's control; `block` is its number from when it was made, wherever it stands now. */
+export function blockName(block: number, part: keyof BlogContent): string {
+  return `blogs_content[${block}].${part}`;
+}
+
+// The blocks in their order, as one more text of the form: moving one is a change like any other.
+const orderName = 'order';
+
+/** The blocks in the order in which they stand. */
+export function blockOrder(values: Values): number[] {
+  return (values[orderName] ?? '').split(' ').filter(Boolean).map(Number);
+}
+
+/** The change of the form that gives the blocks this order. */
+export function reordered(blocks: number[]): [name: string, value: string] {
+  return [orderName, blocks.join(' ')];
 }
 
 /** A post as the form's texts; null is a new one. */
 export function blogValues(blog: ManagedBlogFragment | null): Values {
+  const content = blog?.blogs_content ?? [];
   const blocks = Object.fromEntries(
-    (blog?.blogs_content ?? []).flatMap(({ heading, paragraph }, index) => [
+    content.flatMap(({ heading, paragraph }, index) => [
       [blockName(index, 'heading'), heading],
       [blockName(index, 'paragraph'), paragraph],
     ]),
   );
+  const [order, numbers] = reordered([...Array(Math.max(firstBlocks, content.length)).keys()]);
   return {
     title: blog?.title ?? '',
     slug_url: blog?.slug_url ?? '',
@@ -30,27 +49,20 @@ export function blogValues(blog: ManagedBlogFragment | null): Values {
     canonicalLink: blog?.canonicalLink ?? '',
     publishing: blog?.state === 'DRAFT' ? 'draft' : blog?.state === 'SCHEDULED' ? 'time' : 'now',
     publishAt: blog?.state === 'SCHEDULED' ? localTime(blog.publishAt) : '',
+    [order]: numbers,
     ...blocks,
   };
 }
 
 /** The filled blocks, in order; one without a heading or a paragraph is dropped (docs/product.md). */
-export function filledBlocks(values: Values): BlogContent[] {
-  const count = Object.keys(values).filter((name) => name.startsWith('blogs_content[')).length;
-  const blocks = Array.from({ length: Math.max(count, highest(values)) }, (_, index) => ({
-    heading: values[blockName(index, 'heading')]?.trim() ?? '',
-    paragraph: values[blockName(index, 'paragraph')]?.trim() ?? '',
-  }));
-  return blocks.filter(({ heading, paragraph }) => heading && paragraph);
-}
-
-/** One more than the number of the last block that has a text. */
-export function highest(values: Values): number {
-  const used = Object.entries(values).flatMap(([name, text]) => {
-    const index = /^blogs_content\[(\d+)\]/.exec(name)?.[1];
-    return index !== undefined && text ? [Number(index) + 1] : [];
-  });
-  return Math.max(0, ...used);
+export function filledBlocks(values: Values): (BlogContent & { block: number })[] {
+  return blockOrder(values)
+    .map((block) => ({
+      block,
+      heading: values[blockName(block, 'heading')]?.trim() ?? '',
+      paragraph: values[blockName(block, 'paragraph')]?.trim() ?? '',
+    }))
+    .filter(({ heading, paragraph }) => heading && paragraph);
 }
 
 /** What the choice of publishing means for the server. */
@@ -63,6 +75,39 @@ export function publishing(values: Values, before: ManagedBlogFragment | null): 
   return before?.state === 'SCHEDULED'
     ? { draft: false, publishAt: new Date().toISOString() }
     : { draft: false };
+}
+
+const texts = [
+  'title',
+  'slug_url',
+  'published_date',
+  'brief_paragraph',
+  'blog_image',
+  'metaTitle',
+  'metaDescription',
+  'canonicalLink',
+] as const;
+
+/** A post as a person reads it, field by field. */
+export function blogLines(values: Values, categories: ReadonlyMap<string, string>): Line[] {
+  return [
+    ...texts.map((name) => ({
+      label: blogInputRules[name].label,
+      text: values[name] ?? '',
+      html: name === 'brief_paragraph',
+    })),
+    { label: 'Category', text: categories.get(values['category'] ?? '') ?? '' },
+    { label: 'Publishing', text: publishingInWords(values) },
+    ...filledBlocks(values).flatMap(({ heading, paragraph }, index) => [
+      { label: `Heading ${index + 1}`, text: heading },
+      { label: `Paragraph ${index + 1}`, text: paragraph, html: isHtml(paragraph) },
+    ]),
+  ];
+}
+
+function publishingInWords({ publishing: how, publishAt }: Values): string {
+  if (how === 'draft') return 'Draft';
+  return how === 'time' && publishAt ? `From ${timeInWords(publishAt)}` : 'Published';
 }
 
 function today(): string {

@@ -8,16 +8,23 @@ export interface EntryForm {
   values: Values;
   errors: Record<string, string>;
   rules: Readonly<Record<string, FieldRule>>;
-  /** Something differs from what the form began with. */
+  /** Something differs from what is saved. */
   unsaved: boolean;
+  /** Raised when the values are replaced as a whole: what keeps a copy of its own starts anew. */
+  generation: number;
   change: (name: string, value: string) => void;
   setErrors: (errors: Record<string, string>) => void;
+  /** Fills in all values, as not saved. */
+  restore: (values: Values) => void;
+  /** What was just saved: what was typed since then is not. */
+  markSaved: (values: Values) => void;
 }
 
 /** The state of a form that is typed into and shown in a preview at once. */
 export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryForm {
-  const [start] = useState(initial);
+  const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
+  const [generation, setGeneration] = useState(0);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const unsaved = useMemo(
     () =>
@@ -30,7 +37,11 @@ export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryF
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _settled, ...others }) => others);
   }
-  return { values, errors, rules, unsaved, change, setErrors };
+  function restore(all: Values): void {
+    setValues(all);
+    setGeneration(generation + 1);
+  }
+  return { values, errors, rules, unsaved, generation, change, setErrors, restore, markSaved: setStart };
 }
 
 export const EntryFormContext = createContext<EntryForm | null>(null);

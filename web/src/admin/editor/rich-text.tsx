@@ -1,23 +1,33 @@
+import { Image } from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
+import type { UploadImageMutation } from '../../generated/documents.ts';
 import common from '../ui/common.module.css';
+import { useBanners } from '../ui/toast.tsx';
+import { blockFromEditor, blockToEditor } from './block-text.ts';
 import { useEntry } from './form.ts';
+import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
+import { upload } from './upload.ts';
 import written from './written.module.css';
 
 interface RichTextProps {
   name: string;
   label: string;
+  /** Takes pictures too, and is plain text as long as it needs no more; its tools show while it is edited. */
+  block?: boolean;
 }
 
 /** A text with marks, lists and links, stored as HTML: what the server's sanitiser lets through. */
-export default function RichText({ name, label }: RichTextProps) {
-  const { values, errors, change } = useEntry();
+export default function RichText({ name, label, block = false }: RichTextProps) {
+  const { values, errors, generation, change } = useEntry();
   const id = useId();
   const error = errors[name];
+  const text = values[name] ?? '';
+  const content = block ? blockToEditor(text) : text;
   const editor = useEditor({
     // Its styles would come in a style element, which the content security policy blocks; the module's has them.
     injectCSS: false,
@@ -27,8 +37,9 @@ export default function RichText({ name, label }: RichTextProps) {
         heading: { levels: [2, 3, 4] },
         link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
       }),
+      ...(block ? [Image] : []),
     ],
-    content: values[name] ?? '',
+    content,
     editorProps: {
       attributes: {
         id,
@@ -36,16 +47,22 @@ export default function RichText({ name, label }: RichTextProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: `${field.control} ${written.written} ${styles.rich}`,
+        class: `${field.control} ${written.written} ${styles.rich} ${block ? styles.block : ''}`,
       },
     },
-    onUpdate: ({ editor: it }) => change(name, it.isEmpty ? '' : it.getHTML()),
+    onUpdate: ({ editor: it }) => change(name, block ? blockFromEditor(it) : it.isEmpty ? '' : it.getHTML()),
   });
+  const reset = useEffectEvent(() => editor.commands.setContent(content, { emitUpdate: false }));
+  useEffect(() => {
+    if (generation > 0) reset();
+  }, [generation]);
   return (
-    <Field id={id} label={label} hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
-      <Tools editor={editor} />
-      <EditorContent editor={editor} />
-    </Field>
+    <div className={block ? styles.quiet : undefined}>
+      <Field id={id} label={label} hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
+        <Tools editor={editor} pictures={block} />
+        <EditorContent editor={editor} />
+      </Field>
+    </div>
   );
 }
 
@@ -58,7 +75,7 @@ const tools: [label: string, name: string, run: (editor: Editor) => void][] = [
   ['Quote', 'blockquote', (it) => it.chain().focus().toggleBlockquote().run()],
 ];
 
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
@@ -80,6 +97,7 @@ function Tools({ editor }: { editor: Editor }) {
         </button>
       ))}
       <LinkTool editor={editor} active={state.active.includes('link')} />
+      {pictures && <PictureTool editor={editor} />}
       <button type="button" disabled={!state.undo} onClick={() => editor.chain().focus().undo().run()}>
         Undo
       </button>
@@ -91,13 +109,6 @@ function Tools({ editor }: { editor: Editor }) {
 }
 
 function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
-  const id = useId();
-  function apply(form: HTMLElement | null): void {
-    const input = form?.querySelector('input');
-    const href = input?.value.trim();
-    if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-    form?.hidePopover();
-  }
   if (active) {
     return (
       <button
@@ -110,32 +121,57 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
     );
   }
   return (
-    <>
-      <button type="button" popoverTarget={id}>
-        Link
-      </button>
-      <div id={id} popover="auto" className={styles.linkBox}>
-        <label>
-          <span>Address of the link</span>
-          <input
-            type="url"
-            className={field.control}
-            placeholder="https://"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              apply(event.currentTarget.closest<HTMLElement>('[popover]'));
-            }}
-          />
-        </label>
-        <button
-          type="button"
-          className={common.link}
-          onClick={(event) => apply(event.currentTarget.closest<HTMLElement>('[popover]'))}
-        >
-          Set the link
-        </button>
-      </div>
-    </>
+    <PopoverTool
+      label="Link"
+      apply="Set the link"
+      onApply={(box) => {
+        const href = inputOf(box, 'href')?.value.trim();
+        if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+      }}
+    >
+      <label>
+        <span>Address of the link</span>
+        <input name="href" type="url" className={field.control} placeholder="https://" />
+      </label>
+    </PopoverTool>
+  );
+}
+
+function PictureTool({ editor }: { editor: Editor }) {
+  const { say } = useBanners();
+  async function put(file: File, alt: string): Promise<void> {
+    try {
+      say('Uploading the picture…');
+      const { uploadImage } = await upload<UploadImageMutation>(
+        'UploadImage',
+        { file, alt },
+        () => undefined,
+      );
+      const { src, width, height } = uploadImage.picture;
+      // As wide as a column at double density; every wider picture is offered in this width.
+      const wide = src.replace(/\d+(?=\.jpg$)/, String(Math.min(width, 1200)));
+      editor.chain().focus().setImage({ src: wide, alt, width, height }).run();
+    } catch (error) {
+      say((error as Error).message, 'failure');
+    }
+  }
+  return (
+    <PopoverTool
+      label="Picture"
+      apply="Put it into the text"
+      onApply={(box) => {
+        const file = inputOf(box, 'picture')?.files?.[0];
+        if (file) void put(file, inputOf(box, 'alt')?.value.trim() ?? '');
+      }}
+    >
+      <label>
+        <span>Picture, at most 10 MB</span>
+        <input name="picture" type="file" accept="image/*" className={common.file} />
+      </label>
+      <label>
+        <span>What it shows, in words</span>
+        <input name="alt" className={field.control} maxLength={500} autoComplete="off" />
+      </label>
+    </PopoverTool>
   );
 }

@@ -1,10 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { forgetUser, useUser } from '../../apollo/session.ts';
-import buttons from '../../design/button.module.css';
-import { LogoutDocument } from '../../generated/documents.ts';
+import { useUser } from '../../apollo/session.ts';
 import { useLeadsByWeekQuery } from '../../generated/hooks.ts';
-import { forgetAdminData } from '../session/client.ts';
 import { dayInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { AdminPage } from '../ui/page-frame.tsx';
@@ -47,27 +43,11 @@ export function Component() {
 
 function Profile() {
   const user = useUser();
-  const client = useApolloClient();
-
-  async function logout(): Promise<void> {
-    // Without a connection the session ends on this device all the same; the server's ends by itself in time.
-    await client.mutate({ mutation: LogoutDocument }).catch(() => undefined);
-    await forgetAdminData();
-    forgetUser();
-    // With a reload nothing that was read stays in memory.
-    window.location.reload();
-  }
-
   return (
     <section className={styles.profile} aria-labelledby="profile">
       <div>
         <h2 id="profile">Profile</h2>
         <p>{user?.email}</p>
-      </div>
-      <div className={common.row}>
-        <button type="button" className={buttons.quiet} onClick={() => void logout()}>
-          Logout
-        </button>
       </div>
     </section>
   );

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useBanners } from '../ui/toast.tsx';
+import { useFilters } from '../ui/use-filters.ts';
 import styles from './entry.module.css';
 import { LeadEntry } from './entry.tsx';
 import { exportLeads, type LeadFilters } from './export.ts';
@@ -16,8 +18,6 @@ import { leadForms, leadStates } from './labels.ts';
 // Somebody who waits for an answer has not noticed yet; the server hardly notices at all.
 const pollInterval = 10_000;
 const pageSize = 20;
-
-const everything: LeadFilters = { formType: null, state: null, search: null };
 
 /** /admin/leads: what visitors sent, the newest first; new ones appear by themselves. */
 export function Component() {
@@ -29,7 +29,10 @@ export function Component() {
 }
 
 function Leads() {
-  const [filters, setFilters] = useState(everything);
+  const { values, isFiltered, change: put, clear } = useFilters('search', 'form', 'state');
+  const [formType, state] = [known(leadForms, values.form), known(leadStates, values.state)];
+  const search = values.search.trim() || null;
+  const filters: LeadFilters = useMemo(() => ({ formType, state, search }), [formType, state, search]);
   // The cursor before each page but the first: a new lead shifts no page.
   const [cursors, setCursors] = useState<string[]>([]);
   const { say } = useBanners();
@@ -44,8 +47,8 @@ function Leads() {
   const page = cursors.length + 1;
   useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, filters);
 
-  function change(name: keyof LeadFilters, value: string): void {
-    setFilters({ ...filters, [name]: value || null });
+  function change(name: keyof typeof values, value: string): void {
+    put(name, value);
     setCursors([]);
   }
 
@@ -58,17 +61,19 @@ function Leads() {
   return (
     <>
       <Filters>
-        <FilterSearch label="Search" onChange={(text) => change('search', text)} />
+        <FilterSearch label="Search" value={values.search} onChange={(text) => change('search', text)} />
         <FilterChoice
           label="Form"
           all="All forms"
           choices={Object.entries(leadForms)}
-          onChange={(it) => change('formType', it)}
+          value={formType ?? ''}
+          onChange={(it) => change('form', it)}
         />
         <FilterChoice
           label="State"
           all="All states"
           choices={Object.entries(leadStates)}
+          value={state ?? ''}
           onChange={(it) => change('state', it)}
         />
         <button
@@ -83,6 +88,9 @@ function Leads() {
       </Filters>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
       {leads && <p className={common.quietText}>{leads.totalCount} in all</p>}
+      {leads?.totalCount === 0 && (
+        <NoMatch isFiltered={isFiltered} empty="Nothing was sent yet." onClear={clear} />
+      )}
       <ul className={styles.leads}>
         {leads?.nodes.map((lead) => (
           <li key={lead.id}>
@@ -93,6 +101,11 @@ function Leads() {
       {leads && <Pager page={page} pageCount={Math.ceil(leads.totalCount / pageSize)} onGo={goTo} />}
     </>
   );
+}
+
+/** The filter, where it is one that can be chosen; an address may say anything. */
+function known(choices: Record<string, string>, value: string): string | null {
+  return Object.hasOwn(choices, value) ? value : null;
 }
 
 /** Says so when there is a newer lead under the same filters; `newest` is when the first one came. */

@@ -18,7 +18,6 @@ export function LocationCard({ location, deleted, onEdit }: LocationCardProps) {
   const { location_id: id, main_heading: title, slug_url } = location;
   const { remove, restore } = useRemoval({
     id,
-    title,
     remove: DeleteLocationPageDocument,
     restore: RestoreLocationPageDocument,
     list: 'ManageLocations',

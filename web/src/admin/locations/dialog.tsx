@@ -2,37 +2,60 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { type ManagedLocationFragment, ManageLocationsDocument } from '../../generated/documents.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
-import { EntryDialog } from '../editor/dialog.tsx';
+import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
+import type { Failure } from '../session/client.ts';
 import { LocationFields } from './fields.tsx';
 import { LocationPreview } from './preview.tsx';
-import { locationValues, useLocationSaving } from './use-saving.ts';
+import { locationLines, locationValues, useLocationSaving } from './use-saving.ts';
 
 interface LocationPopupProps {
   /** The page to edit; null for a new one. */
   location: ManagedLocationFragment | null;
   onClose: () => void;
+}
+
+/** The popup in which a location page is written or changed. */
+export function LocationDialog({ location, onClose }: LocationPopupProps) {
+  const [shown, setShown] = useState(location);
+  // The list may bring a newer version while somebody types: the form begins anew only where that is asked for.
+  return (
+    <LocationForm
+      key={shown ? `${shown.location_id}/${shown.version}` : 'new'}
+      location={shown}
+      onReload={setShown}
+      onClose={onClose}
+    />
+  );
+}
+
+interface LocationFormProps extends LocationPopupProps {
   /** Opens the popup anew with what the server has. */
   onReload: (location: ManagedLocationFragment) => void;
 }
 
-/** The popup in which a location page is written or changed. */
-export function LocationDialog(props: LocationPopupProps) {
-  const { location } = props;
-  return <LocationForm key={location ? `${location.location_id}/${location.version}` : 'new'} {...props} />;
-}
-
-function LocationForm({ location: given, onClose, onReload }: LocationPopupProps) {
-  // What the form began with: the list may bring a newer version while somebody types.
-  const [location] = useState(given);
+function LocationForm({ location: given, onClose, onReload }: LocationFormProps) {
+  // As it was opened, or saved last from here.
+  const [location, setLocation] = useState(given);
   const form = useEntryForm(locationValues(location), locationPageInputRules);
-  const save = useLocationSaving(location);
+  const write = useLocationSaving(location);
   const client = useApolloClient();
 
-  async function openTheirs(): Promise<void> {
+  async function save(version: number | null): Promise<Failure | null> {
+    const { values } = form;
+    const { failure, saved } = await write(values, version);
+    if (!saved) return failure;
+    setLocation(saved);
+    form.markSaved(values);
+    return null;
+  }
+
+  async function readSaved(): Promise<SavedEntry | null> {
     const { data } = await client.query({ query: ManageLocationsDocument });
     const theirs = data?.locationPages.find(({ location_id }) => location_id === location?.location_id);
-    if (theirs) onReload(theirs);
+    if (!theirs) return null;
+    const lines = locationLines(locationValues(theirs));
+    return { version: theirs.version, lines, open: () => onReload(theirs) };
   }
 
   return (
@@ -42,10 +65,11 @@ function LocationForm({ location: given, onClose, onReload }: LocationPopupProps
       saved={location ? 'Location page updated successfully.' : 'Location page created successfully.'}
       unsaved={form.unsaved}
       version={location?.version ?? null}
-      save={(version) => save(form.values, version)}
+      draft={`location/${location?.location_id ?? 'new'}`}
+      linesOf={locationLines}
       fields={<LocationFields />}
       preview={<LocationPreview />}
-      {...{ form, openTheirs, onClose }}
+      {...{ form, save, readSaved, onClose }}
     />
   );
 }

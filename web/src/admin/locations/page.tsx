@@ -50,11 +50,7 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
         ))}
       </RemovedList>
       {editing && (
-        <LocationDialog
-          location={editing === 'new' ? null : editing}
-          onClose={() => onEdit(null)}
-          onReload={onEdit}
-        />
+        <LocationDialog location={editing === 'new' ? null : editing} onClose={() => onEdit(null)} />
       )}
     </>
   );

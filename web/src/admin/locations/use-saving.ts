@@ -2,11 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { check } from '../../forms/core/check.ts';
 import {
   CreateLocationPageDocument,
+  type CreateLocationPageMutation,
   type ManagedLocationFragment,
   UpdateLocationPageDocument,
+  type UpdateLocationPageMutation,
 } from '../../generated/documents.ts';
 import { locationPageInputRules, locationPageInputSchema } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
+import type { Line } from '../editor/conflict-dialog.tsx';
 import type { Values } from '../editor/form.ts';
 import { type Failure, failureOf, publishChanges } from '../session/client.ts';
 
@@ -18,27 +21,46 @@ export function locationValues(location: ManagedLocationFragment | null): Values
   return Object.fromEntries(names.map((name) => [name, location?.[name] ?? '']));
 }
 
-/** Gives the function that saves a location page: what is wrong comes back as a failure, null means that it is saved. */
+/** A location page as a person reads it, field by field. */
+export function locationLines(values: Values): Line[] {
+  return names.map((name) => ({ label: locationPageInputRules[name].label, text: values[name] ?? '' }));
+}
+
+/** What came of saving: the page as it is stored, or what is wrong. */
+type Saving = { saved: ManagedLocationFragment; failure: null } | { saved: null; failure: Failure };
+
+/** Gives the function that saves a location page over this version of it. */
 export function useLocationSaving(location: ManagedLocationFragment | null) {
   const client = useApolloClient();
 
-  /** `version` null overwrites knowingly what somebody else has saved. */
-  return async (values: Values, version: number | null): Promise<Failure | null> => {
-    const checked = check(locationPageInputSchema, values);
-    if (!checked.ok) return { message: '', fields: checked.errors };
-    const input = checked.input as unknown as LocationPageInput;
+  async function write(input: LocationPageInput, version: number | null): Promise<ManagedLocationFragment> {
     const refetchQueries = ['ManageLocations'];
-    try {
-      if (location) {
-        const variables = { id: location.location_id, input, version };
-        await client.mutate({ mutation: UpdateLocationPageDocument, variables, refetchQueries });
-      } else {
-        await client.mutate({ mutation: CreateLocationPageDocument, variables: { input }, refetchQueries });
-      }
-    } catch (error) {
-      return failureOf(error);
+    if (location) {
+      const variables = { id: location.location_id, input, version };
+      const { data } = await client.mutate({
+        mutation: UpdateLocationPageDocument,
+        variables,
+        refetchQueries,
+      });
+      return (data as UpdateLocationPageMutation).updateLocationPage;
     }
-    publishChanges();
-    return null;
+    const { data } = await client.mutate({
+      mutation: CreateLocationPageDocument,
+      variables: { input },
+      refetchQueries,
+    });
+    return (data as CreateLocationPageMutation).createLocationPage;
+  }
+
+  return async (values: Values, version: number | null): Promise<Saving> => {
+    const checked = check(locationPageInputSchema, values);
+    if (!checked.ok) return { saved: null, failure: { message: '', fields: checked.errors } };
+    try {
+      const saved = await write(checked.input as unknown as LocationPageInput, version);
+      publishChanges();
+      return { saved, failure: null };
+    } catch (error) {
+      return { saved: null, failure: failureOf(error) };
+    }
   };
 }

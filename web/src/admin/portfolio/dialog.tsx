@@ -18,7 +18,8 @@ interface PortfolioPopupProps {
   group: PortfolioGroupName;
   /** The piece to describe anew; null to add one. */
   piece: PortfolioItem | null;
-  onClose: () => void;
+  /** Gets the number of what was added. */
+  onClose: (added?: number) => void;
 }
 
 /** The popup in which a piece is added with its files, or its words are changed. */
@@ -37,7 +38,7 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
     const checked = check(portfolioItemInputSchema, form.values);
     const errors = checked.ok ? {} : { ...checked.errors };
     if (isPair && !form.values['beforeAlt']?.trim())
-      errors['beforeAlt'] = 'Say what the picture before shows.';
+      errors['beforeAlt'] = `${portfolioItemInputRules.beforeAlt.label} is required.`;
     if (piece) return errors;
     for (const { name, label } of kinds[kind].files) {
       if (!files[name]) errors[name] = `${label} is required.`;
@@ -54,10 +55,10 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
     if (Object.keys(errors).length > 0) return focusFirst(element, Object.keys(errors));
     const { title = '', alt = '', beforeAlt = '' } = form.values;
     const input: PortfolioItemInput = { title, alt, ...(isPair && { beforeAlt }) };
-    const failure = await save(kind, files, input);
+    const { failure, added } = await save(kind, files, input);
     if (!failure) {
       say(piece ? 'Saved.' : 'Added.');
-      return onClose();
+      return onClose(added);
     }
     form.setErrors(failure.fields);
     setMessage({ kind: 'failure', text: failure.message });
@@ -68,7 +69,7 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
       small
       title={piece ? 'Edit' : 'Add to the portfolio'}
       unsaved={form.unsaved || Object.keys(files).length > 0}
-      onClose={onClose}
+      onClose={() => onClose()}
     >
       <EntryFormContext value={form}>
         <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -82,9 +83,9 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
               onFile={(name, file) => setFiles((others) => ({ ...others, [name]: file }))}
             />
           )}
-          <TextControl name="title" label="Caption" />
-          <TextControl name="alt" label={isPair ? 'What the picture after shows' : 'What it shows'} />
-          {isPair && <TextControl name="beforeAlt" label="What the picture before shows *" />}
+          <TextControl name="title" />
+          <TextControl name="alt" {...(isPair && { hint: 'The picture after.' })} />
+          {isPair && <TextControl name="beforeAlt" marked />}
           <div className={`${common.row} ${styles.bar}`}>
             <Toast message={message} onGone={() => setMessage(null)} />
             {share !== null && (

@@ -26,10 +26,19 @@ export function Component() {
   );
 }
 
+/** What was just added, brought into view; the keyboard goes on from there. */
+function showAdded(item: HTMLLIElement | null): void {
+  if (!item) return;
+  item.tabIndex = -1;
+  item.focus({ preventScroll: true });
+  item.scrollIntoView({ block: 'center' });
+}
+
 function Groups() {
   const { data, error, refetch } = useManagePortfolioQuery();
   const onMove = usePortfolioMove();
   const [editing, setEditing] = useState<Editing>(null);
+  const [added, setAdded] = useState<number>();
   const { portfolio: groups = [], removedPortfolioItems: removed = [] } = data ?? {};
   const root = useRef<HTMLDivElement>(null);
   useDragOrder(root, ({ item, list, position }) => {
@@ -54,7 +63,15 @@ function Groups() {
           </div>
           <ol className={cards.cards} data-list={name}>
             {items.map((piece, position) => (
-              <li key={piece.portfolio_id} className={styles.piece} data-item={piece.portfolio_id} draggable>
+              <li
+                key={piece.portfolio_id}
+                ref={piece.portfolio_id === added ? showAdded : undefined}
+                className={styles.piece}
+                data-item={piece.portfolio_id}
+                data-added={piece.portfolio_id === added || undefined}
+                draggable
+              >
+                <span className={styles.handle} aria-hidden="true" title="Drag to another place" />
                 <PortfolioEntry
                   piece={piece}
                   place={{ group: name, position, last: items.length - 1 }}
@@ -74,7 +91,15 @@ function Groups() {
           </li>
         ))}
       </RemovedList>
-      {editing && <PortfolioDialog {...editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <PortfolioDialog
+          {...editing}
+          onClose={(piece) => {
+            setEditing(null);
+            setAdded(piece);
+          }}
+        />
+      )}
     </div>
   );
 }

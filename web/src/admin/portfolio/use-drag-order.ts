@@ -17,7 +17,16 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
     const element = root.current;
     if (!element) return;
     let dragged: HTMLElement | null = null;
+    let target: HTMLElement | null = null;
+    // Where it would go if it were dropped now: before this piece, or to the end of this list.
+    const aim = (wanted: HTMLElement | null) => {
+      if (wanted === target) return;
+      delete target?.dataset['drop'];
+      target = wanted;
+      if (target) target.dataset['drop'] = '';
+    };
     const end = () => {
+      aim(null);
       delete dragged?.dataset['dragged'];
       dragged = null;
     };
@@ -27,7 +36,11 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
         if (dragged) dragged.dataset['dragged'] = '';
       },
       dragover: (event) => {
-        if (dragged && closest(event.target, '[data-list]')) event.preventDefault();
+        const list = closest(event.target, '[data-list]');
+        if (!dragged) return;
+        if (list) event.preventDefault();
+        const before = closest(event.target, '[data-item]') ?? list;
+        aim(before === dragged ? null : before);
       },
       drop: (event) => {
         const list = closest(event.target, '[data-list]');

@@ -2,10 +2,9 @@ import { RemovePortfolioItemDocument, RestorePortfolioItemDocument } from '../..
 import { useRemoval } from '../ui/use-removal.ts';
 
 /** Taking a piece out of the portfolio, and bringing it back. */
-export function usePortfolioRemoval({ portfolio_id: id, title }: { portfolio_id: number; title: string }) {
+export function usePortfolioRemoval({ portfolio_id: id }: { portfolio_id: number }) {
   return useRemoval({
     id,
-    title,
     remove: RemovePortfolioItemDocument,
     restore: RestorePortfolioItemDocument,
     list: 'ManagePortfolio',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   AddPortfolioPairDocument,
   AddPortfolioPictureDocument,
+  type AddPortfolioVideoMutation,
   UpdatePortfolioItemDocument,
   type UploadImageMutation,
 } from '../../generated/documents.ts';
@@ -30,36 +31,46 @@ export function usePortfolioSaving(group: PortfolioGroupName, piece: PortfolioIt
     return uploadImage.url;
   }
 
-  async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<void> {
+  /** Gives the number of the new piece. */
+  async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<number | undefined> {
     if (kind === 'picture') {
       const variables = { group, input, image: await image(files['image'], input.alt, [0, 1]) };
-      await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
-    } else if (kind === 'pair') {
+      const { data } = await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
+      return data?.addPortfolioPicture.portfolio_id;
+    }
+    if (kind === 'pair') {
       const before = await image(files['before'], input.beforeAlt ?? '', [0, 2]);
       const after = await image(files['after'], input.alt, [1, 2]);
-      await client.mutate({ mutation: AddPortfolioPairDocument, variables: { group, input, before, after } });
-    } else {
-      const poster = await image(files['poster'], input.alt, [0, 10]);
-      const variables = { group, input, poster, video: files['video'] };
-      const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
-      await upload('AddPortfolioVideo', variables, onProgress);
+      const variables = { group, input, before, after };
+      const { data } = await client.mutate({ mutation: AddPortfolioPairDocument, variables });
+      return data?.addPortfolioPair.portfolio_id;
     }
+    const poster = await image(files['poster'], input.alt, [0, 10]);
+    const variables = { group, input, poster, video: files['video'] };
+    const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
+    const data = await upload<AddPortfolioVideoMutation>('AddPortfolioVideo', variables, onProgress);
+    return data.addPortfolioVideo.portfolio_id;
   }
 
-  async function save(kind: Kind, files: Files, input: PortfolioItemInput): Promise<Failure | null> {
+  async function save(
+    kind: Kind,
+    files: Files,
+    input: PortfolioItemInput,
+  ): Promise<{ failure: Failure | null; added?: number | undefined }> {
     setShare(0);
+    let added: number | undefined;
     try {
       if (piece) {
         const variables = { id: piece.portfolio_id, input };
         await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
       } else {
-        await add(kind, files, input);
+        added = await add(kind, files, input);
       }
       await client.refetchQueries({ include: ['ManagePortfolio'] });
       publishChanges();
-      return null;
+      return { failure: null, added };
     } catch (error) {
-      return failureOf(error);
+      return { failure: failureOf(error) };
     } finally {
       setShare(null);
     }

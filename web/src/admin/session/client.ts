@@ -47,6 +47,14 @@ const endLostSession = new ApolloLink((operation, forward) =>
 export interface Failure {
   message: string;
   fields: Record<string, string>;
+  /** Somebody has saved since the editor was opened. */
+  conflict?: Conflict;
+}
+
+/** Who saved the present version, empty where that is not known, and when. */
+export interface Conflict {
+  savedBy: string;
+  savedAt: string;
 }
 
 /** Reads a failure from whatever an operation threw. */
@@ -54,8 +62,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof UploadError) return { message: error.message, fields: error.fields };
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
-    const fields = (first?.extensions?.['fields'] ?? {}) as Record<string, string>;
-    return { message: first?.message ?? error.message, fields };
+    const { fields = {}, conflict } = (first?.extensions ?? {}) as Partial<Failure>;
+    return { message: first?.message ?? error.message, fields, ...(conflict && { conflict }) };
   }
   const offline = error instanceof TypeError || !navigator.onLine;
   const message = offline ? 'No connection: nothing was changed. Try again.' : 'It did not work. Try again.';

@@ -1,11 +1,13 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
-import { Navigate, NavLink, Outlet } from 'react-router-dom';
+import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import { atOnce } from '../../lib/eager-hydration.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 import { adminClient } from '../session/client.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
 import { BannerProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
+import { Logout } from './logout.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const sections = [
@@ -24,22 +26,35 @@ const sections = [
 export function Component() {
   const { admin, ended } = useAdminSession();
   const [left, setLeft] = useState(false);
+  const { name } = useBusiness();
   if (admin === null || left) return <Navigate to="/login" replace />;
   const page = <Outlet />;
   return (
     <AdminContext value={admin}>
       <BannerProvider>
-        <nav {...atOnce} className={styles.nav} aria-label="Admin">
-          <ul>
-            {sections.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  {label}
-                </NavLink>
+        <header {...atOnce} className={styles.header}>
+          <div className={styles.bar}>
+            <Link className={styles.brand} to="/admin">
+              <img src="/icon.svg" alt="" width={32} height={32} />
+              <span>{name}</span>
+            </Link>
+            <Logout />
+          </div>
+          <nav className={styles.nav} aria-label="Admin">
+            <ul>
+              {sections.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+              <li className={styles.site}>
+                <Link to="/">View the site</Link>
               </li>
-            ))}
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        </header>
         {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </BannerProvider>

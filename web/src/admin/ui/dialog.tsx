@@ -5,6 +5,7 @@ import { Close } from '../../sections/base/icons.tsx';
 import { useUnsaved } from '../session/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
+import { BannerProvider } from './toast.tsx';
 
 interface DialogProps {
   title: string;
@@ -39,15 +40,6 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
       forget();
     };
   }, [unsaved]);
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      dialog.current?.querySelector('form')?.requestSubmit();
-    };
-    document.addEventListener('keydown', saveByKey);
-    return () => document.removeEventListener('keydown', saveByKey);
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -67,13 +59,16 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
           <Close />
         </button>
       </header>
-      {children}
+      <BannerProvider>{children}</BannerProvider>
       {(asked || leaving) && (
         <ConfirmDialog
           question="Discard what you have not saved?"
           yes="Discard"
           no="Keep editing"
-          onYes={() => (leaving ? blocker.proceed?.() : onClose())}
+          onYes={() => {
+            if (leaving) blocker.proceed?.();
+            onClose();
+          }}
           onNo={() => {
             setAsked(false);
             if (leaving) blocker.reset?.();

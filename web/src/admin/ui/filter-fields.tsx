@@ -9,11 +9,12 @@ export function Filters({ children }: { children: ReactNode }) {
 
 interface FilterSearchProps {
   label: string;
+  value: string;
   onChange: (text: string) => void;
 }
 
 /** What a list is searched for. */
-export function FilterSearch({ label, onChange }: FilterSearchProps) {
+export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
   const id = useId();
   return (
     <div>
@@ -23,7 +24,8 @@ export function FilterSearch({ label, onChange }: FilterSearchProps) {
         type="search"
         className={common.select}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value.trim())}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   );
@@ -34,19 +36,25 @@ interface FilterChoiceProps {
   /** The label of no filter. */
   all: string;
   choices: [value: string, label: string][];
+  value: string;
   onChange: (value: string) => void;
 }
 
 /** What a list is narrowed to; an empty text is no filter. */
-export function FilterChoice({ label, all, choices, onChange }: FilterChoiceProps) {
+export function FilterChoice({ label, all, choices, value, onChange }: FilterChoiceProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className={common.select} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className={common.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{all}</option>
-        {choices.map(([value, words]) => (
-          <option key={value} value={value}>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
             {words}
           </option>
         ))}

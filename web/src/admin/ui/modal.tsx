@@ -3,13 +3,15 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   heading: string;
+  /** As wide as two texts beside each other. */
+  wide?: boolean;
   /** What Escape does; without it the dialog stays. */
   onEscape?: () => void;
   children: ReactNode;
 }
 
 /** A question over the page, which waits behind it. It is open for as long as it is there. */
-export function Modal({ heading, onEscape, children }: ModalProps) {
+export function Modal({ heading, wide = false, onEscape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -18,7 +20,7 @@ export function Modal({ heading, onEscape, children }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={`${styles.modal} ${wide ? styles.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

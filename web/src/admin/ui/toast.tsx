@@ -14,15 +14,10 @@ export interface BannerMessage {
   kind: 'success' | 'failure';
 }
 
-interface Undo {
-  text: string;
-  run: () => void;
-}
-
 interface Toasts {
   /** Says a word that goes by itself. */
   say: (text: string, kind?: BannerMessage['kind']) => void;
-  /** Offers to take the last deletion back, for some seconds. */
+  /** Says a word, and offers for some seconds more to take back what was done. */
   offerUndo: (text: string, run: () => void) => void;
 }
 
@@ -39,14 +34,20 @@ export function useBanners(): Toasts {
 const bannerTime = 3000;
 const undoTime = 10_000;
 
-/** Stores the toasts and shows them at the foot of the window. */
+/** Stores the toast of a page or a dialog, one at a time, and shows it at the foot of the window. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const [undo, setUndo] = useState<Undo | null>(null);
+  const [undo, setUndo] = useState<(() => void) | null>(null);
   const banners = useMemo<Toasts>(
     () => ({
-      say: (text, kind = 'success') => setMessage({ text, kind }),
-      offerUndo: (text, run) => setUndo({ text, run }),
+      say: (text, kind = 'success') => {
+        setMessage({ text, kind });
+        setUndo(null);
+      },
+      offerUndo: (text, run) => {
+        setMessage({ text, kind: 'success' });
+        setUndo(() => run);
+      },
     }),
     [],
   );
@@ -58,21 +59,19 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   return (
     <BannerContext value={banners}>
       {children}
-      <div className={styles.banners}>
+      <div className={styles.banners} data-undo={undo ? '' : undefined}>
         <Toast message={message} onGone={() => setMessage(null)} />
         {undo && (
-          <div className={styles.undo}>
-            <span>{undo.text}</span>
-            <button
-              type="button"
-              onClick={() => {
-                setUndo(null);
-                undo.run();
-              }}
-            >
-              Undo
-            </button>
-          </div>
+          <button
+            type="button"
+            onClick={() => {
+              setMessage(null);
+              setUndo(null);
+              undo();
+            }}
+          >
+            Undo
+          </button>
         )}
       </div>
     </BannerContext>

@@ -7,8 +7,6 @@ type ById = TypedDocumentNode<unknown, { id: number }>;
 
 interface Removable {
   id: number;
-  /** What it is called in the offer to undo. */
-  title: string;
   /** The operations that delete and restore it. */
   remove: ById;
   restore: ById;
@@ -18,7 +16,7 @@ interface Removable {
 }
 
 /** Deletes something, with an offer to undo for some seconds, and restores it. */
-export function useRemoval({ id, title, list, words, ...operations }: Removable) {
+export function useRemoval({ id, list, words, ...operations }: Removable) {
   const client = useApolloClient();
   const { say, offerUndo } = useBanners();
   const after = { variables: { id }, refetchQueries: [list] };
@@ -37,8 +35,7 @@ export function useRemoval({ id, title, list, words, ...operations }: Removable)
     try {
       await client.mutate({ mutation: operations.remove, ...after });
       publishChanges();
-      say(words.removed);
-      offerUndo(`‘${title}’ is gone from the site.`, () => void restore());
+      offerUndo(words.removed, () => void restore());
     } catch (error) {
       say(failureOf(error).message, 'failure');
       // A failed deletion reloads the list.

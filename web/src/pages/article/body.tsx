@@ -3,6 +3,7 @@ import { socialLinks } from '../../content/navigation.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { ArrowOut } from '../../sections/base/icons.tsx';
 import { Section } from '../../sections/base/section.tsx';
+import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import type { Blog } from './head.tsx';
 import styles from './page.module.css';
 
@@ -15,7 +16,7 @@ export function Body({ blog }: { blog: Blog }) {
           // Two blocks may have the same words; their order never changes on a page.
           <section key={`${index} ${heading}`}>
             <h2>{heading}</h2>
-            <p>{paragraph}</p>
+            <Paragraph text={paragraph} />
           </section>
         ))}
       </div>

@@ -19,6 +19,7 @@ export function Layout() {
   // Admin pages have their own navigation, and nothing that invites visitors.
   const { pathname } = useLocation();
   const isOwnersPage = isOwners(pathname);
+  const isAdmin = /^\/admin(\/|$)/.test(pathname);
   // A show has the whole window, and nothing speaks into it.
   if (/^\/portfolio\/present(\/|$)/.test(pathname)) {
     return (
@@ -28,7 +29,7 @@ export function Layout() {
     );
   }
   return (
-    <div className={styles.layout}>
+    <div className={`${styles.layout} ${isAdmin ? '' : styles.headed}`}>
       <a className={styles.skip} href="#main" data-print="no">
         Skip to the content
       </a>
@@ -38,7 +39,7 @@ export function Layout() {
           <WaitingToSend />
         </div>
       )}
-      <Header />
+      {!isAdmin && <Header />}
       <main id="main" className={styles.main}>
         <Outlet />
       </main>

@@ -18,6 +18,11 @@ export function hasMoved(asked: string, slug_url: string): boolean {
   return slugOf(asked) !== slugOf(slug_url);
 }
 
+/** Whether the paragraph of a block is HTML, sanitised by the server, and no plain text (docs/product.md). */
+export function isHtml(paragraph: string): boolean {
+  return /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i.test(paragraph);
+}
+
 /** A card has room for this many characters of a title (docs/product.md). */
 const titleLength = 50;
 

@@ -1,0 +1,28 @@
+import type { Editor, JSONContent } from '@tiptap/react';
+import { isHtml } from '../../sections/blog/article-text.ts';
+
+/** The paragraph of a block as the editor takes it. */
+export function blockToEditor(paragraph: string): string | JSONContent {
+  if (isHtml(paragraph)) return paragraph;
+  const lines = (text: string): JSONContent[] =>
+    text
+      .split('\n')
+      .flatMap((line, index) => [
+        ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+        ...(line ? [{ type: 'text', text: line }] : []),
+      ]);
+  const content = paragraph.split(/\n{2,}/).map((text) => ({ type: 'paragraph', content: lines(text) }));
+  return { type: 'doc', content };
+}
+
+/** What stands in the editor as the paragraph of a block: plain text as long as nothing in it is more than that. */
+export function blockFromEditor(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  const text = editor.getText({ blockSeparator: '\n\n' });
+  return isPlain(editor.getJSON()) && !isHtml(text) ? text : editor.getHTML();
+}
+
+function isPlain({ type, marks, content = [] }: JSONContent): boolean {
+  const isText = type === 'doc' || type === 'paragraph' || type === 'hardBreak' || type === 'text';
+  return isText && !marks?.length && content.every(isPlain);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export interface ListFilters<Name extends string> {
+  /** By name; an empty text is no filter. */
+  values: Record<Name, string>;
+  isFiltered: boolean;
+  change: (name: Name, value: string) => void;
+  clear: () => void;
+}
+
+/**
+ * What a list is narrowed by. It stands in the fragment of the address, for a reload and for sharing: a fragment is never
+ * sent to the server, in whose logs a name that was searched for would end.
+ */
+export function useFilters<Name extends string>(...names: Name[]): ListFilters<Name> {
+  const { key } = useLocation();
+  const [seen, setSeen] = useState(key);
+  const [values, setValues] = useState(() => read(names));
+  // The same page was opened anew, by a link or by going back.
+  if (seen !== key) {
+    setSeen(key);
+    setValues(read(names));
+  }
+  function put(next: Record<Name, string>): void {
+    setValues(next);
+    const set = names.filter((name) => next[name]).map((name) => [name, next[name]]);
+    const { pathname, search } = window.location;
+    const fragment = new URLSearchParams(set).toString();
+    window.history.replaceState(window.history.state, '', pathname + search + (fragment && `#${fragment}`));
+  }
+  return {
+    values,
+    isFiltered: names.some((name) => values[name].trim()),
+    change: (name, value) => put({ ...values, [name]: value }),
+    clear: () => put(emptied(names)),
+  };
+}
+
+function read<Name extends string>(names: Name[]): Record<Name, string> {
+  const given = new URLSearchParams(window.location.hash.slice(1));
+  return Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as Record<Name, string>;
+}
+
+function emptied<Name extends string>(names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+}
