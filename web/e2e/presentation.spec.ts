@@ -185,3 +185,52 @@ test.describe('on a phone', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 });
+
+test('rooms that were picked are shown alone, by one link, under a title, and run by themselves', async ({
+  page,
+}) => {
+  await page.goto('/portfolio');
+  await page.getByRole('button', { name: 'Choose rooms to share' }).click();
+  await page.getByLabel(`Choose ${third}`).check();
+  await page.getByLabel(`Choose ${first}`).check();
+  const bar = page.getByRole('region', { name: 'Choose rooms to share' });
+  await expect(bar).toContainText('2 rooms chosen');
+  await bar.getByLabel('Title').fill('For the Hendersons');
+  expect(await violationsOn(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Share them' }).click();
+  const panel = page.getByRole('dialog', { name: 'Share these rooms' });
+  const link = (await panel.getByRole('link').getAttribute('href')) ?? '';
+  expect(await readCode(panel.getByRole('img'))).toBe(link);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.clock.install();
+  await page.goto(link);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.getByText('For the Hendersons')).toBeVisible();
+  await expect(page.getByText('1 / 2')).toBeVisible();
+  await expect(title).toHaveText(third);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(6_000);
+  await expect(title).toHaveText(first);
+  await expect(page.getByText('For the Hendersons')).toHaveCSS('opacity', '0');
+  await page.reload();
+  await expect(page.getByText('2 / 2')).toBeVisible();
+});
+
+test('a package is one sheet of paper with its price, lead time and pictures', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', '');
+  });
+  await page.goto('/staging');
+  await page.getByRole('button', { name: 'Save as PDF of Vacant Home Staging' }).click();
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article').filter({ hasText: 'Lead time' });
+  await expect(sheet.getByRole('img')).toHaveCount(3);
+  await expect(sheet).toContainText('from $2,995');
+  await expect(page.getByRole('contentinfo').first()).toBeHidden();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // The browser has printed: the page is as before.
+  await expect(sheet).toHaveCount(0);
+});

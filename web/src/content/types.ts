@@ -94,6 +94,8 @@ export interface Package {
   /** Whether the price is where it starts rather than what it is. */
   from: boolean;
   terms: string;
+  /** When it is done; on the sheet to forward. */
+  leadTime: string;
   includes: string[];
   action: Link;
 }

@@ -7,6 +7,17 @@ interface PortfolioPage {
   openPicture: (title: string) => string;
   present: string;
   presentHint: string;
+  pick: {
+    start: string;
+    stop: string;
+    room: (title: string) => string;
+    count: (rooms: number) => string;
+    hint: string;
+    title: string;
+    example: string;
+    show: string;
+    share: string;
+  };
   close: string;
   previous: string;
   next: string;
@@ -44,6 +55,17 @@ export const portfolioPage: PortfolioPage = {
   present: 'Show it full screen',
   presentHint:
     'One project after another, by arrow keys, swipes or a clicker. Once saved on the device it needs no connection.',
+  pick: {
+    start: 'Choose rooms to share',
+    stop: 'Done choosing',
+    room: (title) => `Choose ${title}`,
+    count: (rooms) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'} chosen`,
+    hint: 'Tick rooms on any tab. They are shown in the order you tick them.',
+    title: 'Title',
+    example: 'For the Hendersons',
+    show: 'Show them',
+    share: 'Share them',
+  },
   openPicture: (title) => `Open ${title} in full size`,
   close: 'Close',
   previous: 'Previous picture',

@@ -15,6 +15,7 @@ interface PresentationPage {
   previous: string;
   next: string;
   count: (at: number, of: number) => string;
+  play: string;
   captions: string;
   share: string;
   fullScreen: string;
@@ -22,6 +23,7 @@ interface PresentationPage {
   empty: string;
   filmMissing: string;
   shareHeading: string;
+  shareSelection: string;
   shareText: string;
   qrCode: (title: string) => string;
   copy: string;
@@ -41,6 +43,7 @@ export const presentationPage: PresentationPage = {
   previous: 'Previous project',
   next: 'Next project',
   count: (at, of) => `${at} / ${of}`,
+  play: 'Play',
   captions: 'Captions',
   share: 'Share',
   fullScreen: 'Full screen',
@@ -49,7 +52,8 @@ export const presentationPage: PresentationPage = {
   filmMissing:
     'This video is not on this device. It plays when there is a connection, or once the portfolio is saved.',
   shareHeading: 'Share this project',
-  shareText: 'The code and the link open this project on another device.',
+  shareSelection: 'Share these rooms',
+  shareText: 'The code and the link open just this on another device.',
   qrCode: (title) => `QR code with the link to ${title}`,
   copy: 'Copy the link',
   copied: 'The link is copied.',

@@ -14,7 +14,7 @@ const {
 
 function define(
   key: ServiceKey,
-  rest: Pick<Package, 'name' | 'terms' | 'includes'> & Partial<Package>,
+  rest: Pick<Package, 'name' | 'terms' | 'leadTime' | 'includes'> & Partial<Package>,
 ): Package {
   const { price, from } = prices[key];
   return { key, price, from, unit: '', action: getAQuote, ...rest };
@@ -33,6 +33,7 @@ export const packages: Record<ServiceKey, Package> = {
   stagingConsultation: define('stagingConsultation', {
     name: 'Staging Consultation',
     terms: `Up to ${stagingConsultation.maximumHours} hours. Accessory rental add-on from ${dollars(stagingConsultation.accessoryRental)}.`,
+    leadTime: 'A visit within a week; the written list the day after.',
     includes: [
       'A walk through every room with you',
       'Notes on furniture placement, lighting, paint and repairs',
@@ -43,6 +44,7 @@ export const packages: Record<ServiceKey, Package> = {
   vacantStaging: define('vacantStaging', {
     name: 'Vacant Home Staging',
     terms: stagingTerms(vacantStaging),
+    leadTime: 'Staged 7 to 10 days after you approve the plan.',
     includes: [
       'A plan for each room, drawn from the listing photos or a visit',
       'Furniture, rugs, lamps, art and linens from our inventory',
@@ -53,6 +55,7 @@ export const packages: Record<ServiceKey, Package> = {
   occupiedStaging: define('occupiedStaging', {
     name: 'Occupied Home Staging',
     terms: stagingTerms(occupiedStaging),
+    leadTime: 'Staged within 10 days of the first visit.',
     includes: [
       'Your own furniture, edited and rearranged',
       'Art, lamps, cushions and bedding from our inventory where something is missing',
@@ -63,6 +66,7 @@ export const packages: Record<ServiceKey, Package> = {
   stylingConsultation: define('stylingConsultation', {
     name: 'Styling Consultation',
     terms: 'One visit at a fixed price.',
+    leadTime: 'A visit within a week; the written list the day after.',
     includes: [
       'A look at the rooms you want to change',
       'Advice on layout, colour, lighting and scale',
@@ -72,6 +76,7 @@ export const packages: Record<ServiceKey, Package> = {
   styleAndShop: define('styleAndShop', {
     name: 'Style & Shop',
     terms: `${styleAndShop.includedRooms} rooms, +${dollars(styleAndShop.extraRoom)} per extra room, ${styleAndShop.revisions} revision. Add-on from ${dollars(styleAndShop.addOn)}.`,
+    leadTime: 'Mood boards and shopping list 2 to 3 weeks after the visit.',
     includes: [
       'A mood board and a furniture plan for each room',
       'A shopping list with links, sizes and prices',
@@ -82,6 +87,7 @@ export const packages: Record<ServiceKey, Package> = {
   fullService: define('fullService', {
     name: 'Full-Service',
     terms: `Paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments. Supplier visit from ${dollars(fullService.supplierVisitPerHour)}/hour.`,
+    leadTime: 'A plan within 4 weeks; then the dates your suppliers give.',
     includes: [
       'Concept, layout, colours and materials',
       'Sourcing, ordering and following up on deliveries',
@@ -93,6 +99,7 @@ export const packages: Record<ServiceKey, Package> = {
     name: 'Declutter',
     unit: 'per person per hour',
     terms: `Minimum ${declutter.minimumHours} hours.`,
+    leadTime: 'The first day within 2 weeks.',
     includes: [
       'Sorting room by room: keep, give, sell, recycle',
       'Boxes packed and labelled for storage or the move',
@@ -103,6 +110,7 @@ export const packages: Record<ServiceKey, Package> = {
     name: 'Organization',
     unit: 'per person per hour',
     terms: `Minimum ${organization.minimumHours} hours.`,
+    leadTime: 'The first day within 2 weeks.',
     includes: [
       'Closets, kitchens, offices, basements and garages',
       'Shelves and containers measured before they are bought',

@@ -1,12 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { Expand } from '../../sections/base/icons.tsx';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { Video } from '../../sections/media/video.tsx';
 import styles from './item.module.css';
 import type { Placement } from './rhythm.ts';
+import { picking, togglePicked } from './selection.ts';
 
 export type Item = PortfolioQuery['portfolio'][number]['items'][number];
 
@@ -23,6 +25,7 @@ export function PortfolioItem({ item, placement, onOpen }: PortfolioItemProps) {
       <Shown item={item} placement={placement} onOpen={onOpen} />
       <figcaption className={styles.caption}>
         <span>{item.title}</span>
+        <Pick item={item} />
         {'before' in item && (
           <Opener item={item} onOpen={onOpen} className={styles.expand}>
             <Expand />
@@ -30,6 +33,18 @@ export function PortfolioItem({ item, placement, onOpen }: PortfolioItemProps) {
         )}
       </figcaption>
     </figure>
+  );
+}
+
+/** While rooms are picked: whether this one is. */
+function Pick({ item: { portfolio_id: id, title } }: { item: Item }) {
+  const selection = useStore(picking);
+  if (!selection) return null;
+  return (
+    <label className={styles.pick}>
+      <input type="checkbox" checked={selection.rooms.includes(id)} onChange={() => togglePicked(id)} />
+      <span className="visually-hidden">{portfolioPage.pick.room(title)}</span>
+    </label>
   );
 }
 

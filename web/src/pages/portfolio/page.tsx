@@ -19,6 +19,7 @@ import item from './item.module.css';
 import styles from './page.module.css';
 import { PresentationLink } from './presentation-link.tsx';
 import rhythm from './rhythm.module.css';
+import { SelectionBar } from './selection-bar.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await load(args, PortfolioDocument, {});
@@ -81,6 +82,7 @@ export function Component() {
         </div>
       </Section>
       <CallToAction words={callToAction} />
+      <SelectionBar />
     </>
   );
 }

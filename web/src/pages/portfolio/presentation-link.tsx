@@ -5,7 +5,9 @@ import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { atOnce } from '../../lib/eager-hydration.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useStore } from '../../lib/use-store.ts';
 import styles from './presentation-link.module.css';
+import { picking, startPicking } from './selection.ts';
 
 const PortfolioPanel = lazy(async () => {
   const { PortfolioPanel: panel } = await loadChunk(
@@ -19,12 +21,21 @@ const PortfolioPanel = lazy(async () => {
 export function PresentationLink() {
   // What saves it is nothing without a worker that answers from it.
   const canSave = useHydrated() && 'serviceWorker' in navigator && 'locks' in navigator;
+  const picked = useStore(picking);
   return (
     <div {...atOnce} className={styles.showing}>
       <div className={styles.ways}>
         <Link className={button.quiet} to="/portfolio/present">
           {portfolioPage.present}
         </Link>
+        <button
+          type="button"
+          className={button.quiet}
+          aria-pressed={picked !== null}
+          onClick={() => (picked ? picking.set(null) : startPicking())}
+        >
+          {portfolioPage.pick.start}
+        </button>
         {canSave && (
           <Suspense fallback={null}>
             <PortfolioPanel />

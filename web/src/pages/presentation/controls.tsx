@@ -13,9 +13,8 @@ const SharePanel = lazy(async () => {
 });
 
 interface BarProps {
-  /** Of the project that is shown, and where it is found. */
-  title: string;
-  path: string;
+  /** What the share panel offers. */
+  shared: { heading: string; title: string; path: string };
   /** Its tab of the portfolio, and its number there. */
   place: string;
   id: number;
@@ -23,20 +22,23 @@ interface BarProps {
   previous: string;
   next: string;
   move: (step: number) => void;
+  playing: boolean;
+  onPlay: () => void;
   captions: boolean;
   onCaptions: () => void;
 }
 
 /** What can be done during the show. Before scripts are at work the ways on are links, and all there is. */
 export function Controls({
-  title,
-  path,
+  shared,
   place,
   id,
   count,
   previous,
   next,
   move,
+  playing,
+  onPlay,
   captions,
   onCaptions,
 }: BarProps) {
@@ -63,6 +65,9 @@ export function Controls({
         <span className={styles.space} />
         {scripted && (
           <>
+            <Toggle label={words.play} keys="p" pressed={playing} onPress={onPlay}>
+              <PlayIcon />
+            </Toggle>
             <Toggle label={words.captions} keys="c" pressed={captions} onPress={onCaptions}>
               <CaptionsIcon />
             </Toggle>
@@ -83,7 +88,7 @@ export function Controls({
       </Link>
       {sharing && (
         <Suspense fallback={null}>
-          <SharePanel title={title} path={path} onClose={() => setSharing(false)} />
+          <SharePanel {...shared} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </>
@@ -113,6 +118,12 @@ function Toggle({ label, keys, pressed, onPress, children }: ToggleProps) {
     </button>
   );
 }
+
+const PlayIcon = () => (
+  <Icon size={20}>
+    <path d="M7 4l12 8-12 8z" />
+  </Icon>
+);
 
 const CaptionsIcon = () => (
   <Icon size={20}>

@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, data as reply, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, data as reply, useLocation, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { presentationPage, projectNotFoundPage } from '../../content/copy/presentation.ts';
+import { noSelection, readSelection } from '../../content/selection.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { NotFound } from '../not-found/page.tsx';
@@ -21,10 +23,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { id } = useParams();
   const { data, error } = usePortfolioQuery();
-  const projects = projectsOf(data?.portfolio ?? []);
+  const { hash } = useLocation();
+  // The server never sees the fragment.
+  const asked = useHydrated() ? readSelection(hash) : noSelection;
+  const all = projectsOf(data?.portfolio ?? []);
+  const picked = asked.rooms.flatMap((room) => all.find(({ item }) => item.portfolio_id === room) ?? []);
+  const projects = picked.length > 0 ? picked : all;
+  const selection = picked.length > 0 ? asked : noSelection;
   const first = firstShown(projects, id);
   if (data && first < 0) return <NotFound words={projectNotFoundPage} />;
-  if (projects.length > 0) return <Slides projects={projects} first={first} named={id !== undefined} />;
+  if (projects.length > 0) {
+    const key = selection.rooms.join('.');
+    return <Slides key={key} named={id !== undefined} {...{ projects, first, selection }} />;
+  }
   return (
     <div className={styles.nothing}>
       <PageHead seo={presentationPage.seo} path="/portfolio/present" noindex />

@@ -5,14 +5,15 @@ import button from '../../design/button.module.css';
 import styles from './share-panel.module.css';
 
 interface SharePanelProps {
-  /** Of the project, and where it is found, from the root. */
+  heading: string;
+  /** Of what is shared, and where it is found, from the root. */
   title: string;
   path: string;
   onClose: () => void;
 }
 
-/** The link to one project, as a code for another device's camera, to copy and to send. */
-export function SharePanel({ title, path, onClose }: SharePanelProps) {
+/** The link to one project, or to several, as a code for another device's camera, to copy and to send. */
+export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [status, setStatus] = useState('');
   // The address at which this device has the site: another one finds it there too.
@@ -28,7 +29,7 @@ export function SharePanel({ title, path, onClose }: SharePanelProps) {
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby="share-heading" onClose={onClose}>
       <h2 id="share-heading" className={styles.heading}>
-        {words.shareHeading}
+        {heading}
       </h2>
       <p>{words.shareText}</p>
       <QrCode text={link} label={words.qrCode(title)} />

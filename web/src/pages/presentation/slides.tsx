@@ -1,12 +1,14 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { presentationPath, projectPath, presentationPage as words } from '../../content/copy/presentation.ts';
+import { type Selection, selectionHash } from '../../content/selection.ts';
 import { atOnce } from '../../lib/eager-hydration.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';
 import { Art, artSizes } from './media.tsx';
 import styles from './page.module.css';
 import { fetchAhead, type Project } from './project.ts';
+import { useAutoplay } from './use-autoplay.ts';
 import { useIdle } from './use-idle.ts';
 import { useSlideKeys } from './use-keys.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -17,12 +19,15 @@ interface ShowProps {
   first: number;
   /** The address names the first one; else it is the show's own. */
   named: boolean;
+  /** What was picked out of the portfolio; nothing is all of it. */
+  selection: Selection;
 }
 
 /** One project over the whole window, what is known of it on demand, and the ways to the next. */
-export function Slides({ projects, first, named }: ShowProps) {
+export function Slides({ projects, first, named, selection }: ShowProps) {
   const [index, setIndex] = useState(first);
   const [captions, setCaptions] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const [moved, setMoved] = useState(named);
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
@@ -31,12 +36,13 @@ export function Slides({ projects, first, named }: ShowProps) {
 
   const at = (step: number) => (index + step + projects.length) % projects.length;
   const project = projects[index];
-  const idAt = (step: number) => projects[at(step)]?.item.portfolio_id ?? 0;
+  const picked = selectionHash(selection);
+  const pathAt = (step: number) => projectPath(projects[at(step)]?.item.portfolio_id ?? 0) + picked;
   const move = (step: number) => {
     setIndex(at(step));
     setMoved(true);
     // Not by the router, which would take the focus away from the control that is in use. A reload comes back here.
-    window.history.replaceState(window.history.state, '', projectPath(idAt(step)));
+    window.history.replaceState(window.history.state, '', pathAt(step));
   };
   const leave = () => {
     if (project) void navigate(project.place, { state: { project: project.item.portfolio_id } });
@@ -48,7 +54,9 @@ export function Slides({ projects, first, named }: ShowProps) {
     count: projects.length,
     leave,
     toggleCaptions: () => setCaptions(!captions),
+    togglePlay: () => setPlaying(!playing),
   });
+  useAutoplay(playing, index, stage, () => move(1));
   const swipe = useSwipe(move);
 
   const next = projects[at(1)]?.item;
@@ -69,22 +77,34 @@ export function Slides({ projects, first, named }: ShowProps) {
         noindex
       />
       <div ref={stage} className={styles.stage}>
-        <Art key={item.portfolio_id} item={item} />
+        <div key={item.portfolio_id} data-at={index}>
+          <Art item={item} />
+        </div>
       </div>
+      {selection.title && <p className={styles.for}>{selection.title}</p>}
       <div className={captions ? styles.caption : 'visually-hidden'} aria-live="polite">
         <h1 className={styles.title}>{item.title}</h1>
         <p>{group}</p>
         {captions && <p className={styles.seen}>{item.picture.alt}</p>}
       </div>
       <Controls
-        title={item.title}
+        shared={
+          picked
+            ? {
+                heading: words.shareSelection,
+                title: selection.title || words.label,
+                path: presentationPath + picked,
+              }
+            : { heading: words.shareHeading, title: item.title, path: projectPath(item.portfolio_id) }
+        }
         place={place}
         id={item.portfolio_id}
-        path={projectPath(item.portfolio_id)}
         count={words.count(index + 1, projects.length)}
-        previous={projectPath(idAt(-1))}
-        next={projectPath(idAt(1))}
+        previous={pathAt(-1)}
+        next={pathAt(1)}
         move={move}
+        playing={playing}
+        onPlay={() => setPlaying(!playing)}
         captions={captions}
         onCaptions={() => setCaptions(!captions)}
       />

@@ -9,6 +9,7 @@ interface SlideKeys {
   count: number;
   leave: () => void;
   toggleCaptions: () => void;
+  togglePlay: () => void;
 }
 
 /** How far one key moves the divider of a pair, in percent. */
@@ -16,9 +17,17 @@ const stride = 10;
 
 /**
  * Arrow keys, Space, and the page keys that a clicker sends, go from project to project, Home and End to the first and last; up and down move the divider of a pair,
- * B and A show all of the one before or after; C is for captions, Escape leaves.
+ * B and A show all of the one before or after; C is for captions, P lets it run by itself, Escape leaves.
  */
-export function useSlideKeys({ stage, move, moveTo, count, leave, toggleCaptions }: SlideKeys): void {
+export function useSlideKeys({
+  stage,
+  move,
+  moveTo,
+  count,
+  leave,
+  toggleCaptions,
+  togglePlay,
+}: SlideKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return;
     const { key, target } = event;
@@ -32,6 +41,7 @@ export function useSlideKeys({ stage, move, moveTo, count, leave, toggleCaptions
       PageUp: () => move(-1),
       ...(!isPressed && { ' ': () => move(event.shiftKey ? -1 : 1) }),
       c: toggleCaptions,
+      p: togglePlay,
       ...(!document.fullscreenElement && { Escape: leave }),
       ...(!isTaken && {
         ArrowRight: () => move(1),

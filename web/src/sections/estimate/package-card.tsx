@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { quotePath } from '../../content/pricing/estimate-link.ts';
 import { dollars } from '../../content/pricing/prices.ts';
 import type { Package, PackageList } from '../../content/types.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import { PackageData } from '../seo/service-data.tsx';
 import { choiceIn, chosenAddress } from './chosen.ts';
 import styles from './package-card.module.css';
+
+const PackageSheet = lazy(() => loadChunk('package-sheet', () => import('./package-sheet.tsx')));
 
 interface PackagesProps {
   packages: PackageList;
@@ -46,6 +49,7 @@ export function Packages({ packages, tone = 'rule', layout = 'columns' }: Packag
 export function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
   // The rooms that were chosen for it in the estimate come along.
   const chosen = choiceIn(useStore(chosenAddress));
+  const [sheet, setSheet] = useState(false);
   const to = quotePath(chosen?.service === item.key ? chosen : { service: item.key });
   return (
     <article className={styles.card}>
@@ -63,7 +67,17 @@ export function PackageCard({ item, brief }: { item: Package; brief: boolean }) 
           ))}
         </ul>
       )}
-      <ButtonLink link={{ ...item.action, to }} look="quiet" />
+      <div className={styles.actions}>
+        <ButtonLink link={{ ...item.action, to }} look="quiet" />
+        <button type="button" className={styles.sheet} onClick={() => setSheet(true)} data-print="no">
+          Save as PDF<span className="visually-hidden"> of {item.name}</span>
+        </button>
+      </div>
+      {sheet && (
+        <Suspense fallback={null}>
+          <PackageSheet item={item} onDone={() => setSheet(false)} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** How long a picture is shown, in milliseconds. */
+const shownFor = 6_000;
+
+/** Goes on by itself while `playing`: a film after its end, everything else after some seconds; `shown` is what is on the stage. */
+export function useAutoplay(
+  playing: boolean,
+  shown: number,
+  stage: RefObject<HTMLElement | null>,
+  onNext: () => void,
+): void {
+  const next = useEffectEvent(() => {
+    // Who shares it meanwhile is not interrupted.
+    if (!document.querySelector('dialog[open]')) onNext();
+  });
+  useEffect(() => {
+    if (!playing) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const wait = () => {
+      timer = setInterval(() => next(), shownFor);
+    };
+    const film = stage.current?.querySelector<HTMLVideoElement>(`[data-at="${shown}"] video`);
+    film?.addEventListener('ended', () => next(), stop);
+    // A film that cannot play, because it is not on the device, is passed over like a picture.
+    if (film) film.play().catch(wait);
+    else wait();
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+      film?.pause();
+    };
+  }, [playing, shown, stage]);
+}

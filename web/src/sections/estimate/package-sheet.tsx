@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { PictureKey } from '../../content/pictures.ts';
+import { priceText, type ServiceKey } from '../../content/pricing/prices.ts';
+import type { Package } from '../../content/types.ts';
+import { useBusiness } from '../../lib/use-business.ts';
+import pairBedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
+import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
+import pairOfficeAfter from '../../media/pair-office-after.jpg?picture';
+import residential01 from '../../media/residential-01.jpg?picture';
+import residential02 from '../../media/residential-02.jpg?picture';
+import residential04 from '../../media/residential-04.jpg?picture';
+import residential05 from '../../media/residential-05.jpg?picture';
+import residential07 from '../../media/residential-07.jpg?picture';
+import residential08 from '../../media/residential-08.jpg?picture';
+import { Picture } from '../media/picture.tsx';
+import { staticPicture } from '../media/static-picture.ts';
+import styles from './package-sheet.module.css';
+
+type Pictures = [PictureKey, Parameters<typeof staticPicture>[1]][];
+
+const staged: Pictures = [
+  ['pair-living-after', pairLivingAfter],
+  ['residential-01', residential01],
+  ['residential-02', residential02],
+];
+const decorated: Pictures = [
+  ['residential-07', residential07],
+  ['pair-bedroom-after', pairBedroomAfter],
+  ['residential-05', residential05],
+];
+const organized: Pictures = [
+  ['pair-office-after', pairOfficeAfter],
+  ['residential-04', residential04],
+  ['residential-08', residential08],
+];
+
+const pictures: Record<ServiceKey, Pictures> = {
+  stagingConsultation: staged,
+  vacantStaging: staged,
+  occupiedStaging: staged,
+  stylingConsultation: decorated,
+  styleAndShop: decorated,
+  fullService: decorated,
+  declutter: organized,
+  organization: organized,
+};
+
+interface PackageSheetProps {
+  item: Package;
+  /** The browser's print dialog is closed. */
+  onDone: () => void;
+}
+
+/** One package on one sheet of paper, to print or to save as a PDF; it is seen on paper only. */
+export default function PackageSheet({ item, onDone }: PackageSheetProps) {
+  const business = useBusiness();
+  const { pathname } = useLocation();
+  const sheet = useRef<HTMLElement>(null);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const stop = new AbortController();
+    const images = [...(sheet.current?.querySelectorAll('img') ?? [])];
+    document.documentElement.dataset['sheet'] = '';
+    window.addEventListener('afterprint', () => done(), stop);
+    // Without a connection a picture may be missing: the rest is printed.
+    void Promise.allSettled(images.map((image) => image.decode())).then(() => {
+      if (!stop.signal.aborted) window.print();
+    });
+    return () => {
+      stop.abort();
+      delete document.documentElement.dataset['sheet'];
+    };
+  }, []);
+  return createPortal(
+    <article ref={sheet} className={styles.sheet} data-print-sheet>
+      <header>
+        <p className={styles.business}>{business.name}</p>
+        <h1>{item.name}</h1>
+        <p className={styles.price}>{priceText(item)}</p>
+        <p>{item.terms}</p>
+        <p>
+          <strong>Lead time:</strong> {item.leadTime}
+        </p>
+      </header>
+      <div className={styles.pictures}>
+        {pictures[item.key].map(([key, made]) => (
+          <Picture key={key} picture={staticPicture(key, made)} sizes="50vw" priority fill />
+        ))}
+      </div>
+      <ul>
+        {item.includes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <footer>
+        <p>
+          {business.name}, {business.location} · {business.phone} · {business.email}
+        </p>
+        <p>{business.siteUrl + pathname}</p>
+      </footer>
+    </article>,
+    document.body,
+  );
+}
