@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import { redirects } from '../src/content/redirects.ts';
 import { article, listedPages, missingPages, quoted, storedPages, unlistedPages } from './page-list.ts';
 import { type ServedPage, servedPage } from './served-page.ts';
@@ -27,6 +28,16 @@ test('every page is complete, and like no other', async ({ app: { url } }) => {
     expect.soft(descriptions.get(page.meta.description ?? ''), `the description of ${path}`).toBeUndefined();
     titles.set(page.title ?? '', path);
     descriptions.set(page.meta.description ?? '', path);
+  }
+});
+
+test('every page is HTML as the standard has it', async ({ app: { url } }) => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const path of [...listedPages, ...unlistedPages, ...Object.keys(missingPages), '/login', '/admin']) {
+    const { html } = await servedPage(url + path);
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message]));
+    expect.soft(found, path).toEqual([]);
   }
 });
 
