@@ -20,23 +20,29 @@ export function renderText({ opening, rows, links, closing }: MailContent): stri
 }
 
 const styles = {
-  body: 'margin:0;padding:24px;background:#f6f3ee;color:#24211d;font:16px/1.5 Georgia,serif',
-  sheet: 'max-width:600px;margin:0 auto;padding:24px;background:#fffdf9',
-  label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b645a',
+  body: 'margin:0;padding:24px;background:#f1ebe1;color:#211d18;font:16px/1.5 Georgia,serif',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px;background:#faf7f2',
+  brand: 'margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #a9844f;font-size:22px',
+  link: 'color:#9c4a2b',
+  label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b6257',
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
 };
 
-/** The mail as HTML; all that it quotes is escaped. */
-export function renderHtml({ subject, opening, rows, links, closing }: MailContent): string {
+/** The mail as HTML, under the name of the business; all that it quotes is escaped. */
+export function renderHtml(
+  { subject, opening, rows, links, closing }: MailContent,
+  businessName: string,
+): string {
   const paragraphs = (texts: string[]) =>
     texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const link = ({ label, address }: MailContent['links'][number]) =>
-    `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
+    `<li><a style="${styles.link}" href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
   return [
     `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
+    `<p style="${styles.brand}">${escapeHtml(businessName)}</p>`,
     paragraphs(opening),
     rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
     links.length > 0 ? `<ul>\n${links.map(link).join('\n')}\n</ul>` : '',

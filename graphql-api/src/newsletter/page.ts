@@ -21,11 +21,11 @@ export function renderPage({ title, paragraph, button }: PageText, businessName:
 <link rel="stylesheet" href="${STYLES_PATH}">
 </head>
 <body>
+<header><a href="/"><img src="/icon.svg" alt="" width="40" height="40">${escapeHtml(businessName)}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(paragraph)}</p>
 ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`}
-<p><a href="/">${escapeHtml(businessName)}</a></p>
 </main>
 </body>
 </html>
@@ -34,12 +34,14 @@ ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}
 
 export const STYLES_PATH = '/newsletter/page.css';
 
-/** The mails' colours; a file of its own, because the content security policy allows no styles in a page. */
-export const styles = `:root { color-scheme: light dark; --paper: #fffdf9; --ink: #24211d; }
-@media (prefers-color-scheme: dark) { :root { --paper: #24211d; --ink: #f6f3ee; } }
+/** The site's colours; a file of its own, because the content security policy allows no styles in a page. */
+export const styles = `:root { color-scheme: light dark; --paper: #faf7f2; --ink: #211d18; --rule: #ddd5c8; --action: #9c4a2b; --on-action: #faf7f2; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1b1815; --ink: #f1ebe1; --rule: #3a342d; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.5 Georgia, serif; }
-main { max-width: 36rem; margin: 0 auto; padding: 15vh 1.5rem 3rem; }
+header { border-bottom: 1px solid var(--rule); padding: 1rem 1.5rem; }
+header a { display: inline-flex; align-items: center; gap: 0.75rem; font-size: 1.375rem; text-decoration: none; }
+main { max-width: 36rem; margin: 0 auto; padding: 10vh 1.5rem 3rem; }
 h1 { font-size: 2rem; font-weight: normal; }
 a { color: inherit; }
-button { padding: 0.75rem 1.5rem; border: 0; background: var(--ink); color: var(--paper); font: inherit; cursor: pointer; }
+button { padding: 0.75rem 1.5rem; border: 0; background: var(--action); color: var(--on-action); font: inherit; cursor: pointer; }
 `;

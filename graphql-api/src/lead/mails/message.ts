@@ -34,10 +34,10 @@ export async function composeMail(
 
 const senderOf = ({ config: { business, siteUrl } }: App): Sender => ({ ...business, siteUrl });
 
-const rendered = (content: MailContent) => ({
+const rendered = (content: MailContent, { name }: Sender) => ({
   subject: content.subject,
   text: renderText(content),
-  html: renderHtml(content),
+  html: renderHtml(content, name),
 });
 
 async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions> {
@@ -50,7 +50,7 @@ async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions
     ...(constraintPatterns.email.test(lead.email) && {
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
-    ...rendered(businessMail(lead, sender, addresses, LINK_DAYS)),
+    ...rendered(businessMail(lead, sender, addresses, LINK_DAYS), sender),
     attachments: await attachmentsOf(app, lead),
   };
 }
@@ -76,7 +76,7 @@ async function toVisitor(context: Context, lead: Lead): Promise<SendMailOptions 
   // The address alone: the name beside it is what somebody typed.
   const envelope = { to: lead.email, replyTo: sender.email };
   if (lead.formType === NEWSLETTER_FORM) return toSubscriber(context, lead, sender, envelope);
-  return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender)) };
+  return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender), sender) };
 }
 
 async function toSubscriber(
@@ -88,14 +88,14 @@ async function toSubscriber(
   const subscription = await findSubscription(em, lead.email);
   if (subscription && isSubscribed(subscription)) {
     const link = sender.siteUrl + unsubscribePath(subscription.id);
-    return { ...envelope, headers: endedBy(link), ...rendered(subscribedMail(sender, link)) };
+    return { ...envelope, headers: endedBy(link), ...rendered(subscribedMail(sender, link), sender) };
   }
   const request = await requestForMail(em, lead.email);
   if (!request) return null;
   const headers = endedBy(sender.siteUrl + unsubscribePath(request.subscriptionId));
   const words = request.consentVersion ? consentWording(request.consentVersion) : undefined;
   const content = confirmationMail(sender, words, sender.siteUrl + confirmPath(request));
-  return { ...envelope, headers, ...rendered(content) };
+  return { ...envelope, headers, ...rendered(content, sender) };
 }
 
 /** RFC 8058: the mail client's own button ends the subscription by one POST. */

@@ -24,7 +24,7 @@ interface EntryDraftState {
 
 /** Keeps what is typed into an editor on the device, for this admin, until it is saved or discarded. */
 export function useEntryDraft(name: string, form: EntryForm, version: number | null): EntryDraftState {
-  const key = `admin/${useAdmin()?.email ?? ''}/${name}`;
+  const key = `admin/${encodeURIComponent(useAdmin()?.email ?? '')}/${name}`;
   const [opened] = useState(key);
   const [found, setFound] = useState<EntryDraft | null>();
   const { values, unsaved } = form;

@@ -5,8 +5,6 @@ interface BlogPage {
   /** What a feed reader offers to subscribe to. */
   feedTitle: string;
   featuredHeading: string;
-  /** Over the three newest titles. */
-  latestHeading: string;
   /** Over the articles of one page of the list. */
   listHeading: string;
   next: string;
@@ -46,7 +44,6 @@ export const blogPage: BlogPage = {
   },
   feedTitle: 'Articles',
   featuredHeading: 'MOST POPULAR BLOG',
-  latestHeading: 'Latest articles',
   listHeading: 'All articles',
   next: 'NEXT',
   first: { label: 'Back to the newest articles', to: '/blog' },

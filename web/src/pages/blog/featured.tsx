@@ -7,14 +7,13 @@ import { Html } from '../../sections/base/html.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
 import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
-import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
-/** The newest article, and beside it the titles of the three after it. */
+/** The newest article, its picture beside its words. */
 export function Featured({ data }: { data: BlogQuery }) {
   const id = useId();
   const titleId = `${id}-title`;
-  const [item, ...others] = data.newest.items;
+  const [item] = data.newest.items;
   if (!item) return null;
   return (
     <Section labelledBy={id} tone="plain" tight>
@@ -43,7 +42,6 @@ export function Featured({ data }: { data: BlogQuery }) {
           </Link>
         </div>
       </article>
-      <Latest items={others} />
     </Section>
   );
 }

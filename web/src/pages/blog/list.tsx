@@ -8,10 +8,9 @@ import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { ArrowRight } from '../../sections/base/icons.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
-import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
-/** One page of the list, and the way to the next. Pages after the first have the newest titles in the margin. */
+/** One page of the list, and the way to the next. */
 export function List({ data, page }: { data: BlogQuery; page: number }) {
   const id = useId();
   const { newest, current, following } = data;
@@ -25,14 +24,13 @@ export function List({ data, page }: { data: BlogQuery; page: number }) {
         <h2 id={id}>{blogPage.listHeading}</h2>
         {pageCount > 1 && <p>{pageOf(page, pageCount)}</p>}
       </div>
-      <ul className={`${first ? place.wide : styles.listBeside} ${styles.list}`}>
+      <ul className={`${place.wide} ${styles.list}`}>
         {items.map((item) => (
           <li key={item.blog_id}>
             <ArticleCard item={item} category={item.categoryDetails.category} />
           </li>
         ))}
       </ul>
-      {!first && <Latest items={newest.items.slice(0, 3)} />}
       <nav className={`${place.wide} ${styles.paging}`} aria-label="Pages of the blog">
         {!first && <ArrowLink link={blogPage.first} way="back" />}
         {page + 1 <= pageCount && (

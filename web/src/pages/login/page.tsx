@@ -1,9 +1,13 @@
 import { Navigate } from 'react-router-dom';
 import { useUser } from '../../apollo/session.ts';
 import { loginPage } from '../../content/copy/login.ts';
-import { Section } from '../../sections/base/section.tsx';
+import residential05 from '../../media/residential-05.jpg?picture';
+import { place, Section } from '../../sections/base/section.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
+import { staticPicture } from '../../sections/media/static-picture.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { LoginForm } from './form.tsx';
+import styles from './page.module.css';
 
 /** /login: for the people who run the site. */
 export function Component() {
@@ -12,8 +16,18 @@ export function Component() {
   return (
     <Section tone="plain">
       <PageHead seo={loginPage.seo} path="/login" noindex />
-      <h1>{loginPage.heading}</h1>
-      <LoginForm />
+      <div className={`${place.besideRight} ${styles.words}`}>
+        <h1>{loginPage.heading}</h1>
+        <LoginForm />
+      </div>
+      <div className={`${place.bleedRight} ${styles.picture}`}>
+        <Picture
+          picture={staticPicture('residential-05', residential05)}
+          sizes="(width >= 60rem) 58vw, 100vw"
+          fill
+          className={styles.room}
+        />
+      </div>
     </Section>
   );
 }

@@ -45,8 +45,8 @@ export function Component() {
   return (
     <>
       <PageHead seo={seo} path="/portfolio" image={picture.src} />
-      <Hero hero={hero} picture={picture} />
-      <Section tone="plain">
+      <Hero hero={hero} />
+      <Section tone="plain" tight>
         <div className={`${place.wide} ${styles.tabs}`}>
           <PresentationLink />
           <GroupTabs tabs={panels} active={active} scripted={scripted} />

@@ -8,6 +8,7 @@ import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
+import { Header } from '../layout/header.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import styles from './page.module.css';
 import type { Project } from './project.ts';
@@ -31,7 +32,16 @@ export function Component() {
   const projects = picked.length > 0 ? picked : all;
   const selection = picked.length > 0 ? asked : noSelection;
   const first = firstShown(projects, id);
-  if (data && first < 0) return <NotFound words={projectNotFoundPage} />;
+  if (data && first < 0) {
+    return (
+      <>
+        <Header />
+        <div className={styles.missingPage}>
+          <NotFound words={projectNotFoundPage} />
+        </div>
+      </>
+    );
+  }
   if (projects.length > 0) {
     const key = selection.rooms.join('.');
     return <Slides key={key} named={id !== undefined} {...{ projects, first, selection }} />;
