@@ -96,6 +96,10 @@ export const pictures = {
     title: 'Brick loft',
     alt: 'A loft with a red brick wall, tall black framed windows, a brown leather sofa, an arc lamp, globe pendants and open metal shelving.',
   },
+  'global-03': {
+    title: 'Japandi room',
+    alt: 'A quiet room with a low oak platform sofa, floor cushions around a dark low table, paper lamps, paper screens and a view of bamboo.',
+  },
   moodboard: {
     title: 'Material moodboard',
     alt: 'A flat lay of fabric swatches, oak and walnut boards, marble, terrazzo and travertine samples, glazed tiles, brass handles and a fan of paint chips.',

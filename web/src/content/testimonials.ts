@@ -89,3 +89,25 @@ export const testimonials: Testimonial[] = [
     'We made the decisions and they made the calls. A note came every Friday on what was done and what came next.',
   ),
 ];
+
+/** Who is quoted on which service page, by the name. */
+const quoted: Record<string, string> = {
+  '/staging': 'Sample realtor 2',
+  '/staging-home-owner': 'Sample client 2',
+  '/staging-realtors': 'Sample realtor 1',
+  '/staging-builders': 'Sample builder 1',
+  '/virtual-staging': 'Sample realtor 3',
+  '/decorating': 'Sample client 6',
+  '/decorating-home-owner': 'Sample client 9',
+  '/decorating-short-term-rental': 'Sample client 3',
+  '/decorating-organizing': 'Sample client 4',
+  '/commercial': 'Sample client 7',
+  '/design/residential': 'Sample client 8',
+  '/design/commercial': 'Sample client 5',
+  '/project-management': 'Sample builder 2',
+};
+
+/** What a client said of the service that the page at this path is about. */
+export function quotedOn(path: string): Testimonial | undefined {
+  return testimonials.find(({ clientName }) => clientName === quoted[path]);
+}

@@ -44,7 +44,7 @@ export const decoratingPage: DecoratingPage = {
       {
         title: 'Residential',
         text: 'One room or the whole house, with the pieces you already own as the starting point.',
-        picture: 'residential-01',
+        picture: 'residential-07',
         action: { label: 'Residential decorating', to: '/decorating-home-owner' },
       },
     ],

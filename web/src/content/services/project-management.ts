@@ -56,7 +56,7 @@ export const projectManagementPage: ProjectManagementPage = {
       'Based in Milton, with trades across the GTA',
       'Your contracts stay with you: trades invoice you directly',
     ],
-    picture: 'residential-01',
+    picture: 'pair-office-after',
   },
   enquiry: {
     heading: 'Tell us about the renovation',

@@ -42,7 +42,7 @@ export const stagingBuildersPage: AudiencePage = {
     {
       title: 'Showcasing',
       text: 'The suite is styled for opening day, and photographed rooms match the rooms people walk into.',
-      picture: 'residential-01',
+      picture: 'global-01',
       action: getAQuote,
     },
   ],

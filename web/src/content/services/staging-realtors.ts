@@ -25,7 +25,7 @@ export const stagingRealtorsPage: AudiencePage = {
       `A vacant listing starts ${priceText(packages.vacantStaging)} for ${vacantStaging.includedRooms} main areas. Each extra room adds ${dollars(vacantStaging.extraRoom)}, and the rental runs for ${vacantStaging.rentalDays} days. Those are the figures your seller sees too.`,
       `Where furniture cannot be brought in, virtual staging furnishes the photos within ${turnaroundText}.`,
     ],
-    picture: 'residential-01',
+    picture: 'global-03',
     action: { label: 'Virtual staging', to: '/virtual-staging' },
   },
   cards: [

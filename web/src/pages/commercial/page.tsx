@@ -7,6 +7,7 @@ import commercial05 from '../../media/commercial-05.jpg?picture';
 import { PictureBand } from '../../sections/media/picture-band.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
@@ -37,6 +38,7 @@ export function Component() {
         ]}
       />
       <ProcessSteps process={installation} layout="list" />
+      <ClientWords />
       <CallToAction words={callToAction} />
     </>
   );

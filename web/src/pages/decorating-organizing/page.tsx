@@ -8,6 +8,7 @@ import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
@@ -38,6 +39,7 @@ export function Component() {
       <ProcessSteps process={process} />
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />
+      <ClientWords />
       <CallToAction words={callToAction} />
     </>
   );

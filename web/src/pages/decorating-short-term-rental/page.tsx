@@ -6,6 +6,7 @@ import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
@@ -23,6 +24,7 @@ export function Component() {
       <TextBlock block={intro} picture={staticPicture('residential-08', residential08)} tone="plain" />
       <Packages packages={packages} layout="rows" />
       <Estimate services={estimate} tone="rule" />
+      <ClientWords />
       <CallToAction words={callToAction} />
     </>
   );

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { decoratingPage } from '../../content/services/decorating.ts';
 import commercial03 from '../../media/commercial-03.jpg?picture';
 import global02 from '../../media/global-02.jpg?picture';
-import residential01 from '../../media/residential-01.jpg?picture';
 import residential02 from '../../media/residential-02.jpg?picture';
+import residential07 from '../../media/residential-07.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { Cards } from '../../sections/page/cards.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -33,11 +34,12 @@ export function Component() {
             pictures={[
               staticPicture('commercial-03', commercial03),
               staticPicture('global-02', global02),
-              staticPicture('residential-01', residential01),
+              staticPicture('residential-07', residential07),
             ]}
           />
         </div>
       </Section>
+      <ClientWords />
       <Packages packages={packages} layout="rows" />
       <Estimate services={estimate} />
       <ProcessSteps process={process} layout="list" />

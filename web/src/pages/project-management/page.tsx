@@ -1,9 +1,10 @@
 import { projectManagementPage } from '../../content/services/project-management.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
-import openLiving from '../../media/residential-01.jpg?picture';
+import officeAfter from '../../media/pair-office-after.jpg?picture';
 import kitchen from '../../media/residential-03.jpg?picture';
 import bathroom from '../../media/residential-08.jpg?picture';
 import { staticPicture } from '../../sections/media/static-picture.ts';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
@@ -24,11 +25,12 @@ export function Component() {
       <ProcessSteps process={process} layout="stairs" />
       <TextBlock
         block={credentials}
-        picture={staticPicture('residential-01', openLiving)}
+        picture={staticPicture('pair-office-after', officeAfter)}
         side="right"
         tone="linen"
         shape="wide"
       />
+      <ClientWords />
       <FormSection words={enquiry} detailsHeading={enquiry.detailsHeading}>
         <EnquiryForm form="project" enquiry={enquiry} />
       </FormSection>

@@ -1,9 +1,9 @@
 import { pictures } from '../../content/pictures.ts';
 import { stagingBuildersPage } from '../../content/services/staging-builders.ts';
+import global01 from '../../media/global-01.jpg?picture';
 import moodboard from '../../media/moodboard.jpg?picture';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
 import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
-import residential01 from '../../media/residential-01.jpg?picture';
 import residential02 from '../../media/residential-02.jpg?picture';
 import residential03 from '../../media/residential-03.jpg?picture';
 import residential08 from '../../media/residential-08.jpg?picture';
@@ -26,7 +26,7 @@ export function Component() {
         cards: [
           staticPicture('moodboard', moodboard),
           staticPicture('residential-02', residential02),
-          staticPicture('residential-01', residential01),
+          staticPicture('global-01', global01),
         ],
         before: staticPicture('pair-living-before', pairLivingBefore),
         after: staticPicture('pair-living-after', pairLivingAfter),

@@ -5,6 +5,7 @@ import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
 import { Chapters } from '../../sections/page/chapters.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero, type HeroLayout } from '../../sections/page/hero.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -47,6 +48,7 @@ export function AudiencePage({
         label={compared}
         layout={packagesLayout === 'rows' ? 'window' : 'page'}
       />
+      <ClientWords />
       <Packages packages={packages} layout={packagesLayout} />
       <Estimate services={estimate} />
     </>

@@ -13,6 +13,7 @@ import { Comparison } from '../../sections/media/comparison.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Cards } from '../../sections/page/cards.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { Questions } from '../../sections/page/questions.tsx';
@@ -54,6 +55,7 @@ export function Component() {
       />
       <ProcessSteps process={process} />
       <Questions heading={details.heading} items={details.items} />
+      <ClientWords />
       <CallToAction words={callToAction} />
     </>
   );

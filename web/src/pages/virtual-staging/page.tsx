@@ -8,6 +8,7 @@ import { Comparison } from '../../sections/media/comparison.tsx';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
+import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { Questions } from '../../sections/page/questions.tsx';
@@ -39,6 +40,7 @@ export function Component() {
         layout="beside"
       />
       <Questions heading={details.heading} items={details.items} />
+      <ClientWords />
       <CallToAction words={callToAction} />
     </>
   );

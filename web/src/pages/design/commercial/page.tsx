@@ -6,6 +6,7 @@ import commercial05 from '../../../media/commercial-05.jpg?picture';
 import { PictureBand } from '../../../sections/media/picture-band.tsx';
 import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
+import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../../sections/page/text-block.tsx';
@@ -30,6 +31,7 @@ export function Component() {
         ]}
       />
       <TextBlock block={disclaimer} />
+      <ClientWords />
       <CallToAction words={callToAction} />
     </>
   );

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { quotedOn } from '../../content/testimonials.ts';
+import { place, Section } from '../base/section.tsx';
+import styles from './client-words.module.css';
+
+/** What a client said of the service that this page is about; nothing where nobody is quoted. */
+export function ClientWords() {
+  const { pathname } = useLocation();
+  const said = quotedOn(pathname);
+  if (!said) return null;
+  return (
+    <Section tone="rule">
+      <figure className={`${place.text} ${styles.figure}`}>
+        <blockquote>
+          <p>{said.clientReview}</p>
+        </blockquote>
+        <figcaption>
+          {said.clientName}, {said.rank}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}
