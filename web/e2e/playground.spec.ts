@@ -41,7 +41,14 @@ test('the playground opens with examples that run, takes a token, and asks no ot
 
   await page.getByRole('tab', { name: 'Leads' }).getByRole('button').first().click();
   await expectAnswer(page, { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
-  await page.getByLabel('Token').fill(token);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(admin.email);
+  await form.getByLabel('Password').fill('not-this-one');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByRole('alert')).not.toBeEmpty();
+  await form.getByLabel('Password').fill(admin.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Token')).not.toHaveValue('');
   await expectAnswer(page, {
     data: { me: { email: admin.email }, leads: { totalCount: expect.any(Number) } },
   });

@@ -29,7 +29,8 @@ query Portfolio {
 }`,
   },
   {
-    query: `# Every form takes a submissionId: the same one sent twice is one lead.
+    query: `# Every form takes a submissionId: the same one sent twice is one lead. What stands in website, which people do not
+# see, marks this one: it is filed as spam and mailed to nobody. Leave it out to write a real lead.
 mutation SendMessage($input: MessageInput!) {
   sendMessage(input: $input) { submissionId msg }
 }`,
@@ -39,12 +40,13 @@ mutation SendMessage($input: MessageInput!) {
     "name": "Sample Visitor",
     "email": "visitor@example.com",
     "phoneNum": "9055550123",
-    "message": "Sent from the playground."
+    "message": "Sent from the playground.",
+    "website": "A test from the playground"
   }
 }`,
   },
   {
-    query: `# Put the token that comes back into the field above: the next examples are for admins.
+    query: `# What the button above does: put the token that comes back into its field, and the next examples run.
 mutation SignIn($input: LoginInput!) {
   login(input: $input) { email isAdmin token }
 }`,

@@ -1,9 +1,11 @@
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
+import '../src/design/tokens.css';
+import '../src/design/fonts.css';
 import './playground.css';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { StrictMode, useState } from 'react';
+import { StrictMode, type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { examples } from './examples.ts';
 
@@ -20,25 +22,67 @@ function fetchWithToken(address: RequestInfo | URL, options: RequestInit = {}): 
   return fetch(address, { ...options, headers });
 }
 
+/** The token of an account; throws with the server's words where it gives none. */
+async function signIn(form: FormData): Promise<string> {
+  const response = await fetch('/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(form)),
+  });
+  const { token, message } = (await response.json()) as { token?: string; message?: string };
+  if (!token) throw new Error(message ?? 'The server gave no token.');
+  return token;
+}
+
 function Playground() {
   const [token, setToken] = useState(sessionStorage.getItem(key) ?? '');
+  const [failure, setFailure] = useState('');
+  function put(next: string): void {
+    setToken(next);
+    setFailure('');
+    sessionStorage.setItem(key, next);
+  }
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    try {
+      put(await signIn(new FormData(form)));
+      form.reset();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }
   return (
     <>
       <header>
         <h1>GraphQL playground</h1>
+        {token ? (
+          <button type="button" onClick={() => put('')}>
+            Sign out
+          </button>
+        ) : (
+          <form aria-label="Sign in" onSubmit={(event) => void onSubmit(event)}>
+            <label>
+              Email
+              <input name="email" type="email" autoComplete="username" required />
+            </label>
+            <label>
+              Password
+              <input name="password" type="password" autoComplete="current-password" required />
+            </label>
+            <button type="submit">Sign in</button>
+            {failure && <p role="alert">{failure}</p>}
+          </form>
+        )}
         <label>
           Token
           <input
             name="token"
             value={token}
-            placeholder="As the example SignIn gives it"
+            placeholder="Signing in fills it"
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => {
-              const typed = event.target.value.trim();
-              setToken(typed);
-              sessionStorage.setItem(key, typed);
-            }}
+            onChange={(event) => put(event.target.value.trim())}
           />
         </label>
       </header>
