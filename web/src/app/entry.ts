@@ -3,7 +3,7 @@ import '../design/base.css';
 import '../design/tokens.css';
 import '../design/fonts.css';
 import '../design/print.css';
-import { loadChunk } from '../lib/chunk.ts';
+import { ChunkError, loadChunk } from '../lib/chunk.ts';
 import { needsEagerHydration } from '../lib/eager-hydration.ts';
 import { isUntouched } from '../lib/form-values.ts';
 import { hydration } from '../lib/hydration.ts';
@@ -78,6 +78,16 @@ function first(events: string[]): Promise<unknown> {
   }).finally(() => over.abort());
 }
 
+/** Its parts do not arrive where the page is left meanwhile, or the connection lost: the next page starts it. */
+async function startOffline(): Promise<void> {
+  try {
+    const program = await loadChunk('offline', () => import('../offline/start.ts'));
+    await program.startOffline();
+  } catch (error) {
+    if (!(error instanceof ChunkError)) throw error;
+  }
+}
+
 function whenLoaded(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
@@ -92,5 +102,5 @@ void hydrationRequested.then(loadAndHydrate);
 whenLoaded(() => {
   // The browser has restored what was typed, which is not in the server's HTML.
   if (!isUntouched(document)) requestHydration();
-  void import('../offline/start.ts').then((it) => it.startOffline());
+  void startOffline();
 });

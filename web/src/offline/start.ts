@@ -1,3 +1,4 @@
+import { loadChunk } from '../lib/chunk.ts';
 import { hasForm } from '../lib/eager-hydration.ts';
 import { requestHydration } from '../lib/request-hydration.ts';
 import { draftKeys, sharedKey } from './drafts/store.ts';
@@ -13,11 +14,11 @@ export async function startOffline(): Promise<void> {
   const drafts = await draftKeys().catch(() => []);
   if (drafts.some((key) => hasForm(key === sharedKey ? 'quote' : key))) requestHydration();
   if (!import.meta.env.PROD) return;
-  const { registerServiceWorker } = await import('./pwa/register.ts');
+  const { registerServiceWorker } = await loadChunk('register', () => import('./pwa/register.ts'));
   // Workers may be blocked by the browser's settings: the site works without, but for reading offline.
   await registerServiceWorker().catch(() => undefined);
   if (!(await hasSaved())) return;
-  const { updateSaved } = await import('./portfolio/saving.ts');
+  const { updateSaved } = await loadChunk('portfolio', () => import('./portfolio/saving.ts'));
   await updateSaved().catch(() => undefined);
 }
 
