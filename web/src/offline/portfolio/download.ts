@@ -75,7 +75,7 @@ async function downloadFiles({ signal, show }: Run, files: PortfolioFile[]): Pro
  * tells everyone of 10 GB, so as not to tell devices apart, and only its refusal is true.
  */
 export async function freeSpaceBelow(need: number): Promise<number | undefined> {
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate();
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   const free = Math.max(0, quota - usage);
   return free < need ? free : undefined;
 }

@@ -75,7 +75,7 @@ async function complete(run: Run, target: DownloadTarget): Promise<void> {
   }
   const report = await downloadAll(run, target);
   const { files } = target;
-  const lasting = await navigator.storage.persisted();
+  const lasting = (await navigator.storage?.persisted?.()) ?? false;
   run.show({ kind: 'saved', count: files.length, total: sizeOf(files), lasting, report });
 }
 

@@ -34,7 +34,7 @@ async function finishRemoval(): Promise<void> {
 
 /** The visitor's wish, or their wish to go on. Asks the browser to let it stay, at this very moment. */
 export async function startSaving(): Promise<void> {
-  void navigator.storage.persist().catch(() => false);
+  void navigator.storage?.persist?.().catch(() => false);
   await begin(async (run) => {
     run.show({ kind: 'saving', ...shownProgress() });
     await resumeDownload(run, { asked: true });

@@ -6,7 +6,8 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-const isOn = () => document.fullscreenElement !== null;
+// Undefined where the browser has no full screen, as on an iPhone.
+const isOn = () => Boolean(document.fullscreenElement);
 
 /** The window as large as the screen; not offered where the browser cannot, as on an iPhone. Left with the page. */
 export function useFullScreen(): { offered: boolean; on: boolean; toggle: () => void } {
