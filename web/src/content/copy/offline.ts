@@ -43,6 +43,10 @@ export const notTaken = 'The site could not take it when you last sent it. Open 
 
 export const waitingToSend = 'Waiting to send';
 
+/** What waits in a browser that clears it: see clears-storage.ts. */
+export const sendWithinWeek =
+  'This browser clears what a site keeps after seven days without a visit: open this site with a connection within a week, or install it.';
+
 /** Beside a form that got no answer. */
 export const kept = {
   heading: 'No connection just now',

@@ -23,6 +23,7 @@ export const portfolioSaving = {
     `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
   /** Where the browser did not promise to keep it. */
   notLasting: 'The browser may take it away when the device runs out of room. Installing the site helps.',
+  cleared: 'This browser takes it away after seven days without a visit. Installing the site prevents that.',
   repaired: (count: number) =>
     `${files(count)} had gone missing or were damaged and ${count === 1 ? 'has' : 'have'} been fetched again.`,
   changed: (added: number, removed: number) =>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { kept } from '../../content/copy/offline.ts';
+import { kept, sendWithinWeek } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { onOutboxChange } from '../../offline/shared/channel.ts';
+import { clearsStorage } from '../../offline/shared/clears-storage.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './form.module.css';
 
@@ -33,6 +34,7 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
         {isWaiting && kept.text}
         {!isSent && !isRejected && !isWaiting && kept.gone}
       </p>
+      {isWaiting && clearsStorage() && <p>{sendWithinWeek}</p>}
       {isRejected && (
         <p>
           <Link className={buttons.button} to={`${operations[item.form].path}?correct=${submissionId}`}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { portfolioSaving as words } from '../../content/copy/portfolio-saving.ts';
 import button from '../../design/button.module.css';
 import { useStore } from '../../lib/use-store.ts';
+import { clearsStorage } from '../shared/clears-storage.ts';
 import styles from './panel.module.css';
 import { lookAtSaved, removePortfolio, startSaving, stopSaving } from './saving.ts';
 import { type SavedState, type Stop, savedStore } from './state.ts';
@@ -71,7 +72,7 @@ function told(state: SavedState): string {
     words.saved(state.count, state.total),
     repaired > 0 && words.repaired(repaired),
     added + removed > 0 && words.changed(added, removed),
-    !state.lasting && words.notLasting,
+    !state.lasting && (clearsStorage() ? words.cleared : words.notLasting),
   ]
     .filter(Boolean)
     .join(' ');

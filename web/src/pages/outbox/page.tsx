@@ -1,7 +1,9 @@
+import { sendWithinWeek } from '../../content/copy/offline.ts';
 import { outboxPage } from '../../content/copy/outbox.ts';
 import { atOnce } from '../../lib/eager-hydration.ts';
 import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
+import { clearsStorage } from '../../offline/shared/clears-storage.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { OutboxEntry } from './entry.tsx';
@@ -22,6 +24,7 @@ export function Component() {
         {!loaded && !failed && loading}
         {loaded && items.length === 0 && empty}
       </output>
+      {waiting && clearsStorage() && <p className={styles.text}>{sendWithinWeek}</p>}
       {waiting && (
         <div className={styles.offer}>
           <NoticeOffer />
