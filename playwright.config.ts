@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';
+import type { EngineOptions } from './web/e2e/engines/engine.ts';
 
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/global-setup.ts',
   outputDir: 'test-results',
@@ -17,8 +18,13 @@ export default defineConfig({
   reporter: [['list']],
   // Long runs are files of their own and belong to `npm run test:full` alone.
   projects: [
-    { name: 'site', testIgnore: '**/*.full.*' },
+    { name: 'site', testIgnore: ['**/*.full.*', '**/engines/**'] },
     { name: 'full', testMatch: '**/*.full.spec.ts', timeout: 900_000, expect: { timeout: 60_000 } },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      testMatch: '**/engines/*.spec.ts',
+      use: { engine },
+    })),
   ],
   use: {
     // After a visit the worker fetches the whole site: only tests that are about it let it.

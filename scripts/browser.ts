@@ -42,9 +42,19 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
   };
 }
 
+/** The path of a Firefox of this machine; undefined where there is none. */
+export function findFirefox(): string | undefined {
+  const paths = [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ];
+  return paths.find((path) => existsSync(path));
+}
+
 /** Finds a browser or installs one, by apt-get where this is root's Debian, else by Playwright; says which. */
-function ensureBrowser(): void {
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export function ensureBrowser(): void {
+  const isDebian = canAptInstall();
   if (isDebian && !findHeadlessShell()) aptInstall(['chromium-headless-shell']);
   if (!findBrowser()) {
     if (isDebian) aptInstall(['chromium']);
@@ -56,7 +66,12 @@ function ensureBrowser(): void {
   console.log(`Browser: ${[browser, findHeadlessShell()].filter(Boolean).join(', ')}`);
 }
 
-function aptInstall(packages: string[]): void {
+/** Whether this is root's Debian, or a system of its kind. */
+export function canAptInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+export function aptInstall(packages: string[]): void {
   console.log(`Installing ${packages.join(' ')}.`);
   run('apt-get', ['update', '-q']);
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);

@@ -1,0 +1,55 @@
+import type { LaunchOptions } from 'puppeteer-core';
+import { findBrowser, findFirefox, launchOptions } from '../../../scripts/browser.ts';
+import { type Proxy, startProxy } from '../proxy.ts';
+import { test as base, expect } from '../shared-site.ts';
+import type { EngineOptions } from './engine.ts';
+import { openPuppeteerTab } from './puppeteer-tab.ts';
+import type { Tab } from './tab.ts';
+import { openWebKitTab } from './webkit-tab.ts';
+
+interface Fixtures extends EngineOptions {
+  line: Proxy;
+  /** A browser that begins with the same profile each time that it is opened within a test. */
+  openTab: () => Promise<Tab>;
+  tab: Tab;
+}
+
+/** Playwright's runner and the site of the other tests, with the browsers that Playwright does not drive: see tab.ts. */
+export const test = base.extend<Fixtures>({
+  engine: ['chromium', { option: true }],
+  line: async ({ app }, use) => {
+    const line = await startProxy(app.url);
+    await use(line);
+    await line.close();
+  },
+  openTab: async ({ engine }, use, testInfo) => {
+    const opened: Tab[] = [];
+    await use(async () => {
+      const tab = await launch(engine, testInfo.outputPath('profile'));
+      opened.push(tab);
+      return tab;
+    });
+    for (const tab of opened) await tab.close().catch(() => {});
+  },
+  tab: async ({ openTab }, use, testInfo) => {
+    const tab = await openTab();
+    await use(tab);
+    if (testInfo.status !== testInfo.expectedStatus) await tab.screenshot(testInfo.outputPath('tab.png'));
+  },
+});
+
+export { expect };
+
+function launch(engine: EngineOptions['engine'], profile: string): Promise<Tab> {
+  if (engine === 'webkit') return openWebKitTab(profile);
+  return openPuppeteerTab(programs[engine], profile);
+}
+
+const programs: Record<'chromium' | 'firefox', LaunchOptions> = {
+  chromium: {
+    browser: 'chrome',
+    executablePath: findBrowser() ?? '',
+    args: launchOptions(undefined).args ?? [],
+  },
+  firefox: { browser: 'firefox', executablePath: findFirefox() ?? '' },
+};

@@ -1,0 +1,53 @@
+import { type ElementHandle, type KeyInput, type LaunchOptions, launch } from 'puppeteer-core';
+import { finder, retried } from './finder.ts';
+import { locate, soughtFor, type Tab, type Target } from './tab.ts';
+
+/** Chromium or Firefox, by WebDriver BiDi, with its profile in this folder. */
+export async function openPuppeteerTab(options: LaunchOptions, profile: string): Promise<Tab> {
+  const browser = await launch({
+    ...options,
+    userDataDir: profile,
+    protocol: 'webDriverBiDi',
+    defaultViewport: null,
+  });
+  // The tab that Firefox opens with never has the focus.
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  let errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      errors.push(`${message.text()} (${message.location().url ?? page.url()})`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+
+  const find = async (target: Target) => {
+    if (!(await page.evaluate(() => 'TestingLibraryDom' in globalThis))) await page.evaluate(finder);
+    const handle = await page.evaluateHandle(locate, soughtFor(target));
+    return handle.asElement() as ElementHandle<HTMLInputElement> | null;
+  };
+  const on = (target: Target, action: (found: ElementHandle<HTMLInputElement>) => Promise<void>) =>
+    retried(target, () => find(target), action);
+
+  return {
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack({ waitUntil: [] })),
+    forward: async () => void (await page.goForward({ waitUntil: [] })),
+    run: (task, ...args) => page.evaluate(task as (...given: unknown[]) => never, ...args),
+    click: (target) => on(target, (it) => it.click()),
+    hover: (target) => on(target, (it) => it.hover()),
+    focus: (target) => on(target, (it) => it.focus()),
+    tap: (target) => on(target, (it) => it.tap()),
+    press: (key) => page.keyboard.press(key as KeyInput),
+    type: (text) => page.keyboard.type(text),
+    chooseFiles: (target, paths) => on(target, (it) => it.uploadFile(...paths)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    takeErrors() {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+    close: () => browser.close(),
+  };
+}

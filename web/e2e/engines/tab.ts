@@ -1,0 +1,81 @@
+/** Something on the page: by its role and accessible name, as a reader finds it, or by a selector; inside of another one. */
+export type Target = string | { role: string; name?: string | RegExp; in?: Target };
+
+/** A browser with one tab, and what somebody does in it; the same for each engine. */
+export interface Tab {
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Runs a function in the page; it sees its arguments only. */
+  run<Args extends unknown[], Result>(
+    task: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
+  click(target: Target): Promise<void>;
+  hover(target: Target): Promise<void>;
+  focus(target: Target): Promise<void>;
+  /** Touches it with a finger. */
+  tap(target: Target): Promise<void>;
+  /** Presses a key by its name: 'Tab', 'ArrowRight'. */
+  press(key: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  chooseFiles(target: Target, paths: string[]): Promise<void>;
+  /** The inner size of the window. */
+  resize(width: number, height: number): Promise<void>;
+  screenshot(path: string): Promise<void>;
+  /** The errors on the console so far, or since they were taken. */
+  takeErrors(): string[];
+  /** Closes the browser. */
+  close(): Promise<void>;
+}
+
+/** What a target is inside of the page, where regular expressions come as text. */
+export type Sought =
+  | string
+  | { role: string; name?: string | { source: string; flags: string }; in?: Sought };
+
+export const soughtFor = (target: Target): Sought => {
+  if (typeof target === 'string') return target;
+  const { role, name, in: around } = target;
+  return {
+    role,
+    ...(name !== undefined && {
+      name: typeof name === 'string' ? name : { source: name.source, flags: name.flags },
+    }),
+    ...(around !== undefined && { in: soughtFor(around) }),
+  };
+};
+
+declare global {
+  // The browser's build of @testing-library/dom.
+  var TestingLibraryDom: {
+    queryAllByRole(
+      container: Element,
+      role: string,
+      options: { name?: string | RegExp; hidden: boolean },
+    ): HTMLElement[];
+  };
+}
+
+/** Run in the page: the first visible element that is sought, in the middle of the window; null if there is none. */
+export function locate(target: Sought): HTMLElement | null {
+  const within = (part: Sought, root: Element): HTMLElement[] => {
+    if (typeof part === 'string') return [...root.querySelectorAll<HTMLElement>(part)];
+    const { role, name } = part;
+    const roots = part.in === undefined ? [root] : within(part.in, root);
+    const named = typeof name === 'object' ? new RegExp(name.source, name.flags) : name;
+    return roots.flatMap((it) =>
+      // Hidden ones too, and then looked at: that a browser knows better what is seen costs a tenth of the time.
+      TestingLibraryDom.queryAllByRole(it, role, {
+        hidden: true,
+        ...(named !== undefined && { name: named }),
+      }),
+    );
+  };
+  const found = within(target, document.documentElement).find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  return found ?? null;
+}

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import type { Tab, Target } from './tab.ts';
+
+/** What a visitor of the site does and sees, in any engine. */
+
+export const main = (role: string, name?: string | RegExp): Target => ({
+  role,
+  ...(name !== undefined && { name }),
+  in: 'main',
+});
+export const button = (name: string | RegExp): Target => ({ role: 'button', name });
+export const control = (name: string): string => `main [name="${name}"]`;
+
+/** Asks the page again and again until it answers with the expected value: a page that is just left answers nothing. */
+export async function answers<Result>(
+  tab: Tab,
+  expected: Result,
+  ask: () => Result | Promise<Result>,
+): Promise<void> {
+  await expect.poll(() => tab.run(ask).catch(String)).toEqual(expected);
+}
+
+/** These words can be read on the page, however they are cased by its styles. */
+export async function sees(tab: Tab, words: string): Promise<void> {
+  const text = () => tab.run(() => document.body.innerText.toLowerCase()).catch(String);
+  await expect.poll(text).toContain(words.toLowerCase());
+}
+
+export async function isAt(tab: Tab, path: string): Promise<void> {
+  await answers(tab, path, () => location.pathname + location.search + location.hash);
+}
+
+export async function hasHeading(tab: Tab, words: string): Promise<void> {
+  await answers(tab, words, () => document.querySelector('h1')?.textContent ?? '');
+}
+
+/** Opens a page and waits until it is hydrated, which a key that does nothing sets off. */
+export async function openHydrated(tab: Tab, address: string): Promise<void> {
+  await tab.open(address);
+  await tab.press('Shift');
+  await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
+}
+
+/** Types over what stands in a control. */
+export async function fill(tab: Tab, target: string, text: string): Promise<void> {
+  await tab.click(target);
+  await tab.run((selector) => document.querySelector<HTMLInputElement>(selector)?.select(), target);
+  await tab.type(text);
+}
+
+export async function fillAll(tab: Tab, values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await fill(tab, control(name), text);
+}
+
+/** Takes an option, or a day, as the browser's own picker does, which is no part of the page. */
+export async function choose(tab: Tab, target: string, value: string): Promise<void> {
+  await tab.run(
+    (selector, chosen) => {
+      const element = document.querySelector<HTMLSelectElement>(selector);
+      if (!element) throw new Error(`Not on the page: ${selector}`);
+      element.value = chosen;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    target,
+    value,
+  );
+}
+
+/** Goes to the middle of the page's video and has it play on from there. */
+export async function seekVideo(tab: Tab): Promise<void> {
+  await answers(tab, true, () => document.querySelector('video')?.checkVisibility() ?? false);
+  const from = await tab.run(async () => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('No video');
+    video.muted = true;
+    await video.play();
+    video.pause();
+    video.currentTime = video.duration / 2;
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    await video.play();
+    return video.duration / 2;
+  });
+  await expect
+    .poll(() => tab.run(() => document.querySelector('video')?.currentTime ?? 0))
+    .toBeGreaterThan(from);
+}
