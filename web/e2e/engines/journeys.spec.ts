@@ -294,7 +294,9 @@ test('the admin signs in, writes a post with a picture, deletes it and takes tha
 /** Until the worker has everything that the site keeps for reading. */
 async function isCached(tab: Tab): Promise<void> {
   const noted = () =>
-    tab.run(async () => Boolean(await caches.match('/kept.json', { cacheName: 'warm' }))).catch(String);
+    tab
+      .run(async () => Boolean(await caches.match('/offline-manifest.json', { cacheName: 'warm' })))
+      .catch(String);
   await expect.poll(noted, { timeout: 90_000 }).toBe(true);
 }
 
