@@ -90,24 +90,28 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
   });
 });
 
-/** Shares small photos from a page that does not take them; gives what the worker says of them, and how many are stored. */
-function shareAside(page: Page, count: number): Promise<[string | null, number]> {
-  return page.evaluate(async (files) => {
-    const body = new FormData();
-    const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
-    for (let index = 0; index < files; index += 1) body.append('photos', photo);
-    const { url } = await fetch('/share-photos', { method: 'POST', body });
-    const opening = indexedDB.open('offline');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const reading = database.transaction('drafts').objectStore('drafts').get('shared');
-    const stored = await new Promise<number>((resolve) => {
-      reading.onsuccess = () => resolve(reading.result?.photos.length ?? 0);
-    });
-    database.close();
-    return [new URL(url).searchParams.get('shared'), stored];
-  }, count);
+/** Shares copies of a photo from a page that does not take them; gives what the worker says of them, and how many are stored. */
+async function shareAside(page: Page, count: number): Promise<[string | null, number]> {
+  const bytes = [...(await readFile(photoFiles(1)[0] ?? ''))];
+  return page.evaluate(
+    async ([file, copies]) => {
+      const body = new FormData();
+      const photo = new File([new Uint8Array(file)], 'room.jpg', { type: 'image/jpeg' });
+      for (let index = 0; index < copies; index += 1) body.append('photos', photo);
+      const { url } = await fetch('/share-photos', { method: 'POST', body });
+      const opening = indexedDB.open('offline');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const reading = database.transaction('drafts').objectStore('drafts').get('shared');
+      const stored = await new Promise<number>((resolve) => {
+        reading.onsuccess = () => resolve(reading.result?.photos.length ?? 0);
+      });
+      database.close();
+      return [new URL(url).searchParams.get('shared'), stored] as [string | null, number];
+    },
+    [bytes, count] as const,
+  );
 }
 
 test('no more photos are stored on the device than a quote may have, also of several sharings', async ({

@@ -24,8 +24,11 @@ export function shownPicture(
   if (image) return { src: image.preview, alt: image.alt };
   const id = picture && /[0-9a-f]{32}/.exec(picture.src)?.[0];
   if (picture && id && address?.includes(id)) return { src: picture.src, alt: picture.alt };
-  return address ? { src: address, alt: '' } : null;
+  return address && storedPicture.test(address) ? { src: address, alt: '' } : null;
 }
+
+/** The address of a picture of this site: nothing else that may stand in a post is asked for. */
+const storedPicture = /^\/pictures\/[0-9a-f]{32}\//;
 
 /** The picture of a post: chosen, sent at once with its progress, described in words. */
 export function BlogImage({ picture, image, onImage }: BlogImageProps) {
