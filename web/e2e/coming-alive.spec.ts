@@ -86,8 +86,12 @@ test('what is filled in and chosen before hydration counts; a photo that cannot 
   await page.getByRole('button', { name: 'Clear the form' }).click();
   // Further typing cancels the clearing.
   await control(page, 'city').fill('Milton');
-  await control(page, 'propertyPhotos').setInputFiles([...photoFiles(2), changing]);
-  // From here on the browser cannot read it.
+  const input = control(page, 'propertyPhotos');
+  await input.setInputFiles([...photoFiles(2), changing]);
+  // Now the browser knows the size and time of the file, and cannot read it once they are others.
+  await input.evaluate(({ files }: HTMLInputElement) =>
+    [...(files ?? [])].map((file) => [file.size, file.lastModified]),
+  );
   await writeFile(changing, 'otherwise');
   letCome();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();

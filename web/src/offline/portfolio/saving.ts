@@ -22,9 +22,13 @@ export async function updateSaved(): Promise<void> {
   if (!state) return withPortfolioLock(finishRemoval);
   if (state.paused) return;
   const files = await listFiles(state.choice);
-  // The portfolio's own page may have fetched it all meanwhile.
-  const now = await readDownloadState();
-  if (files && now && !(now.complete && (await hasExactly(files)))) await lookAtSaved();
+  if (!files) return;
+  // The portfolio's own page may be fetching it all just now: it has the lock.
+  const isDone = await withPortfolioLock(async () => {
+    const now = await readDownloadState();
+    return !now || (now.complete && hasExactly(files));
+  });
+  if (!isDone) await lookAtSaved();
 }
 
 /** Of a removal that was cut off files are left, and no state. */
