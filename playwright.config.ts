@@ -6,8 +6,8 @@ export default defineConfig<EngineOptions>({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Two cores carry three browsers with their servers: one of them is always waiting for something.
-  workers: 3,
+  // Two cores carry two browsers with their servers; a third made the whole no quicker.
+  workers: 2,
   fullyParallel: true,
   // When a test is given up. Nothing is said by these of how fast anything is: a machine that others work on as well
   // stands still for ten seconds and more at a time.
