@@ -33,7 +33,7 @@ export function storedEstimate(): string | null {
   }
 }
 
-/** The same of a page's markup. */
+/** Whether the page of this markup has an element that needs it at once. */
 export function marksEagerHydration(markup: string): boolean {
   return markup.includes(`${attribute}=""`);
 }
