@@ -3,6 +3,7 @@ import {
   atStandstill,
   card,
   control,
+  dialog,
   expectSound,
   hold,
   isUpload,
@@ -10,10 +11,9 @@ import {
   openAdmin,
   phone,
   picture,
-  popup,
   press,
   statusOf,
-} from './admin-desk.ts';
+} from './admin-page.ts';
 import { expect, test } from './edited-site.ts';
 
 test('a post is created, changed, deleted and restored', async ({ app, page }) => {
@@ -22,7 +22,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
   await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();
-  await expect(popup(page).locator('[name$="].heading"]')).toHaveCount(10);
+  await expect(dialog(page).locator('[name$="].heading"]')).toHaveCount(10);
   await press(page, 'Add a block');
   await expect(control(page, 'blogs_content[10].paragraph')).toBeVisible();
   await expect(control(page, 'category').locator('option', { hasText: /^All$/ })).toHaveCount(0);
@@ -37,13 +37,13 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await control(page, 'blogs_content[0].heading').fill('First, the windows');
   await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
   await control(page, 'blogs_content[1].heading').fill('No paragraph');
-  const letGo = await hold(page, isUpload);
+  const release = await hold(page, isUpload);
   await control(page, 'blog_image').setInputFiles(await picture('teal'));
-  await expect(popup(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
-  letGo();
-  await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await control(page, 'imageAlt').fill('A bright room');
-  const preview = popup(page).getByRole('complementary', { name: 'Preview' });
+  const preview = dialog(page).getByRole('complementary', { name: 'Preview' });
   await press(page, 'Preview');
   await expect(preview.locator('strong')).toHaveText('Light comes back');
   await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await control(page, 'title').fill(may);
   await control(page, 'slug_url').fill(may);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(popup(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();
   await press(page, 'Close');
   await expect(card(page, may)).toBeVisible();
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
@@ -128,8 +128,8 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   expect(await (await fetch(app.url + path)).text()).toContain('Cooked.');
 
   await edit();
-  await popup(page).getByText('Earlier versions').click();
-  const oldest = popup(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
+  await dialog(page).getByText('Earlier versions').click();
+  const oldest = dialog(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
   await oldest.getByText(title).click();
   await expect(oldest.getByText('Still raw.')).toBeVisible();
   await oldest.getByRole('button', { name: 'Restore' }).click();
@@ -175,7 +175,7 @@ test('what is typed survives a closed browser, and blocks are moved, removed and
     await control(page, `blogs_content[${block}].heading`).fill(word);
     await control(page, `blogs_content[${block}].paragraph`).fill(`${word} words.`);
   }
-  await expect(popup(page).getByText('kept on this device')).toBeVisible();
+  await expect(dialog(page).getByText('kept on this device')).toBeVisible();
   await page.close();
 
   const later = await context.newPage();
@@ -189,18 +189,18 @@ test('what is typed survives a closed browser, and blocks are moved, removed and
   await press(later, 'Remove block 1');
   await control(later, 'blogs_content[2].paragraph').click();
   await later.keyboard.press('ControlOrMeta+a');
-  const tools = popup(later).getByRole('group', { name: 'Formatting' }).last();
+  const tools = dialog(later).getByRole('group', { name: 'Formatting' }).last();
   await tools.getByRole('button', { name: 'Bold' }).click();
   await later.keyboard.press('End');
   await tools.getByRole('button', { name: 'Picture' }).click();
   await tools.locator('[name="picture"]').setInputFiles(await picture('navy'));
   await tools.locator('[name="alt"]').fill('A navy wall');
   await later.keyboard.press('Enter');
-  const preview = popup(later).getByRole('complementary', { name: 'Preview' });
+  const preview = dialog(later).getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByRole('heading', { level: 4 })).toHaveText(['Third', 'Second']);
   await expect(preview.getByRole('img', { name: 'A navy wall' })).toBeVisible();
   await later.keyboard.press('ControlOrMeta+s');
-  await expect(popup(later).getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
+  await expect(dialog(later).getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
   await expectSound(later);
   const article = await (await fetch(`${app.url}/artical/kept-${own}`)).text();
   expect(article).toMatch(/<h2>Third<\/h2>.*<h2>Second<\/h2>/s);
@@ -229,10 +229,10 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   await control(page, 'category').selectOption({ index: 1 });
   await atStandstill(page, async () => {
     await press(page, 'Upload');
-    await expect(popup(page).getByRole('alert')).toContainText('already used');
+    await expect(dialog(page).getByRole('alert')).toContainText('already used');
     await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
     await page.clock.runFor(3_000);
-    await expect(popup(page).getByRole('alert')).toBeHidden();
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
   });
   await expect(control(page, 'title')).toHaveValue('Twice');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, expectSound, hold, mark, openAdmin, phone } from './admin-desk.ts';
+import { answer, expectSound, hold, mark, openAdmin, phone } from './admin-page.ts';
 import { expect, test } from './edited-site.ts';
 import { type Site, test as testAlone } from './fixtures.ts';
 
@@ -47,14 +47,14 @@ test('a lead appears by itself, is noted, marked, found, exported and erased', a
   );
   await expect(lead.getByText('Mail to us: sent')).toBeVisible();
 
-  const letGo = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
+  const release = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
   const next = lead.locator('[name="note"]');
   await next.fill('Called back');
   const add = lead.getByRole('button', { name: 'Add note' });
   await add.click();
   // Typed on while the first is on its way.
   await next.fill('A slip');
-  letGo();
+  release();
   await expect(lead.getByText('Called back')).toBeVisible();
   await add.click();
   await expect(lead.getByText('A slip')).toBeVisible();

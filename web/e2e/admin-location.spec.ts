@@ -3,14 +3,14 @@ import {
   atStandstill,
   card,
   control,
+  dialog,
   expectSound,
   mark,
   openAdmin,
   phone,
-  popup,
   press,
   statusOf,
-} from './admin-desk.ts';
+} from './admin-page.ts';
 import { expect, test } from './edited-site.ts';
 
 test('a location page is created, changed by two at once, deleted and restored', async ({ app, page }) => {
@@ -26,7 +26,7 @@ test('a location page is created, changed by two at once, deleted and restored',
   await control(page, 'main_heading').fill(`Staging in Acton ${own}`);
   await control(page, 'heading_4').fill('Last part');
   await control(page, 'paragraph_4').fill('Its words.');
-  const preview = popup(page).getByRole('complementary', { name: 'Preview' });
+  const preview = dialog(page).getByRole('complementary', { name: 'Preview' });
   await press(page, 'Preview');
   await expect(preview.getByRole('heading', { name: 'Last part' })).toBeVisible();
   await press(page, 'Save');

@@ -5,6 +5,7 @@ import {
   atStandstill,
   card,
   control,
+  dialog,
   expectSound,
   hold,
   isUpload,
@@ -12,12 +13,10 @@ import {
   openAdmin,
   phone,
   picture,
-  popup,
   press,
-} from './admin-desk.ts';
+} from './admin-page.ts';
 import { expect, test } from './edited-site.ts';
 import type { Site } from './fixtures.ts';
-import { gate } from './gate.ts';
 
 const film = fileURLToPath(new URL('../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
 
@@ -28,26 +27,26 @@ const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).tex
 
 /** Adds what is filled in; the files are delayed until their progress has been seen. */
 async function addSeeingProgress(page: Page): Promise<void> {
-  const letGo = await hold(page, isUpload);
+  const release = await hold(page, isUpload);
   await press(page, 'Add to the portfolio');
-  await expect(popup(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-  await expect(popup(page).getByRole('button', { name: 'Add to the portfolio' })).toHaveAttribute(
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Add to the portfolio' })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  letGo();
+  release();
 }
 
 /** Delays the answer to the next query of the portfolio, as it is at that moment, until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
-  const { opened: isLetGo, open: letGo } = gate();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const delay = async (route: Route) => {
     const response = await route.fetch();
-    await isLetGo;
+    await isReleased;
     await route.fulfill({ response });
   };
   await page.route(/\/graphql\?operationName=ManagePortfolio/, delay, { times: 1 });
-  return letGo;
+  return release;
 }
 
 test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
@@ -78,13 +77,13 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(card(page, corner).getByRole('button', { name: 'Earlier' })).toBeFocused();
   await card(page, corner).getByRole('button', { name: 'Edit' }).click();
   await control(page, 'title').fill(nook);
-  const letGo = await holdList(page);
+  const release = await holdList(page);
   await press(page, 'Save');
   const renamed = card(page, nook);
   const isMoved = page.waitForResponse((it) => it.request().postData()?.includes('"GLOBAL"') ?? false);
   await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
   await isMoved;
-  letGo();
+  release();
   await expect(titles(page, 'Global Projects').last()).toHaveText(nook);
 
   await atStandstill(page, async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { xssCorpus } from '../../graphql-api/test/xss-corpus.ts';
-import { control, openAdmin, popup, press } from './admin-desk.ts';
+import { control, dialog, openAdmin, press } from './admin-page.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 // Without the content security policy, which would block most of this by itself: here the content alone is tested.
@@ -75,9 +75,9 @@ async function sendLeads(app: Site): Promise<void> {
 /** Everything that ran, went elsewhere, or waits for a hand to set it off. */
 function watch(page: Page, app: Site) {
   const found: string[] = [];
-  page.on('dialog', (dialog) => {
-    found.push(`${page.url()} ran ${dialog.message()}`);
-    void dialog.dismiss();
+  page.on('dialog', (alert) => {
+    found.push(`${page.url()} ran ${alert.message()}`);
+    void alert.dismiss();
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -128,7 +128,7 @@ test('nothing of what is saved as content runs in a browser', async ({ app, page
       if (edit === 'Edit Blog') await expect(control(page, 'brief_paragraph')).toContainText('next');
       expect(await look()).toEqual([]);
       await press(page, 'Close');
-      await expect(popup(page)).toHaveCount(0);
+      await expect(dialog(page)).toHaveCount(0);
     }
   }
   await page.goto('/admin/leads');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../graphql-api/test/admin.ts';
-import { answer, control, mark, openAdmin, phone, popup, press } from './admin-desk.ts';
+import { answer, control, dialog, mark, openAdmin, phone, press } from './admin-page.ts';
 import { test as testEdited } from './edited-site.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -111,5 +111,5 @@ testEdited('a session that ends while somebody types takes nothing with it', asy
   await other.evaluate(() => localStorage.removeItem('userInfo'));
   await answer(page, 'Leave without saving');
   await expect(page).toHaveURL('/login');
-  await expect(popup(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
-import { isStillHere, mark, openAlive } from './alive.ts';
+import { isSameDocument, mark, openHydrated } from './hydration.ts';
 import { expect, test } from './shared-site.ts';
 
 test('a reader goes through the blog without the page being loaded anew', async ({ page }) => {
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
-  await openAlive(page, '/blog');
+  await openHydrated(page, '/blog');
   await mark(page);
   await expect(main.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
   const next = main.getByRole('link', { name: 'NEXT' });
@@ -28,13 +28,13 @@ test('a reader goes through the blog without the page being loaded anew', async 
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toHaveAttribute('href', '/blog');
   await expect(main.getByRole('link', { name: 'Read Article' })).toHaveCount(4);
-  expect(await isStillHere(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a server of another release is sent the text of a query that it does not know, once', async ({
   page,
 }) => {
-  await openAlive(page, '/privacy');
+  await openHydrated(page, '/privacy');
   // On its way each query gets the hash of none that any server knows.
   await page.route('**/graphql?*', (route) => {
     const url = new URL(route.request().url());
@@ -56,7 +56,7 @@ test('a server of another release is sent the text of a query that it does not k
 });
 
 test('the teaser gives way where the articles cannot be had', async ({ page }) => {
-  await openAlive(page, '/privacy');
+  await openHydrated(page, '/privacy');
   await page.route('**/graphql?*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link').first().click();
   const main = page.getByRole('main');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from './alive.ts';
+import { hydrate } from './hydration.ts';
 import { article } from './page-list.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -18,7 +18,7 @@ test.describe('what an injected script would need', () => {
   test('is blocked: markup from a string, a script by its address, another base', async ({ page }) => {
     for (const path of ['/', article.path, '/login']) {
       await page.goto(path);
-      await comesAlive(page);
+      await hydrate(page);
       expect(await outcome(page, () => void (document.body.innerHTML = '<b>text</b>'))).toBe('TypeError');
       expect(await outcome(page, () => void (document.createElement('script').src = '/x.js'))).toBe(
         'TypeError',

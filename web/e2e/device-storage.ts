@@ -70,17 +70,17 @@ function dropBallast(): Promise<void> {
 export async function holdStores(page: Page, stores = ['drafts', 'photos']): Promise<() => Promise<void>> {
   const database = await openOffline(page);
   const hold = await database.evaluateHandle((opened, names) => {
-    const held = { isLetGo: false };
+    const held = { isReleased: false };
     const store = opened.transaction(names, 'readwrite').objectStore(names[0] ?? '');
     // A transaction lasts as long as something is asked of it.
     const ask = () => {
       const request = store.count();
-      request.addEventListener('success', held.isLetGo ? () => opened.close() : ask);
+      request.addEventListener('success', held.isReleased ? () => opened.close() : ask);
     };
     ask();
     return held;
   }, stores);
-  return () => hold.evaluate((held) => void (held.isLetGo = true));
+  return () => hold.evaluate((held) => void (held.isReleased = true));
 }
 
 /** What some systems do when the disk is full: the bytes of all photos of forms are deleted. */

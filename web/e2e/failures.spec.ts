@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './alive.ts';
+import { openHydrated } from './hydration.ts';
 import { control } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -21,14 +21,14 @@ const openPortfolio = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
 
 test('a chunk that fails to load is requested once more', async ({ page }) => {
-  await openAlive(page, '/get-a-quote');
+  await openHydrated(page, '/get-a-quote');
   await failChunk(page, 1);
   await openPortfolio(page);
   await expect(gallery(page)).toBeVisible();
 });
 
 test('where it fails again the page says so, and its reload loses nothing typed', async ({ page }) => {
-  await openAlive(page, '/get-a-quote');
+  await openHydrated(page, '/get-a-quote');
   await control(page, 'firstName').fill('Ann');
   await failChunk(page, Infinity);
   await openPortfolio(page);
@@ -42,7 +42,7 @@ test('where it fails again the page says so, and its reload loses nothing typed'
 });
 
 test('a page whose data cannot be had says what is wrong, and can be tried again', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.route('**/graphql?**', (route) => route.fulfill({ status: 500, json: {} }));
   await openPortfolio(page);
   await expect(screen(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './alive.ts';
+import { openHydrated } from './hydration.ts';
 import { control, leadsOf, mailsAbout, submitButton } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -85,7 +85,7 @@ for (const form of forms) {
   }) => {
     const fields = { ...form.fields, email };
     const names = Object.keys(fields);
-    await openAlive(page, form.path);
+    await openHydrated(page, form.path);
     await test.step('a broken rule is reported at its field, the first of them gets the focus', async () => {
       await submitButton(page).click();
       await expect(control(page, names[0] ?? '')).toBeFocused();
@@ -129,7 +129,7 @@ test('the main contact form lets in what it takes, and says what became of the m
   page,
   email,
 }) => {
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await control(page, 'name').pressSequentially('J4ne D-oe');
   await expect(control(page, 'name')).toHaveValue('Jne Doe');
   await control(page, 'phoneNum').pressSequentially('(905) 555-0100');
@@ -183,7 +183,7 @@ test.describe('the newsletter', () => {
     context,
     email,
   }) => {
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await field(page).fill(email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { redirects } from '../src/content/redirects.ts';
-import { isStillHere, mark, openAlive } from './alive.ts';
+import { isSameDocument, mark, openHydrated } from './hydration.ts';
 import { expect, test } from './shared-site.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page and waits until it is hydrated and marked. */
 async function openMarked(page: Page, path: string): Promise<void> {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await mark(page);
 }
 
@@ -45,7 +45,7 @@ test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape a
   await realtors.click();
   await expect(page).toHaveURL('/staging-realtors');
   await expect(realtors).toBeHidden();
-  expect(await isStillHere(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.describe('on a phone', () => {
@@ -96,7 +96,7 @@ test('a new page begins at its top with the focus on its heading; back and forwa
   await page.goForward();
   await expect(heading(page)).toHaveText('Rooms, finished');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  expect(await isStillHere(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('old addresses lead on in the client as they do from the server', async ({ page }) => {
@@ -108,5 +108,5 @@ test('old addresses lead on in the client as they do from the server', async ({ 
     }, from);
     await expect(page, from).toHaveURL(`${to}?utm_source=card`);
   }
-  expect(await isStillHere(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { mark } from './admin-desk.ts';
+import { mark } from './admin-page.ts';
 import { expect, test } from './edited-site.ts';
 import { servedPage } from './served-page.ts';
 

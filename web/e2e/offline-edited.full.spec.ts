@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './alive.ts';
-import { type Filling, fillInAll } from './filling.ts';
+import { type FormFill, fillInAll } from './fill-repeatedly.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { openHydrated } from './hydration.ts';
 import { entry, isEmpty } from './outbox.ts';
 import { type Passing, startProxy } from './proxy.ts';
 import { control, quote, submitButton, tokenOf } from './quote-form.ts';
@@ -13,7 +13,7 @@ const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings' };
 
 /** Each form that is filled in on a page: its name on the wire, and the field that the visitor thinks better of. */
-const forms: { formType: string; edited: string; form: Filling }[] = [
+const forms: { formType: string; edited: string; form: FormFill }[] = [
   {
     formType: 'Get a Qoute',
     edited: 'additionalText',
@@ -71,7 +71,7 @@ for (const { formType, edited, form } of forms) {
   }) => {
     const proxy = await startLossyProxy(app);
     proxy.loseReply();
-    await openAlive(page, proxy.url + form.path);
+    await openHydrated(page, proxy.url + form.path);
     await fillInAll(page, { ...form, values: { ...form.values, [edited]: 'Two rooms.' } }, [email]);
     await expect.poll(() => arrived(app, edited)).toEqual([{ formType, said: 'Two rooms.', earlier: [] }]);
 
@@ -97,7 +97,7 @@ test('Newsletter: the address that was given last is subscribed, once', async ({
     await footer.getByRole('button').click();
     await expect(footer.getByRole('alert')).toContainText('kept on this device');
   };
-  await openAlive(page, `${proxy.url}/privacy`);
+  await openHydrated(page, `${proxy.url}/privacy`);
   await subscribe('an@example.com');
   await expect.poll(() => arrived(app, 'email')).toEqual([{ formType, said: 'an@example.com', earlier: [] }]);
 

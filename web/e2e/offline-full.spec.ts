@@ -1,8 +1,8 @@
 import { keptValue } from './device-storage.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
 import { entry, openOutbox, sendMessage } from './outbox.ts';
+import { listFiles, savedLengths } from './portfolio-files.ts';
 import { control } from './quote-form.ts';
-import { listFiles, savedLengths } from './showing-profile.ts';
 import { expect, test } from './worker-site.ts';
 
 test.use({ prefetch: true });
@@ -17,7 +17,7 @@ test('on a full device the pictures used longest ago are evicted, and nothing th
   // What is sent waits.
   line.decide(({ method }) => (method === 'POST' ? 'lost' : 'pass'));
   /** What each cache has; those of the pages begin with 'pages-'. */
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const entries = (await caches.keys()).map(async (name) => {
         const requests = await (await caches.open(name)).keys();
@@ -32,12 +32,12 @@ test('on a full device the pictures used longest ago are evicted, and nothing th
     session.send('Storage.overrideQuotaForOrigin', { origin: line.url, ...(quotaSize && { quotaSize }) });
   const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: line.url })).usage;
   // Room for the portfolio but for a part of what the prefetched pictures take.
-  const forReading = (await kept())['pictures'] ?? [];
+  const forReading = (await cached())['pictures'] ?? [];
   const wanted = (await listFiles(app)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
   await limitTo((await usage()) + wanted - 500_000);
   await page.getByRole('button', { name: 'Save portfolio for offline' }).click();
   await expect(page.getByText('The whole portfolio is on this device')).toBeVisible();
-  const stillForReading = (await kept())['pictures'] ?? [];
+  const stillForReading = (await cached())['pictures'] ?? [];
   expect(stillForReading.length).toBeGreaterThan(1);
   expect(stillForReading.length).toBeLessThan(forReading.length);
   await limitTo();
@@ -58,8 +58,8 @@ test('on a full device the pictures used longest ago are evicted, and nothing th
     [...document.images].map(({ currentSrc }) => currentSrc).filter((src) => src.includes('/assets/')),
   );
   expect(lately.length).toBeGreaterThan(3);
-  await expect.poll(async () => (await kept())['pictures']).toEqual(expect.arrayContaining(lately));
-  const { pictures: all = [], ...rest } = await kept();
+  await expect.poll(async () => (await cached())['pictures']).toEqual(expect.arrayContaining(lately));
+  const { pictures: all = [], ...rest } = await cached();
   const saved = await savedLengths(page);
 
   await limitTo((await usage()) + 2_000);
@@ -73,8 +73,8 @@ test('on a full device the pictures used longest ago are evicted, and nothing th
     return image.naturalWidth > 0;
   }, all);
   expect(isShown).toBe(true);
-  await expect.poll(async () => (await kept())['pictures']?.length).toBe(Math.floor(all.length / 2));
-  const { pictures: left, ...restLeft } = await kept();
+  await expect.poll(async () => (await cached())['pictures']?.length).toBe(Math.floor(all.length / 2));
+  const { pictures: left, ...restLeft } = await cached();
   expect(left).toEqual(expect.arrayContaining(lately));
   expect(restLeft).toEqual(rest);
   expect(await savedLengths(page)).toEqual(saved);

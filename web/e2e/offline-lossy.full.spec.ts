@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Filling, fillInAll } from './filling.ts';
+import { type FormFill, fillInAll } from './fill-repeatedly.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { faultOf, numbers } from './lossy-network.ts';
 import { isServed } from './offline-visit.ts';
@@ -17,7 +17,7 @@ const enquiry = { ...person, timeToConnect: 'Mornings', description: 'A house of
 const { email: _email, ...property } = quote;
 
 /** What is sent: the form's name on the wire, how often, and how it is filled in; each form has a tab of its own. */
-const forms: { formType: string; count: number; form?: Filling }[] = [
+const forms: { formType: string; count: number; form?: FormFill }[] = [
   { formType: 'Newsletter', count: 60 },
   { formType: 'Newsletter', count: 60 },
   {
@@ -63,9 +63,9 @@ test(`${total} submissions of all forms through a network that drops, delays and
   const random = numbers(seed);
   proxy.decide(async ({ method }) => {
     if (method !== 'POST') return 'pass';
-    const [fate, delay] = [random(), random()];
+    const [fault, delay] = [random(), random()];
     if (delay < 0.3) await new Promise((resolve) => setTimeout(resolve, delay * 500));
-    return faultOf(fate);
+    return faultOf(fault);
   });
 
   // All tabs at once, and the worker, which the browser starts whenever it assumes a connection.

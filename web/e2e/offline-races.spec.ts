@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hasDatabase, keptValue } from './device-storage.ts';
-import { gate } from './gate.ts';
 import { entry, sendMessage } from './outbox.ts';
 import { isMutation, type NetworkFault } from './proxy.ts';
 import { control, leadsOf, submitButton } from './quote-form.ts';
@@ -19,14 +18,14 @@ test('two tabs that show one draft send two submissions', async ({ app, context,
   await other.goto('/contact');
   await expect(control(other, 'message')).toHaveValue('Half a sentence');
   // The second is sent while the first is on its way.
-  const { opened: isSecondPressed, open: letGo } = gate();
+  const { promise: isSecondPressed, resolve: release } = Promise.withResolvers<void>();
   line.decide(async (passing): Promise<NetworkFault> => {
     if (isMutation(passing) && passing.body.includes(`"${email}"`)) await isSecondPressed;
     return 'pass';
   });
   await sendMessage(page, email);
   await sendMessage(other, second);
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(other).toHaveURL(/\/thank-you$/);
   for (const sender of [email, second]) expect(await leadsOf(app, sender)).toHaveLength(1);
@@ -39,7 +38,7 @@ test('an edit of what is just being sent waits for the outcome, and is not lost'
   page,
   line,
 }) => {
-  const { opened: isEdited, open: letGo } = gate();
+  const { promise: isEdited, resolve: release } = Promise.withResolvers<void>();
   let isReached = false;
   line.decide(async (passing): Promise<NetworkFault> => {
     if (!isMutation(passing)) return 'pass';
@@ -65,7 +64,7 @@ test('an edit of what is just being sent waits for the outcome, and is not lost'
   await control(page, 'message').fill('Three rooms.');
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/thank-you$/);
   const leads = await leadsOf(app, email);
   expect(leads.map(({ fields }) => fields.message).toSorted()).toEqual(['One room.', 'Three rooms.']);

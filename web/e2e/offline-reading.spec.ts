@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { estimateTexts } from '../src/content/pricing/estimate.ts';
 import { publicPaths } from '../src/content/public-paths.ts';
-import { openAlive } from './alive.ts';
 import type { Site } from './fixtures.ts';
-import { brokenPictures, keptAddresses, lastKept, openProfile, visit } from './offline-visit.ts';
+import { openHydrated } from './hydration.ts';
+import { brokenPictures, cachedAddresses, lastKept, openProfile, visit } from './offline-visit.ts';
 import { article, likeAnother, listedPages, unlistedPages } from './page-list.ts';
 import { test, testAlone } from './worker-site.ts';
 
 test.use({ prefetch: true });
 testAlone.use({ prefetch: true });
 
-const notKept = 'This page is not kept on this device';
+const notCached = 'This page is not kept on this device';
 
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1'), path).toHaveCount(1);
-  await expect(page.locator('h1'), path).not.toHaveText(path === '/offline' ? '' : notKept);
+  await expect(page.locator('h1'), path).not.toHaveText(path === '/offline' ? '' : notCached);
   expect(await brokenPictures(page), path).toEqual([]);
 }
 
@@ -31,7 +31,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** The widths of the cached pictures of the portfolio and the articles, by their addresses. */
 const keptWidths = async (page: Page) =>
   new Set(
-    (await keptAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
+    (await cachedAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
   );
 
 test('after one visit to one page every page opens and reloads without network, and without server', async ({
@@ -172,12 +172,12 @@ testAlone(
         body: '{"query":"{__typename}"}',
       });
     }, token);
-    const kept = await keptAddresses(page);
-    expect(kept).toContain('/get-a-quote');
+    const cached = await cachedAddresses(page);
+    expect(cached).toContain('/get-a-quote');
     const quotePage = await page.evaluate(async () => (await caches.match('/get-a-quote'))?.text());
     expect(quotePage).not.toContain(estimateTexts.carriedHeading);
     expect(
-      kept.filter((path) => /^\/(admin|login|photos|newsletter|no-such)|sitemap|query=|rooms=/.test(path)),
+      cached.filter((path) => /^\/(admin|login|photos|newsletter|no-such)|sitemap|query=|rooms=/.test(path)),
     ).toEqual([]);
 
     // One of the older ones is opened, and one of the pages is lost: the next visit makes up for it.
@@ -186,7 +186,7 @@ testAlone(
       for (const name of await caches.keys()) await (await caches.open(name)).delete('/privacy');
     });
     await page.goto('/');
-    await expect.poll(() => keptAddresses(page)).toContain('/privacy');
+    await expect.poll(() => cachedAddresses(page)).toContain('/privacy');
 
     await context.setOffline(true);
     await page.goto('/get-a-quote');
@@ -196,7 +196,7 @@ testAlone(
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This needs a connection');
     }
     await page.goto(oldest);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notKept);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notCached);
     await expect(page).toHaveURL(oldest);
     const list = page.getByRole('main').getByRole('link');
     const articles = page.getByRole('region', { name: 'Articles' }).getByRole('link');
@@ -259,7 +259,7 @@ testAlone('when content changes only what it changes is fetched again', async ({
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(article.path);
   await expect(heading).toHaveText('Living in a staged house, told anew');
-  await openAlive(page, '/blog');
+  await openHydrated(page, '/blog');
   await page.getByRole('main').locator(`a[href="${article.path}"]`).first().click();
   await expect(heading).toHaveText('Living in a staged house, told anew');
 });
@@ -269,9 +269,9 @@ test('pictures are left out where data is saved, and a full device is reported',
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await visit(page, '/privacy');
   const pictures = async () =>
-    (await keptAddresses(page)).filter((path) => /\.(avif|webp)$/.test(path)).length;
+    (await cachedAddresses(page)).filter((path) => /\.(avif|webp)$/.test(path)).length;
   expect(await pictures()).toBe(0);
-  expect(await keptAddresses(page)).toContain('/portfolio');
+  expect(await cachedAddresses(page)).toContain('/portfolio');
 
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: line.url });
@@ -280,5 +280,5 @@ test('pictures are left out where data is saved, and a full device is reported',
   await expect(page.getByText('This device has little room left for this site.')).toBeVisible();
   await page.getByRole('button', { name: 'All right' }).click();
   await expect(page.getByText('little room left')).toHaveCount(0);
-  expect(await keptAddresses(page)).toContain('/portfolio');
+  expect(await cachedAddresses(page)).toContain('/portfolio');
 });

@@ -10,7 +10,7 @@ import { expect, test } from './shared-site.ts';
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
 const notWritten = 'What you fill in here cannot be kept on this device just now.';
-const notKept = 'this browser keeps nothing for later. Nothing was sent';
+const notCached = 'this browser keeps nothing for later. Nothing was sent';
 
 /** Photos of more than 2 MB each: there is something behind the picture's end. */
 const largePhotos = async (count: number) =>
@@ -50,7 +50,7 @@ test('a full device is reported, nothing typed is lost, nothing is stored by hal
     await control(page, 'name').fill('Ann');
     await expect(alert(page, notWritten)).toBeVisible();
     await sendMessage(page, late, 'Three rooms.');
-    await expect(alert(page, notKept)).toBeVisible();
+    await expect(alert(page, notCached)).toBeVisible();
     await expect(control(page, 'message')).toHaveValue('Three rooms.');
     await expect(control(page, 'email')).toHaveValue(late);
   });
@@ -64,7 +64,7 @@ test('a full device is reported, nothing typed is lost, nothing is stored by hal
     await control(other, 'propertyPhotos').setInputFiles(await largePhotos(2));
     await expect(alert(other, 'This device has no room to keep the photos.')).toBeVisible();
     await submitButton(other).click();
-    await expect(alert(other, notKept)).toBeVisible();
+    await expect(alert(other, notCached)).toBeVisible();
     await expect(control(other, 'city')).toHaveValue('Milton');
     await expect(other.getByRole('main').getByRole('progressbar')).toHaveCount(2);
   });

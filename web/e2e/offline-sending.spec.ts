@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openOffline } from './device-storage.ts';
 import type { Site } from './fixtures.ts';
-import { isServed, keptAddresses, openProfile } from './offline-visit.ts';
+import { cachedAddresses, isServed, openProfile } from './offline-visit.ts';
 import { entry, isEmpty, openOutbox, sendMessage, sendMessageOffline, sendQuoteOffline } from './outbox.ts';
 import { isMutation, type NetworkFault } from './proxy.ts';
 import { control, leadsOf, mailsAbout, submitButton } from './quote-form.ts';
@@ -24,7 +24,7 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   await filling.goto('/');
   await isServed(filling);
   for (const path of ['/outbox', '/staging']) await filling.goto(path);
-  await expect.poll(() => keptAddresses(filling)).toEqual(expect.arrayContaining(['/outbox', '/staging']));
+  await expect.poll(() => cachedAddresses(filling)).toEqual(expect.arrayContaining(['/outbox', '/staging']));
   await sendQuoteOffline(first, filling, email, 5);
   // It lay there for more than a year, and the site was opened in vain time and again.
   const longAgo = Date.now() - 400 * day;

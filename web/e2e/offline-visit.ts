@@ -28,7 +28,7 @@ export function lastKept(page: Page): Promise<string> {
 }
 
 /** The paths of everything that the worker has cached, with their queries. */
-export async function keptAddresses(page: Page): Promise<string[]> {
+export async function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

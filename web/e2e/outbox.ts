@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { control, fillQuote, photoFiles, submitButton } from './quote-form.ts';
 
-const keptWords = 'kept on this device and will be sent';
+const queuedText = 'kept on this device and will be sent';
 
 /** Opens the list of what waits by the link that every page has. */
 export async function openOutbox(page: Page): Promise<void> {
@@ -10,11 +10,11 @@ export async function openOutbox(page: Page): Promise<void> {
 }
 
 /** The entry of the list that has these words. */
-export function entry(page: Page, words: string): Locator {
+export function entry(page: Page, text: string): Locator {
   return page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: words, has: page.getByRole('heading') });
+    .filter({ hasText: text, has: page.getByRole('heading') });
 }
 
 /** When the list is empty. */
@@ -34,7 +34,7 @@ export async function sendQuoteOffline(
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(photos));
   await expect(page.getByText(/photos? kept on this device/)).toBeVisible();
   await submitButton(page).click();
-  await expect(page.getByText(keptWords)).toBeVisible();
+  await expect(page.getByText(queuedText)).toBeVisible();
 }
 
 /** Fills in the contact form on the page and presses its button. */
@@ -49,5 +49,5 @@ export async function sendMessageOffline(context: BrowserContext, page: Page, em
   await page.goto('/contact');
   await context.setOffline(true);
   await sendMessage(page, email);
-  await expect(page.getByText(keptWords)).toBeVisible();
+  await expect(page.getByText(queuedText)).toBeVisible();
 }

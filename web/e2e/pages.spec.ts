@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overhang, violationsOn } from './accessibility.ts';
-import { comesAlive, openAlive } from './alive.ts';
+import { hydrate, openHydrated } from './hydration.ts';
 import { brokenPictures } from './offline-visit.ts';
 import { likeAnother, listedPages, missingPages, unlistedPages } from './page-list.ts';
 import { expect, test } from './shared-site.ts';
@@ -54,7 +54,7 @@ for (const [index, paths] of shares.entries()) {
       await test.step(path, async () => {
         await page.setViewportSize(narrowest);
         await page.goto(path, { waitUntil: 'load' });
-        await comesAlive(page);
+        await hydrate(page);
         await expect(page.locator('h1')).toHaveCount(1);
         for (const size of [narrowest, phone, desktop]) {
           await page.setViewportSize(size);
@@ -72,7 +72,7 @@ for (const [index, paths] of shares.entries()) {
 test('the layout of a phone, with its menu open, has nothing amiss', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await violationsOn(page)).toEqual([]);

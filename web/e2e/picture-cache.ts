@@ -19,16 +19,16 @@ function cacheFolder(): string {
 
 /** Puts the cached pictures, if there are any, where a server with this DATA_DIR looks for them. */
 export async function restorePictures(dataDir: string): Promise<void> {
-  const kept = cacheFolder();
-  if (existsSync(kept)) await cp(kept, join(dataDir, 'files'), { recursive: true });
+  const cached = cacheFolder();
+  if (existsSync(cached)) await cp(cached, join(dataDir, 'files'), { recursive: true });
 }
 
 /** Caches the pictures of this DATA_DIR; two runs at once do no harm. */
 export async function cachePictures(dataDir: string): Promise<void> {
-  const kept = cacheFolder();
-  if (existsSync(kept)) return;
-  const unfinished = `${kept}.${randomUUID()}`;
-  await mkdir(dirname(kept), { recursive: true });
+  const cached = cacheFolder();
+  if (existsSync(cached)) return;
+  const unfinished = `${cached}.${randomUUID()}`;
+  await mkdir(dirname(cached), { recursive: true });
   await cp(join(dataDir, 'files'), unfinished, { recursive: true });
-  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
+  await rename(unfinished, cached).catch(() => rm(unfinished, { recursive: true }));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { examples } from '../playground/examples.ts';
-import { mark } from './admin-desk.ts';
+import { mark } from './admin-page.ts';
 import { expect, test } from './edited-site.ts';
 
 /** What the server answers to the operation that is shown; throws where the button does nothing yet. */

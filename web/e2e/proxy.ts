@@ -16,7 +16,7 @@ export type NetworkFault =
   | { cutAfter: number; when: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string };
 
-/** A request as a fate is chosen for it. */
+/** A request as a fault is chosen for it. */
 export interface Passing {
   method: string;
   path: string;
@@ -34,7 +34,7 @@ export interface Proxy {
   /** How many bytes of this path's answers have been passed on, so far or since they were taken; an entry each. */
   takeSent(path: string): readonly number[];
   /** Chooses from now on what happens; it may take its time, which is the delay. */
-  decide(fate: (passing: Passing) => NetworkFault | Promise<NetworkFault>): void;
+  decide(fault: (passing: Passing) => NetworkFault | Promise<NetworkFault>): void;
   /** As if the server had stopped: connections are reset, further ones rejected. */
   cut(): Promise<void>;
   /** The server is back, at the same address. */
@@ -70,21 +70,21 @@ export async function startProxy(target: string, unavailable: readonly string[] 
     if (unavailable.includes(path)) return void outgoing.writeHead(503).end();
     try {
       const body = Buffer.concat(await incoming.toArray());
-      const fate = await decide({ method, path, body: body.toString('latin1') });
+      const fault = await decide({ method, path, body: body.toString('latin1') });
       const forward = () => forwarded(target, incoming, body, address);
-      if (fate === 'lost') return void incoming.socket.destroy();
-      if (typeof fate === 'object' && 'status' in fate) {
-        outgoing.writeHead(fate.status, fate.headers).end(fate.body ?? '');
+      if (fault === 'lost') return void incoming.socket.destroy();
+      if (typeof fault === 'object' && 'status' in fault) {
+        outgoing.writeHead(fault.status, fault.headers).end(fault.body ?? '');
         return;
       }
-      const [reply] = await Promise.all(fate === 'twice' ? [forward(), forward()] : [forward()]);
-      if (fate === 'unanswered') return void incoming.socket.destroy();
-      const part = typeof fate === 'object' ? reply.body.subarray(0, fate.cutAfter) : reply.body;
+      const [reply] = await Promise.all(fault === 'twice' ? [forward(), forward()] : [forward()]);
+      if (fault === 'unanswered') return void incoming.socket.destroy();
+      const part = typeof fault === 'object' ? reply.body.subarray(0, fault.cutAfter) : reply.body;
       sent.set(path, [...(sent.get(path) ?? []), part.length]);
       outgoing.writeHead(reply.status, reply.headers);
-      if (typeof fate !== 'object') return void outgoing.end(part);
+      if (typeof fault !== 'object') return void outgoing.end(part);
       outgoing.write(part);
-      await fate.when;
+      await fault.when;
       incoming.socket.destroy();
     } catch {
       incoming.socket.destroy();
@@ -111,8 +111,8 @@ export async function startProxy(target: string, unavailable: readonly string[] 
       sent.delete(path);
       return taken;
     },
-    decide(fate) {
-      decide = fate;
+    decide(fault) {
+      decide = fault;
     },
     cut,
     async restore() {

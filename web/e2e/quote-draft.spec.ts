@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { comesAlive, isAlive } from './alive.ts';
 import { forgetBytes, holdStores, keptPhotos, keptValue } from './device-storage.ts';
+import { expectHydrated, hydrate } from './hydration.ts';
 import { openProfile } from './offline-visit.ts';
 import { control, fillQuote, photoFiles, quote, uploadPhotos } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
@@ -36,12 +36,12 @@ test('what is typed and chosen survives an untouched tab and a reload, until the
   await expect(control(page, 'firstName')).toHaveValue('');
 
   // The same words again, at once.
-  await isAlive(page);
+  await expectHydrated(page);
   await control(page, 'city').fill(quote.city);
   await expect.poll(() => keptValue(page, 'quote', 'city')).toBe(quote.city);
   await page.reload();
   await expect(control(page, 'city')).toHaveValue(quote.city);
-  await isAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await control(page, 'city').fill(quote.city);
   await page.reload();
@@ -54,13 +54,13 @@ test('photos chosen before the device has answered what it stored are all there,
 }) => {
   const other = await context.newPage();
   await other.goto('/get-a-quote');
-  const letGo = await holdStores(other);
+  const release = await holdStores(other);
 
   await page.goto('/get-a-quote');
-  await comesAlive(page);
+  await hydrate(page);
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(3));
   await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3);
-  await letGo();
+  await release();
   await expect(page.getByText('3 photos uploaded')).toBeVisible();
   await expect.poll(() => keptPhotos(other)).toBe(3);
   await page.reload();
@@ -78,12 +78,12 @@ test('a form that is cleared while the device is still being asked stays empty',
   for (const held of [['photos'], ['drafts', 'photos']]) {
     await fillQuote(page);
     await uploadPhotos(page, 2);
-    const letGo = await holdStores(other, held);
+    const release = await holdStores(other, held);
     await page.reload();
-    await isAlive(page);
+    await expectHydrated(page);
     if (!held.includes('drafts')) await expect(control(page, 'city')).toHaveValue(quote.city);
     await page.getByRole('button', { name: 'Clear the form' }).click();
-    await letGo();
+    await release();
     await expect.poll(() => keptPhotos(other)).toBe(0);
     await expect(pictures).toHaveCount(0);
     await expect(control(page, 'city')).toHaveValue('');

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Received } from '../../graphql-api/test/mail-server.ts';
-import { openAlive } from './alive.ts';
 import type { Site } from './fixtures.ts';
+import { openHydrated } from './hydration.ts';
 
 const media = new URL('../src/media/', import.meta.url);
 
@@ -38,7 +38,7 @@ export function submitButton(page: Page): Locator {
 
 /** Opens the quote form and fills in all that it requires, but for the photos. */
 export async function fillQuote(page: Page, changes: Partial<typeof quote> = {}, site = ''): Promise<void> {
-  await openAlive(page, `${site}/get-a-quote`);
+  await openHydrated(page, `${site}/get-a-quote`);
   for (const [name, value] of Object.entries({ ...quote, ...changes })) await control(page, name).fill(value);
   await control(page, 'occupation').selectOption('Realtor');
   await control(page, 'propertyStatus').selectOption('Vacant');

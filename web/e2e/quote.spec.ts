@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { comesAlive } from './alive.ts';
-import { gate } from './gate.ts';
+import { hydrate } from './hydration.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { type NetworkFault, startProxy } from './proxy.ts';
 import {
@@ -95,7 +94,7 @@ test('a failure that the server answers clears the email only, and the next pres
   await fillQuote(page, { email });
   await uploadPhotos(page, 2);
   const ids: string[] = [];
-  const { opened: isTyped, open: letGo } = gate();
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
   await onSend(page, async (route) => {
     ids.push(route.request().postDataJSON().variables.input.submissionId);
     if (ids.length > 1) return route.fallback();
@@ -108,7 +107,7 @@ test('a failure that the server answers clears the email only, and the next pres
     await page.keyboard.type(' East');
     await expect(control(page, 'city')).toHaveValue(quote.city);
   });
-  letGo();
+  release();
   await expect(page.getByRole('alert')).toHaveText(failure);
   await expect(control(page, 'city')).toBeFocused();
   await expect(control(page, 'email')).toHaveValue('');
@@ -179,7 +178,7 @@ test('a visitor who has navigated away stays there, and one who goes back before
 }) => {
   await fillQuote(page, { email });
   await uploadPhotos(page, 1);
-  const { opened: hasLeft, open: letGo } = gate();
+  const { promise: hasLeft, resolve: release } = Promise.withResolvers<void>();
   await onSend(page, async (route) => {
     await hasLeft;
     await route.fallback();
@@ -188,13 +187,13 @@ test('a visitor who has navigated away stays there, and one who goes back before
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL('/contact');
-  letGo();
+  release();
   await expect.poll(async () => (await leadsOf(app, email)).length).toBe(1);
 
   await page.evaluate(() => {
     window.location.hash = 'form';
   });
-  const { opened: isBack, open: draw } = gate();
+  const { promise: isBack, resolve: draw } = Promise.withResolvers<void>();
   let isNext = false;
   await page.route('**/assets/thank-you-*.js', async (route) => {
     isNext = true;
@@ -273,7 +272,7 @@ test('photos that meet a server error are stored with the uploaded ones, and sen
 test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
-  await comesAlive(page);
+  await hydrate(page);
   const phone = control(page, 'phone');
   await phone.pressSequentially('(905) 555-01ab00');
   await expect(phone).toHaveValue('9055550100');

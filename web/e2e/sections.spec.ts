@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, openAlive } from './alive.ts';
+import { hydrate, openHydrated } from './hydration.ts';
 import { expect, test } from './shared-site.ts';
 
 const comparison = (page: Page) => page.getByRole('slider', { name: /^Before and after/ }).first();
@@ -37,7 +37,7 @@ test('the badges move by themselves until paused, and not at all for who wants l
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   // The browser may have scrolled back to the band before anybody listens, and then nothing more is a sign of a visitor.
-  await comesAlive(page);
+  await hydrate(page);
   await page.getByRole('heading', { name: 'certifications' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('the badges move by themselves until paused, and not at all for who wants l
 test('the portfolio: groups by tab and by address, pictures in full size one after another, a video in its place', async ({
   page,
 }) => {
-  await openAlive(page, '/portfolio');
+  await openHydrated(page, '/portfolio');
   await page.getByRole('tab', { name: 'Commercial Projects' }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toHaveAccessibleName('Commercial Projects');
@@ -56,7 +56,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
   await expect(video).toHaveAttribute('controls');
   await expect(video).toHaveAttribute('playsinline');
 
-  await openAlive(page, '/portfolio#residential');
+  await openHydrated(page, '/portfolio#residential');
   await expect(panel).toHaveAccessibleName('Residential Projects');
   const first = panel.getByRole('link', { name: /in full size$/ }).first();
   await first.click();

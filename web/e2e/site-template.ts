@@ -26,13 +26,13 @@ function contentHash(): string {
  */
 export async function keptTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;
-  const kept = join(cache, name);
-  if (existsSync(kept)) return kept;
+  const template = join(cache, name);
+  if (existsSync(template)) return template;
   const made = await makeTemplate(undefined);
   // Another run may have been quicker.
-  await rename(made, kept).catch(() => rm(made, { recursive: true }));
+  await rename(made, template).catch(() => rm(made, { recursive: true }));
   await removeOld(name);
-  return kept;
+  return template;
 }
 
 /** Seeds a new folder and, where its address is given, a database on a PostgreSQL server; gives the folder. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './alive.ts';
+import { openHydrated } from './hydration.ts';
 import { expect, test } from './shared-site.ts';
 
 // While a picture still becomes another one, the page takes no touch: here it just changes.
@@ -26,7 +26,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 test('a finger that scrolls over a before and after leaves it as it was; one that goes sideways moves it', async ({
   page,
 }) => {
-  await openAlive(page, '/staging-realtors');
+  await openHydrated(page, '/staging-realtors');
   const divider = page.getByRole('slider', { name: /^Before and after/ });
   await divider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await divider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -39,7 +39,7 @@ test('a finger that scrolls over a before and after leaves it as it was; one tha
 });
 
 test('an opened picture is as wide as the phone, and goes by a swipe down or by Back', async ({ page }) => {
-  await openAlive(page, '/portfolio');
+  await openHydrated(page, '/portfolio');
   const dialog = page.getByRole('dialog');
   const opener = page.getByRole('link', { name: /^Open .* in full size$/ }).first();
   await opener.tap();
@@ -57,7 +57,7 @@ test('an opened picture is as wide as the phone, and goes by a swipe down or by 
 test('a page is printed without what is for the screen, with its address and the date of its estimate', async ({
   page,
 }) => {
-  await openAlive(page, '/staging');
+  await openHydrated(page, '/staging');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByText('Skip to the content')).toBeHidden();

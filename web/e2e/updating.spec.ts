@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isStillHere, mark, openAlive } from './alive.ts';
 import { keptValue, limitStorage } from './device-storage.ts';
 import { test as base, expect } from './fixtures.ts';
+import { isSameDocument, mark, openHydrated } from './hydration.ts';
 import { buildNextRelease, nextHeading, type Release } from './next-release.ts';
 import { brokenPictures, isServed, visit } from './offline-visit.ts';
 import { sendMessage } from './outbox.ts';
@@ -56,13 +56,13 @@ test.describe('a release', () => {
     await reading.goto('/credits');
     await expect(updateButton(page)).toBeVisible();
     await expect(updateButton(older)).toBeVisible();
-    expect(await isStillHere(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     await expect(control(page, 'message')).toHaveValue('Half a sentence');
 
     await test.step('until it is taken, all that was cached before works without a connection', async () => {
       await (await context.newCDPSession(reading)).send('Network.clearBrowserCache');
       await context.setOffline(true);
-      await openAlive(reading, '/credits');
+      await openHydrated(reading, '/credits');
       await reading.goto('/about');
       await expect(heading(reading)).toHaveText('A Staging and Design Firm');
       await reading.close();
@@ -73,12 +73,12 @@ test.describe('a release', () => {
       await control(page, 'message').fill('Half a sentence, and a word more');
       await updateButton(page).click();
       await expect(page.getByText('What you have typed cannot be kept on this device')).toBeVisible();
-      expect(await isStillHere(page)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
       await expect(control(page, 'message')).toHaveValue('Half a sentence, and a word more');
       await device.empty(page);
     });
     await updateButton(page).click();
-    await expect.poll(() => isStillHere(page).catch(() => true)).toBe(false);
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await expect(control(page, 'message')).toHaveValue('Half a sentence, and a word more');
     await context.setOffline(true);
     for (const path of ['/about', '/portfolio', article.path, '/blog?page=3']) {
@@ -88,7 +88,7 @@ test.describe('a release', () => {
     }
     for (const path of broken) {
       // By the new bundle, which has them in it; the old one's files are deleted.
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expect(heading(page)).toBeVisible();
       expect(await programsOf(page)).not.toContain(oldProgram);
     }
@@ -101,15 +101,15 @@ test.describe('a release', () => {
     await older.getByRole('contentinfo').getByRole('link', { name: 'Design', exact: true }).click();
     await expect(older).toHaveURL('/design');
     await expect(heading(older)).toBeVisible();
-    expect(await isStillHere(older)).toBe(true);
-    const kept = await fetch(`${app.url}${oldProgram}`);
-    expect([kept.status, kept.headers.get('cache-control')]).toEqual([
+    expect(await isSameDocument(older)).toBe(true);
+    const archived = await fetch(`${app.url}${oldProgram}`);
+    expect([archived.status, archived.headers.get('cache-control')]).toEqual([
       200,
       expect.stringContaining('immutable'),
     ]);
-    expect(kept.headers.get('content-type')).toContain('javascript');
+    expect(archived.headers.get('content-type')).toContain('javascript');
     await updateButton(older).click();
-    await expect.poll(() => isStillHere(older).catch(() => true)).toBe(false);
+    await expect.poll(() => isSameDocument(older).catch(() => true)).toBe(false);
     expect(await programsOf(older)).not.toContain(oldProgram);
   });
 });

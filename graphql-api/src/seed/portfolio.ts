@@ -103,16 +103,16 @@ const residential: DemoPortfolioItem[] = [
     kind: 'picture',
     title: 'Home office',
     file: 'residential-05.jpg',
-    alt: 'A bright home office with an oak adminClient under a wide window, an oak bookcase, a sage armchair, a patterned rug and a low slatted cabinet.',
+    alt: 'A bright home office with an oak desk under a wide window, an oak bookcase, a sage armchair, a patterned rug and a low slatted cabinet.',
   },
   {
     kind: 'pair',
     title: 'Home office, before and after',
     file: 'pair-office-after.jpg',
-    alt: 'The same office organized, with a dark green wall, walnut adminClient and low cabinets, two lit floating shelves, a brass pendant and a reading chair.',
+    alt: 'The same office organized, with a dark green wall, walnut desk and low cabinets, two lit floating shelves, a brass pendant and a reading chair.',
     before: {
       file: 'pair-office-before.jpg',
-      alt: 'A home office crowded with cardboard boxes, loose papers, a mismatched adminClient and plastic chair, an overfilled white shelf and tangled cables.',
+      alt: 'A home office crowded with cardboard boxes, loose papers, a mismatched desk and plastic chair, an overfilled white shelf and tangled cables.',
     },
   },
   {
@@ -128,7 +128,7 @@ const commercial: DemoPortfolioItem[] = [
     kind: 'picture',
     title: 'Reception',
     file: 'commercial-01.jpg',
-    alt: 'A reception area with a curved fluted walnut adminClient, an oak slat wall with a round emblem, globe pendants, a terrazzo floor and lounge seating.',
+    alt: 'A reception area with a curved fluted walnut desk, an oak slat wall with a round emblem, globe pendants, a terrazzo floor and lounge seating.',
   },
   {
     kind: 'picture',

@@ -1,6 +1,6 @@
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { contactFailure, newsletterSuccess, photosMissing } from '../../src/content/messages.ts';
-import { mark } from '../admin-desk.ts';
+import { mark } from '../admin-page.ts';
 import type { Site } from '../fixtures.ts';
 import { article, likeAnother, listedPages } from '../page-list.ts';
 import { isMutation } from '../proxy.ts';
@@ -255,7 +255,7 @@ test('the admin signs in, writes a post with a picture, deletes it and takes tha
 }) => {
   const own = mark();
   const card = { role: 'article', name: `Rooms ${own}` };
-  const popup = { role: 'dialog' };
+  const dialog = { role: 'dialog' };
   await openHydrated(tab, `${line.url}/login`);
   await fillAll(tab, admin);
   await tab.press('Enter');
@@ -274,13 +274,13 @@ test('the admin signs in, writes a post with a picture, deletes it and takes tha
   await fill(tab, 'dialog [name="blogs_content[0].paragraph"]', 'Clean them.');
   await tab.chooseFiles('dialog [name="blog_image"]', photoFiles(1));
   await fill(tab, 'dialog [name="imageAlt"]', 'A bright room');
-  await tab.click({ role: 'img', name: 'A bright room', in: popup });
-  await tab.click({ role: 'button', name: 'Upload', in: popup });
+  await tab.click({ role: 'img', name: 'A bright room', in: dialog });
+  await tab.click({ role: 'button', name: 'Upload', in: dialog });
   await tab.hover(card);
   const status = async () => (await fetch(`${app.url}/artical/rooms-${own}`)).status;
   await expect.poll(status).toBe(200);
   await tab.click({ role: 'button', name: 'Delete Blog', in: card });
-  await tab.click({ role: 'button', name: 'Delete', in: popup });
+  await tab.click({ role: 'button', name: 'Delete', in: dialog });
   await expect.poll(status).toBe(404);
   await tab.click(button('Undo'));
   await tab.hover(card);

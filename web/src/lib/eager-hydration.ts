@@ -1,7 +1,7 @@
-const attribute = 'data-at-once';
+const attribute = 'data-eager-hydration';
 
 /** On an element: its page hydrates at once, because what the element shows or stores is not in the server's HTML. */
-export const atOnce = { [attribute]: '' };
+export const eagerHydration = { [attribute]: '' };
 
 /** In an address: an item of the outbox to correct, an estimate to take along, photos from the gallery. */
 const parameters = ['correct', 'service', 'shared'];

@@ -36,7 +36,7 @@ export const post: DemoBlog = {
     {
       heading: 'Hours five and six: put back with room to spare',
       paragraph:
-        'Wipe the empty shelves and put back what stays, the daily things between knee and eye height, the yearly things above. Leave about a fifth of each shelf open. A full shelf has no place for the next thing that enters the house, and that thing ends up on the adminClient. Label the front of each bin, not the lid, so it can be read while stacked.',
+        'Wipe the empty shelves and put back what stays, the daily things between knee and eye height, the yearly things above. Leave about a fifth of each shelf open. A full shelf has no place for the next thing that enters the house, and that thing ends up on the desk. Label the front of each bin, not the lid, so it can be read while stacked.',
     },
     {
       heading: 'What it costs to have company',

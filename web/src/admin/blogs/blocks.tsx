@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useEntry } from '../editor/form.ts';
 import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import styles from './blocks.module.css';
 import { blockName, blockOrder, reordered } from './values.ts';
 
@@ -14,7 +14,7 @@ const RichText = lazy(() => loadChunk('admin-rich-text', () => import('../editor
 /** The blocks of a post: ten to begin with, more on demand; those left empty are not sent. */
 export function BlogBlocks() {
   const { values, change } = useEntry();
-  const { offerUndo } = useBanners();
+  const { offerUndo } = useToasts();
   const blocks = blockOrder(values);
   const order = (wanted: number[]) => change(...reordered(wanted));
 

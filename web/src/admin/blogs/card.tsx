@@ -23,7 +23,7 @@ export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
     remove: DeleteBlogDocument,
     restore: RestoreBlogDocument,
     list: 'ManageBlogs',
-    words: { removed: 'Blog deleted.', restored: 'Blog restored.' },
+    labels: { removed: 'Blog deleted.', restored: 'Blog restored.' },
   });
   const ask = {
     question: 'Delete this post?',
@@ -42,7 +42,7 @@ export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
       <span className={state === 'DRAFT' || state === 'SCHEDULED' ? styles.unpublished : undefined}>
         {stateWords(blog)}
       </span>
-      {[category, published_date].filter(Boolean).map((words) => ` · ${words}`)}
+      {[category, published_date].filter(Boolean).map((text) => ` · ${text}`)}
     </>
   );
   const view = state === 'PUBLISHED' ? articlePath(blog) : undefined;

@@ -6,7 +6,7 @@ import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type BannerMessage, Toast, useBanners } from '../ui/toast.tsx';
+import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import { ConflictDialog, type Line } from './conflict-dialog.tsx';
 import styles from './form.module.css';
 import { type EntryForm, EntryFormContext, type Values } from './form.ts';
@@ -44,12 +44,12 @@ interface EntryPopupProps {
 /** The popup in which something of the site is written, beside what it will look like. */
 export function EntryDialog({ title, form, unsaved, version, submit, saved, ...props }: EntryPopupProps) {
   const { save, linesOf, readSaved, onClose, fields, preview } = props;
-  const [message, setMessage] = useState<BannerMessage | null>(null);
+  const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
   const [base, setBase] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [previewed, setPreviewed] = useState(false);
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const beside = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     setStale(null);
     setBase(null);
     if (stay) return setMessage({ kind: 'success', text: saved });
-    say(saved);
+    showToast(saved);
     onClose();
   }
 

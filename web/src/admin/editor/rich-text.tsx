@@ -6,7 +6,7 @@ import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import type { UploadImageMutation } from '../../generated/documents.ts';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import { blockFromEditor, blockToEditor } from './block-text.ts';
 import { useEntry } from './form.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
@@ -138,10 +138,10 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
 }
 
 function PictureTool({ editor }: { editor: Editor }) {
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   async function put(file: File, alt: string): Promise<void> {
     try {
-      say('Uploading the picture…');
+      showToast('Uploading the picture…');
       const { uploadImage } = await upload<UploadImageMutation>(
         'UploadImage',
         { file, alt },
@@ -152,7 +152,7 @@ function PictureTool({ editor }: { editor: Editor }) {
       const wide = src.replace(/\d+(?=\.jpg$)/, String(Math.min(width, 1200)));
       editor.chain().focus().setImage({ src: wide, alt, width, height }).run();
     } catch (error) {
-      say((error as Error).message, 'failure');
+      showToast((error as Error).message, 'failure');
     }
   }
   return (

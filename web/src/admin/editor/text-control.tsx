@@ -24,7 +24,7 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
   const { values, errors, rules, change } = useEntry();
   const id = useId();
   const rule = rules[name];
-  const words = label ?? rule?.label ?? name;
+  const fieldLabel = label ?? rule?.label ?? name;
   const error = errors[name];
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -46,7 +46,7 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
   return (
     <Field
       id={id}
-      label={rule?.required || marked ? `${words} *` : words}
+      label={rule?.required || marked ? `${fieldLabel} *` : fieldLabel}
       {...{ hint, hintId, error, errorId }}
     >
       {rows ? (

@@ -102,13 +102,13 @@ function Proofs() {
 }
 
 function deleted({ leads, photos, mails, subscriptions }: ErasureFieldsFragment): string {
-  const words = [
+  const text = [
     counted(leads, 'lead'),
     counted(photos, 'photo'),
     counted(mails, 'mail'),
     counted(subscriptions, 'subscription'),
   ];
-  return words.join(', ');
+  return text.join(', ');
 }
 
 function counted(count: number, what: string): string {

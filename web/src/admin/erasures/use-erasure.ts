@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ErasePersonDocument } from '../../generated/documents.ts';
 import { type Failure, failureOf } from '../session/client.ts';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 
 /** Gives the function that deletes all that was sent from an address; null is success. */
 export function useErasure(): (email: string) => Promise<Failure | null> {
   const client = useApolloClient();
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   return async (email) => {
     try {
       const refetchQueries = ['Erasures'];
@@ -14,7 +14,7 @@ export function useErasure(): (email: string) => Promise<Failure | null> {
     } catch (error) {
       return failureOf(error);
     }
-    say('Deleted for good.');
+    showToast('Deleted for good.');
     return null;
   };
 }

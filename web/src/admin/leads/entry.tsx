@@ -5,7 +5,7 @@ import type { LeadState } from '../../generated/types.ts';
 import { failureOf } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import { Answers } from './answers.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import styles from './entry.module.css';
@@ -58,13 +58,13 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
 
 function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
   const client = useApolloClient();
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   async function choose(wanted: LeadState): Promise<void> {
     try {
       await client.mutate({ mutation: SetLeadStateDocument, variables: { id, state: wanted } });
-      say(`Marked as ${leadStates[wanted].toLowerCase()}.`);
+      showToast(`Marked as ${leadStates[wanted].toLowerCase()}.`);
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
     }
   }
   return (
@@ -75,9 +75,9 @@ function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
         value={state}
         onChange={(event) => void choose(event.target.value as LeadState)}
       >
-        {Object.entries(leadStates).map(([value, words]) => (
+        {Object.entries(leadStates).map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

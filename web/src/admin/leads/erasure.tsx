@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { ErasureQuestion } from '../erasures/question.tsx';
 import { useErasure } from '../erasures/use-erasure.ts';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 
 /** Deletes all that a person sent, on request, and leads to the proof of it. */
 export function LeadErasure({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   const navigate = useNavigate();
   const erase = useErasure();
 
   async function onYes(): Promise<void> {
     setAsked(false);
     const failure = await erase(email);
-    if (failure) say(failure.message, 'failure');
+    if (failure) showToast(failure.message, 'failure');
     else await navigate('/admin/erasures');
   }
 

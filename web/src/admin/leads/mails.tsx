@@ -3,7 +3,7 @@ import { type LeadMailFieldsFragment, ResendMailDocument } from '../../generated
 import { failureOf } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import { mailRecipients, mailStates } from './labels.ts';
 
 /** The states of a lead's mails, and a button to resend one that was rejected. */
@@ -30,13 +30,13 @@ function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragm
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
   const client = useApolloClient();
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   async function resend(): Promise<void> {
     try {
       await client.mutate({ mutation: ResendMailDocument, variables: { id } });
-      say('The mail is queued again.');
+      showToast('The mail is queued again.');
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
     }
   }
   return (

@@ -11,7 +11,7 @@ import { failureOf } from '../session/client.ts';
 import { useUnsaved } from '../session/unsaved.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import styles from './notes.module.css';
 
 // What is typed outlives its lead's being moved to another page by new ones.
@@ -20,14 +20,14 @@ const drafts = new Map<string, string>();
 /** What was noted about a lead, and a place for the next note. */
 export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }) {
   const client = useApolloClient();
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   const [text, setText] = useState(drafts.get(id) ?? '');
   useUnsaved(text !== '');
   const inputId = useId();
 
-  function type(words: string): void {
-    setText(words);
-    drafts.set(id, words);
+  function type(value: string): void {
+    setText(value);
+    drafts.set(id, value);
   }
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -37,9 +37,9 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
       await client.mutate({ mutation: AddLeadNoteDocument, variables: { id, text: text.trim() } });
       // What was typed on meanwhile is not noted yet.
       if (drafts.get(id) === text) type('');
-      say('Noted.');
+      showToast('Noted.');
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
     }
   }
 
@@ -48,7 +48,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
       const refetchQueries = ['ManageLeads'];
       await client.mutate({ mutation: DeleteLeadNoteDocument, variables: { note_id }, refetchQueries });
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
     }
   }
 

@@ -8,7 +8,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import styles from './entry.module.css';
 import { LeadEntry } from './entry.tsx';
@@ -35,7 +35,7 @@ function Leads() {
   const filters: LeadFilters = useMemo(() => ({ formType, state, search }), [formType, state, search]);
   // The cursor before each page but the first: a new lead shifts no page.
   const [cursors, setCursors] = useState<string[]>([]);
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   const variables = {
     ...filters,
     state: filters.state as LeadState | null,
@@ -80,7 +80,9 @@ function Leads() {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void exportLeads(filters).catch(() => say('The file could not be made. Try again.', 'failure'))
+            void exportLeads(filters).catch(() =>
+              showToast('The file could not be made. Try again.', 'failure'),
+            )
           }
         >
           Export as CSV
@@ -110,12 +112,12 @@ function known(choices: Record<string, string>, value: string): string | null {
 
 /** Says so when there is a newer lead under the same filters; `newest` is when the first one came. */
 function useAnnouncement(newest: string | undefined, filters: LeadFilters): void {
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   const seen = useRef({ newest, filters });
   useEffect(() => {
     const before = seen.current;
     seen.current = { newest, filters };
     const isSameList = before.filters === filters && newest !== undefined;
-    if (isSameList && before.newest !== undefined && newest > before.newest) say('A new lead came in.');
-  }, [newest, filters, say]);
+    if (isSameList && before.newest !== undefined && newest > before.newest) showToast('A new lead came in.');
+  }, [newest, filters, showToast]);
 }

@@ -21,7 +21,7 @@ export function LocationCard({ location, deleted, onEdit }: LocationCardProps) {
     remove: DeleteLocationPageDocument,
     restore: RestoreLocationPageDocument,
     list: 'ManageLocations',
-    words: { removed: 'Location page deleted.', restored: 'Location page restored.' },
+    labels: { removed: 'Location page deleted.', restored: 'Location page restored.' },
   });
   const ask = {
     question: 'Delete this location page?',

@@ -9,37 +9,37 @@ import { EntryFormContext, useEntryForm } from '../editor/form.ts';
 import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
-import { type BannerMessage, Toast, useBanners } from '../ui/toast.tsx';
+import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import type { PortfolioItem } from './entry.tsx';
 import { type Kind, kinds, PortfolioFiles } from './files.tsx';
 import { usePortfolioSaving } from './use-saving.ts';
 
 interface PortfolioPopupProps {
   group: PortfolioGroupName;
-  /** The piece to describe anew; null to add one. */
-  piece: PortfolioItem | null;
+  /** The item to describe anew; null to add one. */
+  item: PortfolioItem | null;
   /** Gets the number of what was added. */
   onClose: (added?: number) => void;
 }
 
-/** The popup in which a piece is added with its files, or its words are changed. */
-export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) {
-  const before = piece && 'before' in piece ? piece.before : null;
-  const start = { title: piece?.title ?? '', alt: piece?.picture.alt ?? '', beforeAlt: before?.alt ?? '' };
+/** The popup in which an item is added with its files, or its words are changed. */
+export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
+  const before = item && 'before' in item ? item.before : null;
+  const start = { title: item?.title ?? '', alt: item?.picture.alt ?? '', beforeAlt: before?.alt ?? '' };
   const form = useEntryForm(start, portfolioItemInputRules);
   const [kind, setKind] = useState<Kind>('picture');
   const [files, setFiles] = useState<Record<string, File>>({});
-  const [message, setMessage] = useState<BannerMessage | null>(null);
-  const { share, save } = usePortfolioSaving(group, piece);
-  const { say } = useBanners();
-  const isPair = piece ? before !== null : kind === 'pair';
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const { share, save } = usePortfolioSaving(group, item);
+  const { showToast } = useToasts();
+  const isPair = item ? before !== null : kind === 'pair';
 
   function findErrors(): Record<string, string> {
     const checked = check(portfolioItemInputSchema, form.values);
     const errors = checked.ok ? {} : { ...checked.errors };
     if (isPair && !form.values['beforeAlt']?.trim())
       errors['beforeAlt'] = `${portfolioItemInputRules.beforeAlt.label} is required.`;
-    if (piece) return errors;
+    if (item) return errors;
     for (const { name, label } of kinds[kind].files) {
       if (!files[name]) errors[name] = `${label} is required.`;
     }
@@ -57,7 +57,7 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
     const input: PortfolioItemInput = { title, alt, ...(isPair && { beforeAlt }) };
     const { failure, added } = await save(kind, files, input);
     if (!failure) {
-      say(piece ? 'Saved.' : 'Added.');
+      showToast(item ? 'Saved.' : 'Added.');
       return onClose(added);
     }
     form.setErrors(failure.fields);
@@ -67,13 +67,13 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
   return (
     <Dialog
       small
-      title={piece ? 'Edit' : 'Add to the portfolio'}
+      title={item ? 'Edit' : 'Add to the portfolio'}
       unsaved={form.unsaved || Object.keys(files).length > 0}
       onClose={() => onClose()}
     >
       <EntryFormContext value={form}>
         <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)}>
-          {!piece && (
+          {!item && (
             <PortfolioFiles
               kind={kind}
               onKind={(wanted) => {
@@ -92,7 +92,7 @@ export function PortfolioDialog({ group, piece, onClose }: PortfolioPopupProps) 
               <progress className={common.progress} aria-label="Upload" value={share} max={1} />
             )}
             <button className={buttons.button} type="submit" aria-busy={share !== null}>
-              {piece ? 'Save' : 'Add to the portfolio'}
+              {item ? 'Save' : 'Add to the portfolio'}
             </button>
           </div>
         </form>

@@ -12,19 +12,19 @@ type Group = ManagePortfolioQuery['portfolio'][number];
 export type PortfolioItem = Group['items'][number];
 
 interface PortfolioEntryProps {
-  piece: PortfolioItem;
+  item: PortfolioItem;
   place: { group: PortfolioGroupName; position: number; last: number };
   groups: Group[];
   onMove: MoveItem;
   onEdit: () => void;
 }
 
-/** One piece: moved by buttons as by dragging, to another group by a choice. */
-export function PortfolioEntry({ piece, place, groups, onMove, onEdit }: PortfolioEntryProps) {
-  const { portfolio_id, title, picture } = piece;
+/** One item: moved by buttons as by dragging, to another group by a choice. */
+export function PortfolioEntry({ item, place, groups, onMove, onEdit }: PortfolioEntryProps) {
+  const { portfolio_id, title, picture } = item;
   const { group, position, last } = place;
-  const kind = 'video' in piece ? 'Video' : 'before' in piece ? 'Before and after' : 'Picture';
-  const { remove } = usePortfolioRemoval(piece);
+  const kind = 'video' in item ? 'Video' : 'before' in item ? 'Before and after' : 'Picture';
+  const { remove } = usePortfolioRemoval(item);
   const move = (to: number) => () => void onMove(portfolio_id, group, to);
   const ask = {
     question: 'Remove this from the portfolio?',

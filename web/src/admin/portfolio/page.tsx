@@ -14,8 +14,8 @@ import { RemovedItem } from './removed-item.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePortfolioMove } from './use-move.ts';
 
-/** What the popup is open for: something to add to a group, or a piece to describe anew; null while it is closed. */
-type Editing = { group: PortfolioGroupName; piece: PortfolioItem | null } | null;
+/** What the popup is open for: something to add to a group, or an item to describe anew; null while it is closed. */
+type Editing = { group: PortfolioGroupName; item: PortfolioItem | null } | null;
 
 /** /admin/portfolio: what the three tabs show, and in which order. */
 export function Component() {
@@ -56,28 +56,28 @@ function Groups() {
               type="button"
               className={buttons.quiet}
               aria-describedby={`group-${name}`}
-              onClick={() => setEditing({ group: name, piece: null })}
+              onClick={() => setEditing({ group: name, item: null })}
             >
               Add
             </button>
           </div>
           <ol className={cards.cards} data-list={name}>
-            {items.map((piece, position) => (
+            {items.map((item, position) => (
               <li
-                key={piece.portfolio_id}
-                ref={piece.portfolio_id === added ? showAdded : undefined}
-                className={styles.piece}
-                data-item={piece.portfolio_id}
-                data-added={piece.portfolio_id === added || undefined}
+                key={item.portfolio_id}
+                ref={item.portfolio_id === added ? showAdded : undefined}
+                className={styles.item}
+                data-item={item.portfolio_id}
+                data-added={item.portfolio_id === added || undefined}
                 draggable
               >
                 <span className={styles.handle} aria-hidden="true" title="Drag to another place" />
                 <PortfolioEntry
-                  piece={piece}
+                  item={item}
                   place={{ group: name, position, last: items.length - 1 }}
                   groups={groups}
                   onMove={onMove}
-                  onEdit={() => setEditing({ group: name, piece })}
+                  onEdit={() => setEditing({ group: name, item })}
                 />
               </li>
             ))}
@@ -85,18 +85,18 @@ function Groups() {
         </section>
       ))}
       <RemovedList count={removed.length}>
-        {removed.map((piece) => (
-          <li key={piece.portfolio_id}>
-            <RemovedItem piece={piece} />
+        {removed.map((item) => (
+          <li key={item.portfolio_id}>
+            <RemovedItem item={item} />
           </li>
         ))}
       </RemovedList>
       {editing && (
         <PortfolioDialog
           {...editing}
-          onClose={(piece) => {
+          onClose={(item) => {
             setEditing(null);
-            setAdded(piece);
+            setAdded(item);
           }}
         />
       )}

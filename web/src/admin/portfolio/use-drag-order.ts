@@ -18,7 +18,7 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
     if (!element) return;
     let dragged: HTMLElement | null = null;
     let target: HTMLElement | null = null;
-    // Where it would go if it were dropped now: before this piece, or to the end of this list.
+    // Where it would go if it were dropped now: before this item, or to the end of this list.
     const aim = (wanted: HTMLElement | null) => {
       if (wanted === target) return;
       delete target?.dataset['drop'];

@@ -2,15 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { MovePortfolioItemDocument } from '../../generated/documents.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { failureOf, publishChanges } from '../session/client.ts';
-import { useBanners } from '../ui/toast.tsx';
+import { useToasts } from '../ui/toast.tsx';
 
-/** Puts a piece at a place of a group, 0 being the first. */
+/** Puts an item at a place of a group, 0 being the first. */
 export type MoveItem = (id: number, group: PortfolioGroupName, position: number) => Promise<void>;
 
-/** Gives the function that moves a piece; a failure is told by a banner. */
+/** Gives the function that moves an item; a failure is told by a toast. */
 export function usePortfolioMove(): MoveItem {
   const client = useApolloClient();
-  const { say } = useBanners();
+  const { showToast } = useToasts();
   return async (id, group, position) => {
     try {
       await client.mutate({
@@ -20,9 +20,9 @@ export function usePortfolioMove(): MoveItem {
         awaitRefetchQueries: true,
       });
       publishChanges();
-      say('Moved.');
+      showToast('Moved.');
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
     }
   };
 }

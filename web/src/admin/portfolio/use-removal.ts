@@ -1,13 +1,13 @@
 import { RemovePortfolioItemDocument, RestorePortfolioItemDocument } from '../../generated/documents.ts';
 import { useRemoval } from '../ui/use-removal.ts';
 
-/** Taking a piece out of the portfolio, and bringing it back. */
+/** Taking an item out of the portfolio, and bringing it back. */
 export function usePortfolioRemoval({ portfolio_id: id }: { portfolio_id: number }) {
   return useRemoval({
     id,
     remove: RemovePortfolioItemDocument,
     restore: RestorePortfolioItemDocument,
     list: 'ManagePortfolio',
-    words: { removed: 'Removed.', restored: 'It is back.' },
+    labels: { removed: 'Removed.', restored: 'It is back.' },
   });
 }

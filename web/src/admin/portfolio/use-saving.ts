@@ -15,8 +15,8 @@ import type { Kind } from './files.tsx';
 
 type Files = Record<string, File>;
 
-/** Adding a piece or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
-export function usePortfolioSaving(group: PortfolioGroupName, piece: PortfolioItem | null) {
+/** Adding an item or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
+export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioItem | null) {
   const client = useApolloClient();
   const [share, setShare] = useState<number | null>(null);
 
@@ -31,7 +31,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, piece: PortfolioIt
     return uploadImage.url;
   }
 
-  /** Gives the number of the new piece. */
+  /** Gives the number of the new item. */
   async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<number | undefined> {
     if (kind === 'picture') {
       const variables = { group, input, image: await image(files['image'], input.alt, [0, 1]) };
@@ -60,8 +60,8 @@ export function usePortfolioSaving(group: PortfolioGroupName, piece: PortfolioIt
     setShare(0);
     let added: number | undefined;
     try {
-      if (piece) {
-        const variables = { id: piece.portfolio_id, input };
+      if (item) {
+        const variables = { id: item.portfolio_id, input };
         await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
       } else {
         added = await add(kind, files, input);

@@ -1,11 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { adminClient } from '../session/client.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
-import { BannerProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
 import { Logout } from './logout.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -31,8 +31,8 @@ export function Component() {
   const page = <Outlet />;
   return (
     <AdminContext value={admin}>
-      <BannerProvider>
-        <header {...atOnce} className={styles.header}>
+      <ToastProvider>
+        <header {...eagerHydration} className={styles.header}>
           <div className={styles.bar}>
             <Link className={styles.brand} to="/admin">
               <img src="/icon.svg" alt="" width={32} height={32} />
@@ -57,7 +57,7 @@ export function Component() {
         </header>
         {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
-      </BannerProvider>
+      </ToastProvider>
     </AdminContext>
   );
 }

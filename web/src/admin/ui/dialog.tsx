@@ -5,7 +5,7 @@ import { Close } from '../../sections/base/icons.tsx';
 import { useUnsaved } from '../session/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
-import { BannerProvider } from './toast.tsx';
+import { ToastProvider } from './toast.tsx';
 
 interface DialogProps {
   title: string;
@@ -59,7 +59,7 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
           <Close />
         </button>
       </header>
-      <BannerProvider>{children}</BannerProvider>
+      <ToastProvider>{children}</ToastProvider>
       {(asked || leaving) && (
         <ConfirmDialog
           question="Discard what you have not saved?"

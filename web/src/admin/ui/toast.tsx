@@ -9,25 +9,25 @@ import {
 } from 'react';
 import styles from './toast.module.css';
 
-export interface BannerMessage {
+export interface ToastMessage {
   text: string;
   kind: 'success' | 'failure';
 }
 
 interface Toasts {
   /** Says a word that goes by itself. */
-  say: (text: string, kind?: BannerMessage['kind']) => void;
+  showToast: (text: string, kind?: ToastMessage['kind']) => void;
   /** Says a word, and offers for some seconds more to take back what was done. */
   offerUndo: (text: string, run: () => void) => void;
 }
 
-const BannerContext = createContext<Toasts | null>(null);
+const ToastContext = createContext<Toasts | null>(null);
 
-/** The banners of the admin's pages. */
-export function useBanners(): Toasts {
-  const banners = useContext(BannerContext);
-  if (!banners) throw new Error('There is no BannerProvider around');
-  return banners;
+/** The toasts of the admin's pages. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('There is no ToastProvider around');
+  return toasts;
 }
 
 // Contract section 4.
@@ -35,12 +35,12 @@ const bannerTime = 3000;
 const undoTime = 10_000;
 
 /** Stores the toast of a page or a dialog, one at a time, and shows it at the foot of the window. */
-export function BannerProvider({ children }: { children: ReactNode }) {
-  const [message, setMessage] = useState<BannerMessage | null>(null);
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<ToastMessage | null>(null);
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const banners = useMemo<Toasts>(
+  const toasts = useMemo<Toasts>(
     () => ({
-      say: (text, kind = 'success') => {
+      showToast: (text, kind = 'success') => {
         setMessage({ text, kind });
         setUndo(null);
       },
@@ -57,9 +57,9 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [undo]);
   return (
-    <BannerContext value={banners}>
+    <ToastContext value={toasts}>
       {children}
-      <div className={styles.banners} data-undo={undo ? '' : undefined}>
+      <div className={styles.toasts} data-undo={undo ? '' : undefined}>
         <Toast message={message} onGone={() => setMessage(null)} />
         {undo && (
           <button
@@ -74,12 +74,12 @@ export function BannerProvider({ children }: { children: ReactNode }) {
           </button>
         )}
       </div>
-    </BannerContext>
+    </ToastContext>
   );
 }
 
 interface BannerProps {
-  message: BannerMessage | null;
+  message: ToastMessage | null;
   onGone: () => void;
 }
 
@@ -94,7 +94,7 @@ export function Toast({ message, onGone }: BannerProps) {
   if (!message) return null;
   return (
     <p
-      className={styles.banner}
+      className={styles.toast}
       data-kind={message.kind}
       role={message.kind === 'failure' ? 'alert' : 'status'}
     >

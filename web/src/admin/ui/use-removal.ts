@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { failureOf, publishChanges } from '../session/client.ts';
-import { useBanners } from './toast.tsx';
+import { useToasts } from './toast.tsx';
 
 type ById = TypedDocumentNode<unknown, { id: number }>;
 
@@ -12,22 +12,22 @@ interface Removable {
   restore: ById;
   /** The list that has it, by the name of its query. */
   list: string;
-  words: { removed: string; restored: string };
+  labels: { removed: string; restored: string };
 }
 
 /** Deletes something, with an offer to undo for some seconds, and restores it. */
-export function useRemoval({ id, list, words, ...operations }: Removable) {
+export function useRemoval({ id, list, labels, ...operations }: Removable) {
   const client = useApolloClient();
-  const { say, offerUndo } = useBanners();
+  const { showToast, offerUndo } = useToasts();
   const after = { variables: { id }, refetchQueries: [list] };
 
   async function restore(): Promise<void> {
     try {
       await client.mutate({ mutation: operations.restore, ...after });
       publishChanges();
-      say(words.restored);
+      showToast(labels.restored);
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
     }
   }
 
@@ -35,9 +35,9 @@ export function useRemoval({ id, list, words, ...operations }: Removable) {
     try {
       await client.mutate({ mutation: operations.remove, ...after });
       publishChanges();
-      offerUndo(words.removed, () => void restore());
+      offerUndo(labels.removed, () => void restore());
     } catch (error) {
-      say(failureOf(error).message, 'failure');
+      showToast(failureOf(error).message, 'failure');
       // A failed deletion reloads the list.
       await client.refetchQueries({ include: [list] });
     }

@@ -48,7 +48,7 @@ export const sendWithinWeek =
   'This browser clears what a site keeps after seven days without a visit: open this site with a connection within a week, or install it.';
 
 /** Beside a form that got no answer. */
-export const kept = {
+export const queued = {
   heading: 'No connection just now',
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
   list: 'See what is kept on this device',

@@ -76,8 +76,8 @@ export function withoutEstimate(text: string): string {
 function ownWords(line: string): string[] {
   const start = line.indexOf(summaryStart);
   const end = line.indexOf(').', start);
-  const words = line.slice(0, start) + (end < 0 ? '' : line.slice(end + 2));
-  return words.trim() ? [words.trim()] : [];
+  const text = line.slice(0, start) + (end < 0 ? '' : line.slice(end + 2));
+  return text.trim() ? [text.trim()] : [];
 }
 
 /** A text with an estimate in its last line; one that was in it before is replaced. */

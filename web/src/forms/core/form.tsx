@@ -47,7 +47,7 @@ function FormRound({
 }: FormProps & { onAnother(): void }) {
   const navigate = useNavigate();
   const form = useForm(definition, correcting, (end) => {
-    if (end === 'kept') return;
+    if (end === 'queued') return;
     onSent?.();
     const { success } = definition;
     void navigate('/thank-you', success ? { state: { success } } : undefined);
@@ -61,7 +61,7 @@ function FormRound({
     window.addEventListener('popstate', onAnother);
     return () => window.removeEventListener('popstate', onAnother);
   }, [isSent, onAnother]);
-  if (submission.status === 'kept')
+  if (submission.status === 'queued')
     return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
   return (
     <FormContext value={{ rules, errors, photos, submitting }}>

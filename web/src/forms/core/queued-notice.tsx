@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { kept, sendWithinWeek } from '../../content/copy/offline.ts';
+import { queued, sendWithinWeek } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
@@ -24,31 +24,31 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   const isWaiting = !isSent && !isRejected && (!loaded || item !== undefined);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.kept}>
+    <section className={styles.queued}>
       <h2 ref={heading} tabIndex={-1}>
-        {kept.heading}
+        {queued.heading}
       </h2>
       <p aria-live="polite">
-        {isSent && kept.sent}
-        {isRejected && kept.refused}
-        {isWaiting && kept.text}
-        {!isSent && !isRejected && !isWaiting && kept.gone}
+        {isSent && queued.sent}
+        {isRejected && queued.refused}
+        {isWaiting && queued.text}
+        {!isSent && !isRejected && !isWaiting && queued.gone}
       </p>
       {isWaiting && clearsStorage() && <p>{sendWithinWeek}</p>}
       {isRejected && (
         <p>
           <Link className={buttons.button} to={`${operations[item.form].path}?correct=${submissionId}`}>
-            {kept.correct}
+            {queued.correct}
           </Link>
         </p>
       )}
       <p>
-        <Link to="/outbox">{kept.list}</Link>
+        <Link to="/outbox">{queued.list}</Link>
       </p>
       <div className={styles.actions}>
         {isWaiting && <NoticeOffer />}
         <button className={buttons.quiet} type="button" onClick={onAnother}>
-          {kept.another}
+          {queued.another}
         </button>
       </div>
     </section>

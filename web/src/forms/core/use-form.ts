@@ -19,7 +19,7 @@ import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 export function useForm(
   definition: FormDefinition,
   correcting: string | undefined,
-  onEnd: (end: 'accepted' | 'kept', clear: () => void) => void,
+  onEnd: (end: 'accepted' | 'queued', clear: () => void) => void,
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function useForm(
       const values = readValues(form);
       const verdict = checked(values);
       if (!verdict.ok) return showErrors(form, verdict.errors);
-      const [formToken] = await Promise.all([takeToken(), photos.kept()]);
+      const [formToken] = await Promise.all([takeToken(), photos.whenStored()]);
       // An upload that failed has said so, and has taken the photos with it.
       if (photosField && photos.stored().length === 0) return undefined;
       const sending = await keeper.send(values, {
@@ -66,7 +66,7 @@ export function useForm(
       });
       if (sending.kind === 'failed') return takeBack(form, sending);
       // From here on the outbox uploads them.
-      if (sending.kind === 'kept') photos.close();
+      if (sending.kind === 'queued') photos.close();
       return sending;
     };
 
@@ -110,7 +110,7 @@ export function useForm(
     focusNext.current = backToFocused(event.currentTarget);
     void submit(attempt(event.currentTarget)).then((sending) => {
       // A visitor who has left the form meanwhile is not taken away from what they do.
-      const isOver = sending?.kind === 'accepted' || sending?.kind === 'kept';
+      const isOver = sending?.kind === 'accepted' || sending?.kind === 'queued';
       if (isOver && formRef.current) onEnd(sending.kind, clear);
     });
   }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { notKept } from '../../content/copy/offline.ts';
 import type { Sending } from '../../offline/outbox/send-now.ts';
 
-/** Where a form stands. 'sent' until the next page is there; 'kept' is in the outbox, waiting for a connection, under this id. */
+/** Where a form stands. 'sent' until the next page is there; 'queued' is in the outbox, waiting for a connection, under this id. */
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting' }
   | { status: 'sent' }
   | { status: 'failed'; message: string }
-  | { status: 'kept'; submissionId: string };
+  | { status: 'queued'; submissionId: string };
 
 /** Whether there is nothing to be done with a form but to wait. */
 export function isBusy({ status }: Submission): boolean {
@@ -49,8 +49,8 @@ function stateAfter(sending: Sending, failure: string): Submission {
       return { status: 'sent' };
     case 'failed':
       return { status: 'failed', message: failure };
-    case 'kept':
-      return { status: 'kept', submissionId: sending.submissionId };
+    case 'queued':
+      return { status: 'queued', submissionId: sending.submissionId };
     case 'lost':
       return { status: 'failed', message: notKept };
   }

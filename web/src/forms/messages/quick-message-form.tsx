@@ -19,8 +19,8 @@ const definition: FormDefinition = {
 
 /** A field's words: its label is read out, its placeholder seen. */
 function field<Name extends keyof typeof quickContact.placeholders>(name: Name) {
-  const words = quickContact.placeholders[name];
-  return { name, label: words, placeholder: words };
+  const labels = quickContact.placeholders[name];
+  return { name, label: labels, placeholder: labels };
 }
 
 interface QuickMessageFormProps {

@@ -23,7 +23,7 @@ const definition: FormDefinition = {
   prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),
 };
 
-const endTexts = { accepted: newsletterSuccess, kept: newsletterQueued };
+const endTexts = { accepted: newsletterSuccess, queued: newsletterQueued };
 
 /** The newsletter form at the end of every page. */
 export function NewsletterForm() {

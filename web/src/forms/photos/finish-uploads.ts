@@ -31,7 +31,7 @@ function untilNetworkError(photos: PhotoSelection, onNamed: () => void): Promise
       const changed = now.filter(({ id, state }) => before.find((it) => it.id === id)?.state !== state);
       before = now;
       if (changed.some(({ state }) => state === 'uploaded')) onNamed();
-      if (changed.some(({ state }) => state === 'kept')) end(true);
+      if (changed.some(({ state }) => state === 'stored')) end(true);
     });
     const end = (isNetworkError: boolean) => {
       stop();

@@ -11,7 +11,7 @@ const states: Record<ChosenPhoto['state'], string> = {
   queued: 'Next in line',
   uploading: 'Uploading',
   uploaded: 'Uploaded',
-  kept: 'Kept on this device',
+  stored: 'Kept on this device',
 };
 
 /** A chosen photo: what it looks like, how far it is, and a way to take it out. */

@@ -5,7 +5,7 @@ import type { StoredPhoto } from '../../offline/shared/database.ts';
 export interface ChosenPhoto extends StoredPhoto {
   /** An object URL of the picture, once its bytes are here. */
   url: string | undefined;
-  state: 'queued' | 'uploading' | 'uploaded' | 'kept';
+  state: 'queued' | 'uploading' | 'uploaded' | 'stored';
   sent: number;
   /** Whether its bytes are on the device, and survive closing the page. */
   storing: 'underway' | 'done' | 'refused';
@@ -57,7 +57,7 @@ export class PhotoList {
   /** The photos that are to be uploaded and can be. */
   open(): ChosenPhoto[] {
     return this.photos.filter(
-      ({ id, state }) => this.blobs.has(id) && (state === 'queued' || state === 'kept'),
+      ({ id, state }) => this.blobs.has(id) && (state === 'queued' || state === 'stored'),
     );
   }
 

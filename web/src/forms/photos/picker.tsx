@@ -77,8 +77,8 @@ function countText(photos: readonly ChosenPhoto[]): string {
   const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
   // They go out as their bytes are read, which need not be the order in which they are shown.
   if (isUploading) return photosUploading(uploaded + 1, photos.length);
-  const kept = photos.length - uploaded;
-  return [uploaded > 0 && photosUploaded(uploaded), kept > 0 && photosStored(kept)]
+  const stored = photos.length - uploaded;
+  return [uploaded > 0 && photosUploaded(uploaded), stored > 0 && photosStored(stored)]
     .filter(Boolean)
     .join(', ');
 }

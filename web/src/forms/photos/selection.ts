@@ -119,7 +119,7 @@ export class PhotoSelection {
   }
 
   /** When nothing is being written to the draft any more: it would be there again after it was sent. */
-  async kept(): Promise<void> {
+  async whenStored(): Promise<void> {
     await Promise.all(this.#keeping);
   }
 
@@ -148,21 +148,21 @@ export class PhotoSelection {
       if (!this.#list.has(id)) continue;
       if (blob) this.#list.picture(id, blob);
       // What has a name on the server needs no bytes, and what the device does not hand out just now is still there.
-      else if (!fileName && blob === null) this.#list.set(id, { state: 'kept' });
+      else if (!fileName && blob === null) this.#list.set(id, { state: 'stored' });
       else if (!fileName) this.#giveUp(id, photoGone(name));
     }
     void this.resume();
   }
 
   /** Takes out a photo that has no bytes to be had, and says so beside what is said already. */
-  #giveUp(id: string, words: string): void {
+  #giveUp(id: string, message: string): void {
     this.remove(id);
-    this.alert([this.view.read().alert, words].filter(Boolean).join(' '));
+    this.alert([this.view.read().alert, message].filter(Boolean).join(' '));
   }
 
   /** Neither accepted nor rejected: the photo is uploaded when the form is sent. */
   #postpone(id: string, answer: Answer): void {
-    this.#list.set(id, { state: 'kept', sent: 0 });
+    this.#list.set(id, { state: 'stored', sent: 0 });
     if (answer.kind === 'transientError' && answer.message) this.alert(answer.message);
   }
 

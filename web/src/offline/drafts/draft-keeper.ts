@@ -48,7 +48,7 @@ export class DraftKeeper {
     this.#correcting = correcting;
   }
 
-  /** Finds what was kept; `read` gives the form's values, or null while there is nothing worth keeping. */
+  /** Finds what was stored; `read` gives the form's values, or null while there is nothing worth keeping. */
   open(read: () => Contents | null): Promise<Opened> {
     const opening = this.#open(read);
     this.#opening = opening;
@@ -61,16 +61,16 @@ export class DraftKeeper {
     const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
     // A browser that keeps nothing still has a working form.
     const draft = await readDraft(this.key).catch(() => undefined);
-    const kept = draft ?? item;
+    const contents = draft ?? item;
     this.#read = read;
     const opened: Opened = { values: {}, photos: [] };
     if (!this.#isCleared) {
       this.#sent = draft?.sent;
-      this.#known = contentsOf(kept);
-      Object.assign(opened, { values: kept?.values ?? {}, photos: kept?.photos ?? [] });
+      this.#known = contentsOf(contents);
+      Object.assign(opened, { values: contents?.values ?? {}, photos: contents?.photos ?? [] });
     }
     if (item?.refusal) opened.refusal = item.refusal;
-    if (this.#correcting && !kept) opened.gone = true;
+    if (this.#correcting && !contents) opened.gone = true;
     return opened;
   }
 
@@ -136,7 +136,7 @@ export class DraftKeeper {
 
   /** Keeps the bytes of one of the photos together with the draft; rejects when the device has no room. */
   async keepBytes(photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
-    // Before it is known what was kept, a draft would replace it.
+    // Before it is known what was stored, a draft would replace it.
     await this.#opening?.catch(() => undefined);
     const draft = this.draft();
     // It may have been taken out meanwhile.
@@ -145,7 +145,7 @@ export class DraftKeeper {
     this.#known = contentsOf(draft);
   }
 
-  /** Starts over: nothing kept, and what comes next is another submission. */
+  /** Starts over: nothing stored, and what comes next is another submission. */
   async clear(): Promise<void> {
     this.#isCleared = true;
     this.#sent = undefined;
@@ -184,6 +184,6 @@ export class DraftKeeper {
 }
 
 /** For comparing; undefined is a form with nothing in it. */
-function contentsOf(kept: Contents | undefined): string {
-  return kept ? JSON.stringify([kept.values, kept.photos]) : '';
+function contentsOf(contents: Contents | undefined): string {
+  return contents ? JSON.stringify([contents.values, contents.photos]) : '';
 }

@@ -116,7 +116,7 @@ test('whatever is lost, edited, repeated or reloaded on the way, one lead arrive
         form.type(said);
         const { kind } = await form.submit();
         if (kind === 'accepted') break;
-        isQueued = kind === 'kept';
+        isQueued = kind === 'queued';
       }
       form.close();
       await deliverAll();
@@ -151,7 +151,7 @@ test('whatever tabs and the worker send at the same time, each submission arrive
         server.faults = ['request lost'];
         const form = await openForm();
         form.type(message);
-        expect((await form.submit()).kind).toBe('kept');
+        expect((await form.submit()).kind).toBe('queued');
         form.close();
       }
       server.faults = [...lost];
@@ -168,7 +168,7 @@ test('the same content again has the same id, an edited one a new id that names 
   server.faults = ['reply lost'];
   const form = await openForm();
   form.type('one');
-  expect((await form.submit()).kind).toBe('kept');
+  expect((await form.submit()).kind).toBe('queued');
   const [item] = await listItems();
 
   server.faults = ['reply lost'];

@@ -33,13 +33,13 @@ export interface Outgoing {
  * What became of a form just sent.
  * - accepted: the server has it
  * - failed: the server answered, and not with success; the form has its contents back, with the photos' names so far
- * - kept: no answer came, the outbox will send it
+ * - queued: no answer came, the outbox will send it
  * - lost: no answer came and this browser keeps nothing; the form still holds everything
  */
 export type Sending =
   | { kind: 'accepted' }
   | { kind: 'failed'; photos: StoredPhoto[]; sent: OutboxItem; refusal?: Rejection; retryAfter?: number }
-  | { kind: 'kept'; submissionId: string }
+  | { kind: 'queued'; submissionId: string }
   | { kind: 'lost'; sent?: OutboxItem };
 
 // Time for the first try before a timer looks at the item; the try itself holds the item's lock for as long as it takes.
@@ -95,18 +95,18 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
     if (!isStored) await succeeded(deleteDraft(draft.key));
     return { kind: 'accepted' };
   }
-  const kept: Sending = { kind: 'kept', submissionId };
+  const queued: Sending = { kind: 'queued', submissionId };
   // Also when nobody is there to hear of a failure: then it is an item of the outbox like any other.
   if (isStored && (answer.kind === 'networkError' || !isWatched())) {
     void navigator.storage?.persist?.().catch(() => undefined);
     await succeeded(applyAnswer(item, answer));
-    return kept;
+    return queued;
   }
   if (answer.kind === 'networkError') return { kind: 'lost', sent: item };
   const sent = answer.kind === 'rejected' ? asRejected(item, answer) : item;
   const back = { ...draft, photos, sent, savedAt: Date.now() };
   // What could not be taken out of the outbox will be sent by it: the form must not send it as well.
-  if (isStored && !(await succeeded(restoreToForm(sent, back, correction)))) return kept;
+  if (isStored && !(await succeeded(restoreToForm(sent, back, correction)))) return queued;
   return failed(answer, photos, sent);
 }
 

@@ -73,7 +73,7 @@ function entriesOf(files: readonly PortfolioFile[]): Set<string> {
 }
 
 /**
- * Saves one file: the copy that the worker has, else the server's. `onBytes` is told of each piece that arrives. Rejects with
+ * Saves one file: the copy that the worker has, else the server's. `onBytes` is told of each chunk that arrives. Rejects with
  * a TypeError without a connection, a QuotaExceededError without room.
  */
 export async function cacheFile(
@@ -85,9 +85,9 @@ export async function cacheFile(
   const { status, body, headers } = isUsable ? seen : await fetch(file.src, { signal });
   if (status !== 200) throw new Error(`${file.src} was answered with ${status}`);
   const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      onBytes(piece.byteLength);
-      controller.enqueue(piece);
+    transform(chunk, controller) {
+      onBytes(chunk.byteLength);
+      controller.enqueue(chunk);
     },
   });
   const counted = new Response(body?.pipeThrough(counter) ?? null, { headers });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { portfolioSaving as words } from '../../content/copy/portfolio-saving.ts';
+import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.ts';
 import button from '../../design/button.module.css';
 import { useStore } from '../../lib/use-store.ts';
 import { clearsStorage } from '../shared/clears-storage.ts';
@@ -16,9 +16,9 @@ export function PortfolioPanel() {
   }, []);
   if (state.kind === 'unknown') return null;
   return (
-    <fieldset className={styles.panel} aria-label={words.label}>
+    <fieldset className={styles.panel} aria-label={labels.label}>
       <Controls state={state} />
-      <output className={styles.words}>{told(state)}</output>
+      <output className={styles.text}>{told(state)}</output>
     </fieldset>
   );
 }
@@ -27,28 +27,28 @@ function Controls({ state }: { state: Exclude<SavedState, { kind: 'unknown' }> }
   if (state.kind === 'offered') {
     return (
       <>
-        <Action onPress={startSaving}>{words.save}</Action>
-        <span>{words.size(state.total)}</span>
+        <Action onPress={startSaving}>{labels.save}</Action>
+        <span>{labels.size(state.total)}</span>
       </>
     );
   }
-  if (state.kind === 'saved') return <Action onPress={removePortfolio}>{words.remove}</Action>;
+  if (state.kind === 'saved') return <Action onPress={removePortfolio}>{labels.remove}</Action>;
   const { done, total } = state;
   return (
     <>
       {/* Not known where the connection was gone before the server had said how much it is. */}
       {total > 0 && (
         <>
-          <progress className={styles.progress} aria-label={words.progress} value={done} max={total} />
-          <span className={styles.figure}>{words.done(done, total)}</span>
+          <progress className={styles.progress} aria-label={labels.progress} value={done} max={total} />
+          <span className={styles.figure}>{labels.done(done, total)}</span>
         </>
       )}
       {state.kind === 'saving' ? (
-        <Action onPress={stopSaving}>{words.stop}</Action>
+        <Action onPress={stopSaving}>{labels.stop}</Action>
       ) : (
         <>
-          <Action onPress={startSaving}>{words.goOn}</Action>
-          <Action onPress={removePortfolio}>{words.remove}</Action>
+          <Action onPress={startSaving}>{labels.goOn}</Action>
+          <Action onPress={removePortfolio}>{labels.remove}</Action>
         </>
       )}
     </>
@@ -65,19 +65,19 @@ function Action({ children, onPress }: { children: ReactNode; onPress: () => Pro
 
 function told(state: SavedState): string {
   if (state.kind === 'stopped') return stopWords(state.stop);
-  if (state.kind === 'offered') return state.removed ? words.removed : '';
+  if (state.kind === 'offered') return state.removed ? labels.removed : '';
   if (state.kind !== 'saved') return '';
   const { repaired, added, removed } = state.report;
   return [
-    words.saved(state.count, state.total),
-    repaired > 0 && words.repaired(repaired),
-    added + removed > 0 && words.changed(added, removed),
-    !state.lasting && (clearsStorage() ? words.cleared : words.notLasting),
+    labels.saved(state.count, state.total),
+    repaired > 0 && labels.repaired(repaired),
+    added + removed > 0 && labels.changed(added, removed),
+    !state.lasting && (clearsStorage() ? labels.cleared : labels.notLasting),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function stopWords(stop: Stop): string {
-  return stop.why === 'room' ? words.stopped.room(stop.need, stop.free) : words.stopped[stop.why];
+  return stop.why === 'room' ? labels.stopped.room(stop.need, stop.free) : labels.stopped[stop.why];
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { installing as words } from '../../content/copy/installing.ts';
+import { installing as labels } from '../../content/copy/installing.ts';
 import { install } from './install-offer.ts';
 import styles from './install-site.module.css';
 
@@ -10,15 +10,15 @@ export function InstallSite() {
     <>
       <li className={styles.offered}>
         <button type="button" className={styles.install} onClick={() => void install()}>
-          {words.button}
+          {labels.button}
         </button>
       </li>
       <li className={styles.byHand}>
         <button type="button" className={styles.install} popoverTarget={id}>
-          {words.button}
+          {labels.button}
         </button>
         <p id={id} className={styles.steps} popover="auto">
-          {words.ios}
+          {labels.ios}
         </p>
       </li>
     </>

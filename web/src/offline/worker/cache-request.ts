@@ -14,7 +14,7 @@ export interface CacheMessage {
 }
 
 /** Whether all of it is cached; 'full' where the device has no space for it. */
-export type CacheResult = 'kept' | 'missing' | 'full';
+export type CacheResult = 'cached' | 'missing' | 'full';
 
 // A slower connection counts as none.
 const timeoutMs = 10_000;
@@ -45,5 +45,5 @@ export async function handleCacheRequest(
     ...paths.map(async (path) => (await pages.match(path)) !== undefined),
     ...queries.map(hasAnswer),
   ];
-  return (await Promise.all(cached)).every(Boolean) ? 'kept' : 'missing';
+  return (await Promise.all(cached)).every(Boolean) ? 'cached' : 'missing';
 }

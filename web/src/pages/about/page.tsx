@@ -31,7 +31,7 @@ export function Component() {
         side="right"
         tone="linen"
       />
-      <FormSection words={contact} detailsHeading={contactPage.details.heading}>
+      <FormSection content={contact} detailsHeading={contactPage.details.heading}>
         <QuickMessageForm />
       </FormSection>
     </>

@@ -8,7 +8,7 @@ export function Team({ heading, note, profiles }: typeof aboutPage.team) {
   const id = useId();
   return (
     <Section labelledBy={id} tone="plain">
-      <div className={`${place.aside} ${styles.words}`}>
+      <div className={`${place.aside} ${styles.text}`}>
         <h2 id={id}>{heading}</h2>
         <p className={styles.note}>{note}</p>
       </div>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { blogPage, article as words } from '../../content/copy/blog.ts';
+import { blogPage, article as labels } from '../../content/copy/blog.ts';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
 import button from '../../design/button.module.css';
 import { ArticleDocument } from '../../generated/documents.ts';
@@ -36,7 +36,7 @@ export function Component() {
         <Section tone="plain" tight>
           {error ? (
             <div className={styles.failure} role="alert">
-              <p>{words.failure}</p>
+              <p>{labels.failure}</p>
               <button type="button" className={button.quiet} onClick={() => void refetch()}>
                 Try again
               </button>
@@ -49,13 +49,13 @@ export function Component() {
     );
   }
   const { blog, latest } = data;
-  if (!blog) return <NotFound words={articleNotFoundPage} />;
+  if (!blog) return <NotFound content={articleNotFoundPage} />;
   return (
     <>
       <ArticleHead blog={blog} />
       <Opening blog={blog} />
       <Body blog={blog} />
-      <CallToAction words={words.quote} />
+      <CallToAction content={labels.quote} />
       <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
     </>
   );

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const page = pageOfAddress(useSearchParams()[0]);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
-  if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound words={notFoundPage} />;
+  if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound content={notFoundPage} />;
   const image = data?.newest.items[0]?.picture?.src;
   return (
     <>

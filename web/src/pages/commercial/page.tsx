@@ -39,7 +39,7 @@ export function Component() {
       />
       <ProcessSteps process={installation} layout="list" />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

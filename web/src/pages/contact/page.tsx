@@ -23,7 +23,7 @@ export function Component() {
       <Hero hero={hero}>
         <MiltonMap />
       </Hero>
-      <FormSection words={form} detailsHeading={details.heading}>
+      <FormSection content={form} detailsHeading={details.heading}>
         <MessageForm />
       </FormSection>
       <Section labelledBy={id}>

@@ -29,7 +29,7 @@ export function Component() {
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

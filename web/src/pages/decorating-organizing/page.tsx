@@ -40,7 +40,7 @@ export function Component() {
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Component() {
       <Packages packages={packages} layout="rows" />
       <Estimate services={estimate} tone="rule" />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

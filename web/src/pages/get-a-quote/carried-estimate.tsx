@@ -18,7 +18,7 @@ export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateP
   const hydrated = useHydrated();
   return (
     <aside className={styles.carried} aria-labelledby={id}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={id} className={styles.heading}>
           {estimateTexts.carriedHeading}
         </h2>
@@ -34,7 +34,7 @@ export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateP
           </button>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <EstimateLines lines={estimate.lines} />
         <EstimateDate />
         <p className={styles.note}>{estimateTexts.disclaimer}</p>

@@ -44,7 +44,7 @@ export function Component() {
   }
   if (!data) return null;
   const { locationPage: location, locationPages } = data;
-  if (!location) return <NotFound words={locationNotFoundPage} />;
+  if (!location) return <NotFound content={locationNotFoundPage} />;
   const picture = staticPicture('pair-living-after', living);
   const hero = {
     subHeading: locationTexts.subHeading,
@@ -58,7 +58,7 @@ export function Component() {
       <Hero hero={hero} picture={picture} />
       <Parts location={location} picture={staticPicture('residential-01', openLiving)} />
       <OtherPlaces places={locationPages.filter(({ location_id }) => location_id !== location.location_id)} />
-      <CallToAction words={locationTexts.callToAction} />
+      <CallToAction content={locationTexts.callToAction} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
 import { loginInputRules, loginInputSchema } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
 import styles from './page.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -48,7 +48,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   return (
     // Until the script is there a press does nothing, rather than put a password into an address: 'dialog'.
     <form
-      {...atOnce}
+      {...eagerHydration}
       className={styles.form}
       method="dialog"
       noValidate

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <Section tone="plain">
       <PageHead seo={loginPage.seo} path="/login" noindex />
-      <div className={`${place.besideRight} ${styles.words}`}>
+      <div className={`${place.besideRight} ${styles.text}`}>
         <h1>{loginPage.heading}</h1>
         <LoginForm />
       </div>

@@ -7,12 +7,12 @@ import styles from './page.module.css';
 
 /** Any address without a page, with ways on. */
 export function Component() {
-  return <NotFound words={notFoundPage} />;
+  return <NotFound content={notFoundPage} />;
 }
 
 /** The screen of what is not there, in the words for what was looked for; its route answers 404. */
-export function NotFound({ words }: { words: NotFoundPage }) {
-  const { seo, heading, text, links } = words;
+export function NotFound({ content }: { content: NotFoundPage }) {
+  const { seo, heading, text, links } = content;
   const { pathname } = useLocation();
   return (
     <Section tone="plain">
@@ -20,7 +20,7 @@ export function NotFound({ words }: { words: NotFoundPage }) {
       <p className={`${place.aside} ${styles.number}`} aria-hidden="true">
         404
       </p>
-      <div className={`${place.main} ${styles.words}`}>
+      <div className={`${place.main} ${styles.text}`}>
         <h1>{heading}</h1>
         <p>{text}</p>
         <ul className={styles.links}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { notCachedPage } from '../../content/copy/not-cached.ts';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { isOwners } from '../../lib/owners-path.ts';
 import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pwa/cached-pages.ts';
 import { Section } from '../../sections/base/section.tsx';
@@ -22,7 +22,7 @@ export function NotCached({ from }: { from?: string }) {
     <Section tone="plain">
       {from && <title>{words.heading}</title>}
       <h1>{words.heading}</h1>
-      <p {...atOnce} className={styles.text}>
+      <p {...eagerHydration} className={styles.text}>
         {words.text}
       </p>
       {from && (

@@ -55,8 +55,8 @@ function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { i
   if (state === 'sending' || attempts === 0) return null;
   // Later than the back-off only by the server's word.
   const isAsked = notBefore >= retryAt;
-  const words = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.noAnswer;
-  return <p className={styles.when}>{words}</p>;
+  const text = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.noAnswer;
+  return <p className={styles.when}>{text}</p>;
 }
 
 function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) {

@@ -1,6 +1,6 @@
 import { sendWithinWeek } from '../../content/copy/offline.ts';
 import { outboxPage } from '../../content/copy/outbox.ts';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
@@ -19,7 +19,7 @@ export function Component() {
       <PageHead seo={seo} path="/outbox" noindex />
       <h1>{heading}</h1>
       <p className={styles.text}>{text}</p>
-      <output {...atOnce} className={styles.empty}>
+      <output {...eagerHydration} className={styles.empty}>
         {failed && unreadable}
         {!loaded && !failed && loading}
         {loaded && items.length === 0 && empty}

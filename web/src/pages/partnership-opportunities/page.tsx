@@ -23,7 +23,7 @@ export function Component() {
       <TextBlock block={model} picture={staticPicture('commercial-04', boutique)} tone="plain" />
       <Industries {...industries} />
       <ProcessSteps process={process} layout="list" />
-      <FormSection words={enquiry} detailsHeading={enquiry.detailsHeading} tone="linen">
+      <FormSection content={enquiry} detailsHeading={enquiry.detailsHeading} tone="linen">
         <EnquiryForm form="partnership" enquiry={enquiry} />
       </FormSection>
     </>

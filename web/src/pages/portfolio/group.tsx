@@ -49,7 +49,7 @@ export function Group({ items }: { items: Pieces }) {
           );
         })}
       </ul>
-      <Lightbox items={shown} index={index} onMove={setIndex} onClose={back.leave} words={portfolioPage} />
+      <Lightbox items={shown} index={index} onMove={setIndex} onClose={back.leave} labels={portfolioPage} />
     </>
   );
 }

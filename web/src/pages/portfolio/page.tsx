@@ -62,7 +62,7 @@ export function Component() {
                 data-active={id === active || undefined}
                 {...(scripted ? { role: 'tabpanel', 'aria-labelledby': tabId(id) } : { 'aria-label': label })}
               >
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <h2 className="visually-hidden">{found?.title ?? label}</h2>
                   <p className={styles.intro}>{text}</p>
                 </div>
@@ -81,7 +81,7 @@ export function Component() {
           })}
         </div>
       </Section>
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
       <SelectionBar />
     </>
   );

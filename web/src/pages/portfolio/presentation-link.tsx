@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStore } from '../../lib/use-store.ts';
 import styles from './presentation-link.module.css';
@@ -23,7 +23,7 @@ export function PresentationLink() {
   const canSave = useHydrated() && 'serviceWorker' in navigator && 'locks' in navigator;
   const picked = useStore(picking);
   return (
-    <div {...atOnce} className={styles.showing}>
+    <div {...eagerHydration} className={styles.showing}>
       <div className={styles.ways}>
         <Link className={button.quiet} to="/portfolio/present">
           {portfolioPage.present}

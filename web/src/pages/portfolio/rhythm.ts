@@ -1,4 +1,4 @@
-/** Where a piece of the portfolio is in the twelve columns; one class of rhythm.module.css each. */
+/** Where an item of the portfolio is in the twelve columns; one class of rhythm.module.css each. */
 export type Placement =
   | 'bandLeft'
   | 'bandRight'
@@ -12,7 +12,7 @@ export type Placement =
 
 /**
  * Sets the pieces as a magazine would: a pair or a video has a row of its own, pictures between them come alone, in twos of
- * unequal size, or in threes; each kind of row changes sides. `wide` says of each piece in order whether it needs the row.
+ * unequal size, or in threes; each kind of row changes sides. `wide` says of each item in order whether it needs the row.
  */
 export function rhythm(wide: boolean[]): Placement[] {
   const placements: Placement[] = [];

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { presentationPage as words } from '../../content/copy/presentation.ts';
+import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ArrowLeft, ArrowRight, Close, Icon } from '../../sections/base/icons.tsx';
@@ -55,27 +55,27 @@ export function Controls({
       <div className={styles.bar}>
         <a className={styles.control} href={previous} onClick={(event) => step(event, -1)}>
           <ArrowLeft />
-          <span className="visually-hidden">{words.previous}</span>
+          <span className="visually-hidden">{labels.previous}</span>
         </a>
         <span className={styles.count}>{count}</span>
         <a className={styles.control} href={next} onClick={(event) => step(event, 1)}>
           <ArrowRight />
-          <span className="visually-hidden">{words.next}</span>
+          <span className="visually-hidden">{labels.next}</span>
         </a>
         <span className={styles.space} />
         {scripted && (
           <>
-            <Toggle label={words.play} keys="p" pressed={playing} onPress={onPlay}>
+            <Toggle label={labels.play} keys="p" pressed={playing} onPress={onPlay}>
               <PlayIcon />
             </Toggle>
-            <Toggle label={words.captions} keys="c" pressed={captions} onPress={onCaptions}>
+            <Toggle label={labels.captions} keys="c" pressed={captions} onPress={onCaptions}>
               <CaptionsIcon />
             </Toggle>
-            <Toggle label={words.share} onPress={() => setSharing(true)}>
+            <Toggle label={labels.share} onPress={() => setSharing(true)}>
               <ShareIcon />
             </Toggle>
             {fullScreen.offered && (
-              <Toggle label={words.fullScreen} keys="f" pressed={fullScreen.on} onPress={fullScreen.toggle}>
+              <Toggle label={labels.fullScreen} keys="f" pressed={fullScreen.on} onPress={fullScreen.toggle}>
                 <FullScreenIcon />
               </Toggle>
             )}
@@ -84,7 +84,7 @@ export function Controls({
       </div>
       <Link className={`${styles.control} ${styles.close}`} to={place} state={{ project: id }}>
         <Close />
-        <span className="visually-hidden">{words.close}</span>
+        <span className="visually-hidden">{labels.close}</span>
       </Link>
       {sharing && (
         <Suspense fallback={null}>

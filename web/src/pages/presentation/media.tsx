@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { presentationPage as words } from '../../content/copy/presentation.ts';
+import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { Video } from '../../sections/media/video.tsx';
@@ -48,7 +48,7 @@ function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
         onError={() => setMissing(true)}
         onLoadedMetadata={() => setMissing(false)}
       />
-      {missing && <output className={styles.missing}>{words.filmMissing}</output>}
+      {missing && <output className={styles.missing}>{labels.filmMissing}</output>}
     </>
   );
 }

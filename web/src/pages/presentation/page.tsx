@@ -37,7 +37,7 @@ export function Component() {
       <>
         <Header />
         <div className={styles.missingPage}>
-          <NotFound words={projectNotFoundPage} />
+          <NotFound content={projectNotFoundPage} />
         </div>
       </>
     );

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr/nano';
 import { useEffect, useRef, useState } from 'react';
-import { presentationPage as words } from '../../content/copy/presentation.ts';
+import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import button from '../../design/button.module.css';
 import styles from './share-panel.module.css';
 
@@ -21,8 +21,8 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setStatus(words.copied),
-      () => setStatus(words.notCopied),
+      () => setStatus(labels.copied),
+      () => setStatus(labels.notCopied),
     );
   // The visitor may have thought better of it.
   const send = () => navigator.share({ title, url: link }).catch(() => undefined);
@@ -31,23 +31,23 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
       <h2 id="share-heading" className={styles.heading}>
         {heading}
       </h2>
-      <p>{words.shareText}</p>
-      <QrCode text={link} label={words.qrCode(title)} />
+      <p>{labels.shareText}</p>
+      <QrCode text={link} label={labels.qrCode(title)} />
       <a className={styles.link} href={link}>
         {link}
       </a>
       <output className={styles.status}>{status}</output>
       <div className={styles.actions}>
         <button type="button" className={button.button} onClick={() => void copy()}>
-          {words.copy}
+          {labels.copy}
         </button>
         {'share' in navigator && (
           <button type="button" className={button.quiet} onClick={() => void send()}>
-            {words.send}
+            {labels.send}
           </button>
         )}
         <button type="button" className={button.quiet} onClick={() => dialog.current?.close()}>
-          {words.closeShare}
+          {labels.closeShare}
         </button>
       </div>
     </dialog>

@@ -1,8 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { presentationPath, projectPath, presentationPage as words } from '../../content/copy/presentation.ts';
+import {
+  presentationPage as labels,
+  presentationPath,
+  projectPath,
+} from '../../content/copy/presentation.ts';
 import { type Selection, selectionHash } from '../../content/selection.ts';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';
 import { Art, artSizes } from './media.tsx';
@@ -67,9 +71,9 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
 
   if (!project) return null;
   const { item, group, place } = project;
-  const seo = moved ? { title: item.title, description: item.picture.alt } : words.seo;
+  const seo = moved ? { title: item.title, description: item.picture.alt } : labels.seo;
   return (
-    <div {...atOnce} className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
+    <div {...eagerHydration} className={styles.show} data-scheme data-idle={idle || undefined} {...swipe}>
       <PageHead
         seo={seo}
         path={moved ? projectPath(item.portfolio_id) : presentationPath}
@@ -91,15 +95,15 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
         shared={
           picked
             ? {
-                heading: words.shareSelection,
-                title: selection.title || words.label,
+                heading: labels.shareSelection,
+                title: selection.title || labels.label,
                 path: presentationPath + picked,
               }
-            : { heading: words.shareHeading, title: item.title, path: projectPath(item.portfolio_id) }
+            : { heading: labels.shareHeading, title: item.title, path: projectPath(item.portfolio_id) }
         }
         place={place}
         id={item.portfolio_id}
-        count={words.count(index + 1, projects.length)}
+        count={labels.count(index + 1, projects.length)}
         previous={pathAt(-1)}
         next={pathAt(1)}
         move={move}

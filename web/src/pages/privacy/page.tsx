@@ -18,7 +18,7 @@ export function Component() {
           {sections(business).map(({ heading, paragraphs }) => (
             <section key={heading} className={styles.part}>
               <h2>{heading}</h2>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

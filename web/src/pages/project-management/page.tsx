@@ -31,7 +31,7 @@ export function Component() {
         shape="wide"
       />
       <ClientWords />
-      <FormSection words={enquiry} detailsHeading={enquiry.detailsHeading}>
+      <FormSection content={enquiry} detailsHeading={enquiry.detailsHeading}>
         <EnquiryForm form="project" enquiry={enquiry} />
       </FormSection>
     </>

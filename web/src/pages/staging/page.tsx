@@ -56,7 +56,7 @@ export function Component() {
       <ProcessSteps process={process} />
       <Questions heading={details.heading} items={details.items} />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

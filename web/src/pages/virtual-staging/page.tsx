@@ -41,7 +41,7 @@ export function Component() {
       />
       <Questions heading={details.heading} items={details.items} />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

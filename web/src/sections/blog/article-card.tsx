@@ -23,7 +23,7 @@ export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps)
   return (
     <article className={`${styles.card} ${styles[look]}`}>
       <ArticlePicture item={item} sizes={sizes} className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <ArticleLine date={item.published_date} category={category} />
         <h3 id={id} className={styles.title}>
           {cardTitle(item.title)}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
-import { badges, certifications as words } from '../../content/certifications.ts';
+import { badges, certifications as labels } from '../../content/certifications.ts';
 import button from '../../design/button.module.css';
 import { Pause, Play } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
@@ -42,10 +42,10 @@ export function Certifications() {
   const toggle = () => (moving ? swiper?.autoplay.stop() : swiper?.autoplay.start());
   return (
     <Section labelledBy={id}>
-      <div className={`${place.wide} ${styles.words}`}>
+      <div className={`${place.wide} ${styles.text}`}>
         <div>
-          <h2 id={id}>{words.heading}</h2>
-          <p className={styles.note}>{words.note}</p>
+          <h2 id={id}>{labels.heading}</h2>
+          <p className={styles.note}>{labels.note}</p>
         </div>
         <button
           type="button"
@@ -54,7 +54,7 @@ export function Certifications() {
           onClick={toggle}
         >
           {moving ? <Pause /> : <Play />}
-          {moving ? words.pause : words.play}
+          {moving ? labels.pause : labels.play}
         </button>
       </div>
       <div className={`${place.wide} ${styles.band}`} ref={container} data-plain={failed || undefined}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type Testimonial, testimonials, testimonialsSection as words } from '../../content/testimonials.ts';
+import { testimonialsSection as labels, type Testimonial, testimonials } from '../../content/testimonials.ts';
 import button from '../../design/button.module.css';
 import { ArrowLeft, ArrowRight } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
@@ -27,16 +27,16 @@ export function Testimonials() {
   }, [swiper]);
   return (
     <Section labelledBy={id} className={styles.part}>
-      <div className={`${place.heading} ${styles.words}`}>
-        <h2 id={id}>{words.heading}</h2>
-        <p className={styles.note}>{words.note}</p>
+      <div className={`${place.heading} ${styles.text}`}>
+        <h2 id={id}>{labels.heading}</h2>
+        <p className={styles.note}>{labels.note}</p>
         <div className={styles.controls} data-failed={failed || undefined}>
           <button
             type="button"
             className={button.icon}
             onClick={() => void start().then((it) => it?.slidePrev())}
           >
-            <span className="visually-hidden">{words.previous}</span>
+            <span className="visually-hidden">{labels.previous}</span>
             <ArrowLeft />
           </button>
           <button
@@ -44,7 +44,7 @@ export function Testimonials() {
             className={button.icon}
             onClick={() => void start().then((it) => it?.slideNext())}
           >
-            <span className="visually-hidden">{words.next}</span>
+            <span className="visually-hidden">{labels.next}</span>
             <ArrowRight />
           </button>
           <p className={styles.count} aria-live="polite">

@@ -36,7 +36,7 @@ export function Comparison({
   const places = { page: place.wide, window: place.full, beside: place.bleedRight };
   return (
     <Section labelledBy={id} tone={tone}>
-      <div className={beside ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.words}`}>
+      <div className={beside ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.text}`}>
         <h2 id={id}>{comparison.heading}</h2>
         <p>{comparison.paragraph}</p>
       </div>

@@ -20,14 +20,14 @@ interface LightboxProps {
   index: number | null;
   onMove: (index: number) => void;
   onClose: () => void;
-  words: { close: string; previous: string; next: string };
+  labels: { close: string; previous: string; next: string };
 }
 
 /** How far a finger has to go, in pixels: sideways to mean the next picture, down to close. */
 const swipe = 48;
 
 /** One picture after another in full size, in a modal dialog: arrows, arrow keys, swipes, Escape; down is out. */
-export function Lightbox({ items, index, onMove, onClose, words }: LightboxProps) {
+export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touched = useRef<{ x: number; y: number } | null>(null);
   const item = index === null ? undefined : items[index];
@@ -98,15 +98,15 @@ export function Lightbox({ items, index, onMove, onClose, words }: LightboxProps
           </figure>
           <div className={styles.controls}>
             <button type="button" className={button.icon} onClick={() => move(-1)}>
-              <span className="visually-hidden">{words.previous}</span>
+              <span className="visually-hidden">{labels.previous}</span>
               <ArrowLeft />
             </button>
             <button type="button" className={button.icon} onClick={() => move(1)}>
-              <span className="visually-hidden">{words.next}</span>
+              <span className="visually-hidden">{labels.next}</span>
               <ArrowRight />
             </button>
             <button type="button" className={`${button.icon} ${styles.close}`} onClick={onClose}>
-              <span className="visually-hidden">{words.close}</span>
+              <span className="visually-hidden">{labels.close}</span>
               <Close />
             </button>
           </div>

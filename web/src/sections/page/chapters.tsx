@@ -19,7 +19,7 @@ export function Chapters({ chapters, pictures, start = 'left' }: ChaptersProps) 
       {chapters.map((chapter, index) => (
         <li key={chapter.title} className={styles.chapter}>
           <ChapterPicture picture={pictures[index]} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             {/* The list counts for screen readers. */}
             <span className={styles.numeral} aria-hidden="true">
               {index + 1}

@@ -5,7 +5,7 @@ import { place, Section } from '../base/section.tsx';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
-  words: { heading: string; paragraph: string };
+  content: { heading: string; paragraph: string };
   /** Over the phone number and the email address. */
   detailsHeading: string;
   tone?: 'rule' | 'linen' | 'plain';
@@ -14,13 +14,13 @@ interface FormSectionProps {
 }
 
 /** A form, and beside it what it is for and how to reach the business without it. */
-export function FormSection({ words, detailsHeading, tone = 'plain', children }: FormSectionProps) {
+export function FormSection({ content, detailsHeading, tone = 'plain', children }: FormSectionProps) {
   const id = useId();
   return (
     <Section labelledBy={id} tone={tone} id="form">
-      <div className={`${place.heading} ${styles.words}`}>
-        <h2 id={id}>{words.heading}</h2>
-        <p>{words.paragraph}</p>
+      <div className={`${place.heading} ${styles.text}`}>
+        <h2 id={id}>{content.heading}</h2>
+        <p>{content.paragraph}</p>
         <ContactList heading={detailsHeading} />
       </div>
       <div className={`${place.body} ${styles.form}`}>{children}</div>

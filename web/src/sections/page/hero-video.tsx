@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '../../design/button.module.css';
 import type { Picture, Video } from '../../generated/types.ts';
-import { atOnce } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { Pause, Play } from '../base/icons.tsx';
 import styles from './hero-video.module.css';
 
@@ -19,7 +19,7 @@ export function HeroVideo({ video, poster }: { video: Video; poster: Picture | u
     else element.current?.play().catch(() => undefined);
   };
   return (
-    <div {...atOnce} className={styles.video}>
+    <div {...eagerHydration} className={styles.video}>
       <video
         ref={element}
         src={video.src}

@@ -30,7 +30,7 @@ interface HeroProps {
 /** The opening of a page: its one `h1`, a paragraph, an action, a picture. */
 export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
   const shown = children ?? media(picture, video, layout);
-  const look = shown ? styles[layout] : styles.words;
+  const look = shown ? styles[layout] : styles.body;
   return (
     <div className={styles.hero}>
       <div className={`${styles.stage} ${look}`} data-hero={shown ? layout : 'words'} data-scheme>

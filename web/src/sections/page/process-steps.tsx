@@ -36,7 +36,7 @@ export function ProcessSteps({ process, tone = 'rule', layout = 'row' }: Process
             <span className={styles.numeral} aria-hidden="true">
               {index + 1}
             </span>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
             </div>

@@ -14,7 +14,7 @@ export function Statement({ block }: { block: TextBlock }) {
           {block.heading}
         </h2>
       </div>
-      <div className={`${place.main} ${styles.words}`}>
+      <div className={`${place.main} ${styles.text}`}>
         {block.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -32,7 +32,7 @@ export function Component() {
       />
       <TextBlock block={disclaimer} />
       <ClientWords />
-      <CallToAction words={callToAction} />
+      <CallToAction content={callToAction} />
     </>
   );
 }

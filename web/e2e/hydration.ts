@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and uses it, until it is hydrated and links navigate without a load. */
-export async function openAlive(page: Page, address: string): Promise<void> {
+export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await comesAlive(page);
+  await hydrate(page);
 }
 
 /** The same for an open page: a key that does nothing is enough. */
-export async function comesAlive(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await isAlive(page);
+  await expectHydrated(page);
 }
 
-export async function isAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root[data-hydrated]')).toBeAttached();
 }
 
@@ -21,4 +21,4 @@ export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { here: true }));
 }
 
-export const isStillHere = (page: Page) => page.evaluate(() => 'here' in window);
+export const isSameDocument = (page: Page) => page.evaluate(() => 'here' in window);

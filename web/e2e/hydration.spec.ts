@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { comesAlive, isAlive } from './alive.ts';
-import { gate } from './gate.ts';
+import { expectHydrated, hydrate } from './hydration.ts';
 import { control, photoFiles } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -18,12 +17,12 @@ const budgets = {
 
 /** Delays the client's chunk; the returned function releases it. */
 async function holdProgram(page: Page): Promise<() => void> {
-  const { opened: mayCome, open: letCome } = gate();
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
   await page.route(PROGRAM, async (route) => {
     await mayCome;
     await route.continue();
   });
-  return letCome;
+  return release;
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
@@ -52,11 +51,11 @@ test('a page that is only read loads little: it is hydrated at the first sign of
   }
   await page.goto('/');
   await expect(page.locator('#root[data-hydrated]')).toHaveCount(0);
-  await comesAlive(page);
+  await hydrate(page);
 });
 
 test('clicks before hydration are replayed', async ({ page }) => {
-  const letCome = await holdProgram(page);
+  const release = await holdProgram(page);
   await page.goto('/');
   await next(page).click();
   await page.getByLabel('Email').last().fill('not an address');
@@ -66,7 +65,7 @@ test('clicks before hydration are replayed', async ({ page }) => {
   const realtors = navigation.getByRole('link', { name: 'Realtors' });
   await navigation.getByRole('link', { name: 'Staging', exact: true }).hover();
   await expect(realtors).toBeVisible();
-  letCome();
+  release();
   await expect(page.getByText('2 / 14')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible();
   await expect(realtors).toBeVisible();
@@ -79,7 +78,7 @@ test('what is filled in and chosen before hydration counts; a photo that cannot 
 }, testInfo) => {
   const changing = testInfo.outputPath('room.jpg');
   await writeFile(changing, 'as it was chosen');
-  const letCome = await holdProgram(page);
+  const release = await holdProgram(page);
   await page.goto('/get-a-quote');
   await control(page, 'firstName').fill('Ann');
   await control(page, 'phone').fill('(905) 555-0100');
@@ -93,7 +92,7 @@ test('what is filled in and chosen before hydration counts; a photo that cannot 
     [...(files ?? [])].map((file) => [file.size, file.lastModified]),
   );
   await writeFile(changing, 'otherwise');
-  letCome();
+  release();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg could not be read/);
   await expect(control(page, 'phone')).toHaveValue('9055550100');
@@ -131,7 +130,7 @@ test('what was typed on one page is on the next before that is used', async ({ p
   await expect(async () => {
     await page.goto('/');
     await email.fill('ann@example.com');
-    await isAlive(page);
+    await expectHydrated(page);
     await page.goto('/privacy');
     await expect(email).toHaveValue('ann@example.com', { timeout: 3_000 });
   }).toPass();

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { gate } from './gate.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
-import { startProxy } from './proxy.ts';
-import { readCode } from './qr-code.ts';
 import {
   expectSaved,
   findProjects,
@@ -12,7 +9,9 @@ import {
   panelOf,
   removeProject,
   restoreProject,
-} from './showing-profile.ts';
+} from './portfolio-files.ts';
+import { startProxy } from './proxy.ts';
+import { readCode } from './qr-code.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +27,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
   let page = await context.newPage();
   const title = () => page.getByRole('heading', { level: 1 });
-  const { opened: held, open: letGo } = gate<'pass'>();
+  const { promise: held, resolve: release } = Promise.withResolvers<'pass'>();
   const holdPage = ({ path }: { path: string }) => (path === '/portfolio/present' ? held : 'pass');
   proxy.decide(holdPage);
   const panel = panelOf(page);
@@ -37,7 +36,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await page.goto('/portfolio');
     const save = panel.getByRole('button', { name: 'Save portfolio for offline' });
     await expect(save).toBeVisible();
-    const { opened: list, open: loseList } = gate<'lost'>();
+    const { promise: list, resolve: loseList } = Promise.withResolvers<'lost'>();
     proxy.decide((passing) => (passing.path.includes('=PortfolioFiles') ? list : holdPage(passing)));
     await save.click();
     await expect(save).toBeHidden();
@@ -54,7 +53,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await expect(panel).not.toContainText('The whole portfolio is on this device');
     // A piece that is published now comes too.
     await restoreProject(app, projects.PortfolioVideo, token);
-    letGo('pass');
+    release('pass');
     await expect(panel).toContainText('The whole portfolio is on this device');
     await expectSaved(page, files);
     await context.setOffline(true);
@@ -81,7 +80,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await expect(title()).toHaveText('Open living and dining');
   });
 
-  await test.step('once it is removed its pictures are kept for reading, though the worker is just at work', async () => {
+  await test.step('once it is removed its pictures are cached for reading, though the worker is just at work', async () => {
     const pictures = files.map(({ src }) => src).filter((src) => src.startsWith('/pictures/'));
     // Noted of the portfolio as it was at first, if it was noted at all.
     await page.evaluate(() => caches.delete('warm'));
@@ -90,7 +89,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await isAllKept(page);
     const other = await forgetPicture(page);
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-    const { opened: isRemoved, open: goOn } = gate<'pass'>();
+    const { promise: isRemoved, resolve: goOn } = Promise.withResolvers<'pass'>();
     proxy.decide(({ path }) => (path.startsWith(other) ? isRemoved : 'pass'));
     proxy.takeSeen();
     await page.goto('/portfolio');
@@ -100,8 +99,8 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     goOn('pass');
     const missing = () =>
       page.evaluate(async (srcs) => {
-        const kept = (await (await caches.open('pictures')).keys()).map(({ url }) => new URL(url).pathname);
-        return srcs.filter((src) => !kept.some((path) => path.startsWith(src.replace(/[^/]+$/, ''))));
+        const cached = (await (await caches.open('pictures')).keys()).map(({ url }) => new URL(url).pathname);
+        return srcs.filter((src) => !cached.some((path) => path.startsWith(src.replace(/[^/]+$/, ''))));
       }, pictures);
     await expect(async () => {
       await page.reload();
@@ -121,7 +120,7 @@ function forgetPicture(page: Page): Promise<string> {
     const cache = await caches.open('pictures');
     const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     const forgotten = paths.map(folderOf).find((folder) => !shown.includes(folder));
-    if (!forgotten) throw new Error('Every picture that is kept is on the page of the portfolio.');
+    if (!forgotten) throw new Error('Every picture that is cached is on the page of the portfolio.');
     for (const path of paths)
       if (folderOf(path) === forgotten) await cache.delete(path, { ignoreVary: true });
     return forgotten;

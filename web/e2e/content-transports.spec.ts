@@ -1,14 +1,14 @@
-import { mark } from './admin-desk.ts';
-import { placeDoors, postDoors } from './content-doors.ts';
+import { mark } from './admin-page.ts';
+import { blogTransports, locationTransports } from './content-transports.ts';
 import { expect, test } from './edited-site.ts';
 import type { Site } from './fixtures.ts';
 
-type Doors = ReturnType<typeof postDoors>;
+type Transports = ReturnType<typeof blogTransports>;
 
 /** Requests every representation once, right after a change: each has this text, or none is there. */
-async function expectAt(app: Site, doors: Doors, words: string | null): Promise<void> {
-  for (const [name, door] of Object.entries(doors)) {
-    const { there, text } = await door(app);
+async function expectAt(app: Site, transports: Transports, words: string | null): Promise<void> {
+  for (const [name, transport] of Object.entries(transports)) {
+    const { there, text } = await transport(app);
     expect([name, there]).toEqual([name, words !== null]);
     if (words !== null) expect([name, text.includes(words)]).toEqual([name, true]);
   }
@@ -36,35 +36,35 @@ async function changePost(app: Site): Promise<void> {
   );
   const id = createBlog.blog_id;
   const path = `/artical/lamps-and-shades-${own}`;
-  const doors = postDoors(`lamps-and-shades-${own}`, id, () => title);
+  const transports = blogTransports(`lamps-and-shades-${own}`, id, () => title);
   const update = (change: object) =>
     app.graphql(
       'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
       { id, input: { ...input(), ...change } },
       token,
     );
-  await expectAt(app, doors, title);
+  await expectAt(app, transports, title);
   await expectInSitemap(app, path, true);
 
   title = `Lamps, second ${own}`;
   await update({});
-  await expectAt(app, doors, title);
+  await expectAt(app, transports, title);
 
   await update({ draft: true });
-  await expectAt(app, doors, null);
+  await expectAt(app, transports, null);
   await expectInSitemap(app, path, false);
   await update({ draft: false });
-  await expectAt(app, doors, title);
+  await expectAt(app, transports, title);
 
   const one = (operation: string) =>
     app.graphql(`mutation ($id: Int!) { done: ${operation} }`, { id }, token);
   await one('deleteBlog(id: $id)');
-  await expectAt(app, doors, null);
+  await expectAt(app, transports, null);
   await expectInSitemap(app, path, false);
   expect((await fetch(app.url + path)).status).toBe(404);
   expect((await fetch(`${app.url}/blog/${id}`)).status).toBe(404);
   await one('restoreBlog(id: $id) { blog_id }');
-  await expectAt(app, doors, title);
+  await expectAt(app, transports, title);
   await expectInSitemap(app, path, true);
 }
 
@@ -79,8 +79,8 @@ async function changePlace(app: Site): Promise<void> {
     token,
   );
   const id = createLocationPage.location_id;
-  const doors = placeDoors(`staging-acton-${own}`, id, () => main_heading);
-  await expectAt(app, doors, main_heading);
+  const transports = locationTransports(`staging-acton-${own}`, id, () => main_heading);
+  await expectAt(app, transports, main_heading);
   await expectInSitemap(app, `/location/staging-acton-${own}`, true);
 
   main_heading = `Acton, second ${own}`;
@@ -89,9 +89,9 @@ async function changePlace(app: Site): Promise<void> {
     { id, input: input() },
     token,
   );
-  await expectAt(app, doors, main_heading);
+  await expectAt(app, transports, main_heading);
   await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id }, token);
-  await expectAt(app, doors, null);
+  await expectAt(app, transports, null);
   await expectInSitemap(app, `/location/staging-acton-${own}`, false);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A form that is filled in again and again. */
-export interface Filling {
+export interface FormFill {
   /** The page that the form is on. */
   path: string;
   /** Its controls, but for the address of email. */
@@ -11,7 +11,7 @@ export interface Filling {
 }
 
 /** Fills in a page's form once for each address, as soon as the one before was answered; within the page, for speed. */
-export async function fillInAll(page: Page, filling: Filling, senders: string[]): Promise<void> {
+export async function fillInAll(page: Page, filling: FormFill, senders: string[]): Promise<void> {
   await page.evaluate(
     async ({ path, values, photos, emails }) => {
       const until = <Found>(look: () => Found | null | undefined | false) =>
@@ -29,10 +29,10 @@ export async function fillInAll(page: Page, filling: Filling, senders: string[])
         );
       const isThanked = () =>
         window.location.pathname === '/thank-you' && !document.querySelector('main form');
-      const picture = async (words: string) => {
+      const picture = async (text: string) => {
         const canvas = new OffscreenCanvas(120, 90);
-        canvas.getContext('2d')?.fillText(words, 4, 40);
-        return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], `${words}.jpg`, {
+        canvas.getContext('2d')?.fillText(text, 4, 40);
+        return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], `${text}.jpg`, {
           type: 'image/jpeg',
         });
       };

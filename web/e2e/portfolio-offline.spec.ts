@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { gate } from './gate.ts';
 import { brokenPictures, isAllKept, openProfile } from './offline-visit.ts';
-import { startProxy } from './proxy.ts';
 import {
   expectSaved,
   findProjects,
@@ -13,8 +11,9 @@ import {
   removeProject,
   restoreProject,
   savedLengths,
-  seekFilm,
-} from './showing-profile.ts';
+  seekVideo,
+} from './portfolio-files.ts';
+import { startProxy } from './proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -69,7 +68,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await page.reload();
   });
 
-  const { opened: held, open: letGo } = gate<'pass'>();
+  const { promise: held, resolve: release } = Promise.withResolvers<'pass'>();
   const startUntilFilm = async (start: Locator) => {
     // A tab that has let go may have asked for it too.
     proxy.takeSeen();
@@ -101,7 +100,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
       progress.evaluate((it: HTMLProgressElement) => it.value > 0 && it.value < it.max);
     await expect.poll(isPartDone).toBe(true);
     await limitTo(1);
-    letGo('pass');
+    release('pass');
     await expect(panel).toContainText(/no room for it: [\d.]+ MB are still needed, and .* has no more/);
     await expect(panel).not.toContainText('The whole portfolio is on this device');
     const here = Object.values(await savedLengths(page)).reduce((bytes, length) => bytes + length, 0);
@@ -120,7 +119,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
 
   await test.step('cut off half-way through the film it goes on, on another day, with what is missing', async () => {
     const half = Math.floor(film.byteSize / 2);
-    const { opened: when, open: cut } = gate();
+    const { promise: when, resolve: cut } = Promise.withResolvers<void>();
     proxy.decide(({ path }) => (path === film.src ? { cutAfter: half, when } : 'pass'));
     proxy.takeSent(film.src);
     // What the browser's own cache has of it would not come through the proxy.
@@ -227,7 +226,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expect(page).toHaveTitle(/^Kitchen with island/);
     expect(await brokenPictures(page)).toEqual([]);
     await page.goto(`/portfolio/present/${projects.PortfolioVideo}`);
-    await seekFilm(page);
+    await seekVideo(page);
   };
   await test.step('it is shown without network, and without server', async () => {
     await isAllKept(page);

@@ -2,10 +2,10 @@ import { queryAddress } from '../src/apollo/trusted-request.ts';
 import type { Site } from './fixtures.ts';
 
 /** An anonymous request for one representation: whether the content is there, and the whole text. */
-type Door = (app: Site) => Promise<{ there: boolean; text: string }>;
+type Transport = (app: Site) => Promise<{ there: boolean; text: string }>;
 
 const byGet =
-  (path: string, there: (status: number, text: string) => boolean): Door =>
+  (path: string, there: (status: number, text: string) => boolean): Transport =>
   async ({ url }) => {
     const response = await fetch(url + path, { redirect: 'manual' });
     const text = await response.text();
@@ -13,7 +13,7 @@ const byGet =
   };
 
 const byQuery =
-  (query: string, variables: object): Door =>
+  (query: string, variables: object): Transport =>
   async ({ graphql }) => {
     const data = await graphql<Record<string, unknown>>(query, variables);
     return { there: Object.values(data)[0] !== null, text: JSON.stringify(data) };
@@ -22,10 +22,14 @@ const byQuery =
 const found = (status: number) => status === 200;
 
 /** Every representation of one post that has its title. */
-export function postDoors(slug: string, blog_id: number, title: () => string): Record<string, Door> {
+export function blogTransports(
+  slug: string,
+  blog_id: number,
+  title: () => string,
+): Record<string, Transport> {
   const says = (_status: number, text: string) => text.includes(title());
-  const listed = async (door: Door, app: Site) => {
-    const { text } = await door(app);
+  const listed = async (transport: Transport, app: Site) => {
+    const { text } = await transport(app);
     return { there: text.includes(title()), text };
   };
   const list = byQuery('{ blogs(page: 1) { items { title } } }', {});
@@ -48,7 +52,11 @@ export function postDoors(slug: string, blog_id: number, title: () => string): R
 }
 
 /** Every representation of one location page that has its heading. */
-export function placeDoors(slug: string, location_id: number, heading: () => string): Record<string, Door> {
+export function locationTransports(
+  slug: string,
+  location_id: number,
+  heading: () => string,
+): Record<string, Transport> {
   const says = (_status: number, text: string) => text.includes(heading());
   const page = 'query ($slug: String!) { locationPage(slug: $slug) { main_heading } }';
   const list = byQuery('{ locationPages { main_heading } }', {});

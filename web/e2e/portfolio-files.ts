@@ -77,7 +77,7 @@ export async function expectSaved(page: Page, files: readonly PortfolioFile[]): 
 }
 
 /** Has the film on the page go to its middle and show what is there. */
-export async function seekFilm(page: Page): Promise<void> {
+export async function seekVideo(page: Page): Promise<void> {
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThanOrEqual(1);
   await film.evaluate((it: HTMLVideoElement) => {

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { admin } from '../../graphql-api/test/admin.ts';
 import { overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site } from './fixtures.ts';
-import { gate } from './gate.ts';
 
 /** The admin pages are used on phones and desktops: of each kind of work some tests take the one, some the other. */
 export const phone = { width: 390, height: 844 };
@@ -41,14 +40,14 @@ export async function openAdmin(page: Page, app: Site, path: string): Promise<st
 }
 
 /** The form in its dialog; questions open above it. */
-export const popup = (page: Page): Locator => page.getByRole('dialog').first();
+export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 
 /** A control of the open form. */
-export const control = (page: Page, name: string): Locator => popup(page).locator(`[name="${name}"]`);
+export const control = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
 
 /** Presses a button of the open form. */
 export async function press(page: Page, name: string): Promise<void> {
-  await popup(page).getByRole('button', { name, exact: true }).click();
+  await dialog(page).getByRole('button', { name, exact: true }).click();
 }
 
 /** Answers the open confirmation dialog. */
@@ -61,7 +60,7 @@ export const isUpload = (request: Request): boolean =>
 
 /** Delays some of a page's requests to the API, to see the pending state; gives the function that releases them. */
 export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
-  const { opened: released, open: release } = gate();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     if (isHeld(route.request())) await released;
     await route.continue();
