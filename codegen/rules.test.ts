@@ -1,6 +1,6 @@
-import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { quoteInputRules, quoteInputSchema } from '../web/src/generated/rules.ts';
+import { check } from '../web/src/forms/core/check.ts';
+import { quoteInputRules } from '../web/src/generated/rules.ts';
 
 const quote = {
   submissionId: '8c9e1f0a-3f0e-4a51-9b1e-6f1d2a3b4c5d',
@@ -18,15 +18,15 @@ const quote = {
   propertyPhotos: ['a.jpg'],
 };
 
-/** The first message for each field that a change of the good quote breaks. */
+/** The messages for what a change of the good quote breaks. */
 function messages(change: Record<string, unknown>): string[] {
-  const { issues = [] } = safeParse(quoteInputSchema, { ...quote, ...change }, { abortPipeEarly: true });
-  return issues.map((issue) => issue.message);
+  const checked = check(quoteInputRules, { ...quote, ...change });
+  return checked.ok ? [] : Object.values(checked.errors);
 }
 
 test('a good quote passes, with its defaults', () => {
-  const { output } = safeParse(quoteInputSchema, { ...quote, addressLine2: ' ', firstName: ' Ana ' });
-  expect(output).toEqual({ ...quote, state: 'Ontario', addressLine2: undefined });
+  const checked = check(quoteInputRules, { ...quote, addressLine2: ' ', firstName: ' Ana ' });
+  expect(checked).toEqual({ ok: true, input: { ...quote, state: 'Ontario' } });
 });
 
 describe('the limits of the quote form', () => {

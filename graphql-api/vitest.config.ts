@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 /** Tests of the API on a real database; a project of the root's vitest.config.ts. */
 export default defineConfig({
   root,
-  // The decorators are the legacy ones that type-graphql and class-validator know.
+  // The decorators are the legacy ones that type-graphql knows.
   oxc: { decorator: { legacy: true } },
   // Vite would take graphql's ES module where type-graphql, outside of it, takes the other: two copies, 'another realm'.
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve(root, '../node_modules/graphql/index.js') }] },

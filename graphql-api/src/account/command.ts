@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import { constraintPatterns } from '../../../rules/messages.ts';
 import { ConfigError } from '../core/config.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
-import { constraintPatterns } from '../validation/messages.ts';
 import { addAdmin, listAdmins, removeAdmin, setPassword } from './admins.ts';
 import { LONGEST_LOGIN } from './input.ts';
 import { randomPassword } from './password.ts';

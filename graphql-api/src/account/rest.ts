@@ -11,7 +11,7 @@ export const accountRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendLoginError);
 
   server.post('/api/users/login', { config: { access: 'public' } }, async (request) => {
-    const { email, password } = await validateInput(LoginInput, request.body);
+    const { email, password } = validateInput(LoginInput, request.body);
     return login(await request.context(), email, password);
   });
 };

@@ -1,6 +1,6 @@
 import { type FilterQuery, sql } from '@mikro-orm/core';
+import { storable } from '../../../rules/storable.ts';
 import type { Context } from '../access/context.ts';
-import { storable } from '../text/storable.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import { type BlogPageArgs, findBlogPage } from './service.ts';
 import type { BlogPage, BlogState, BlogType } from './type.ts';

@@ -36,14 +36,14 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
   });
 
   server.post('/blog', async (request) => {
-    const input = await validateInput(BlogInput, bodyOf(request, 'blog_id'));
+    const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
     const blog = await createBlog(await request.context(), input);
     return { status: 'success', message: 'Blog created successfully.', data: restBlog(blog) };
   });
 
   server.put<IdRequest>('/blog/:id', async (request) => {
     const id = idOf(request);
-    const input = await validateInput(BlogInput, bodyOf(request, 'blog_id'));
+    const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
     const blog = await updateBlog(await request.context(), id, input);
     return { status: 'success', message: 'Blog updated successfully.', data: restBlog(blog) };
   });

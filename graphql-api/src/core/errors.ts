@@ -1,8 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-
-/** Field name to what is wrong with it, in words for the person who filled it in. */
-export type FieldErrors = Record<string, string>;
+import type { FieldErrors } from '../../../rules/check.ts';
 
 /** Errors that a client can act on; anything else becomes INTERNAL_SERVER_ERROR without a word of its cause. */
 export const appErrorCodes = {

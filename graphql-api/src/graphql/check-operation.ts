@@ -25,7 +25,7 @@ export function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Contex
         const { variables } = request;
         checkAccess({ schema, operation, document, context: contextValue });
         limitVariables(variables);
-        await checkVariables(operation, variables);
+        checkVariables(operation, variables);
         limitCost({ document, operationName: operation.name?.value, variables });
       },
     }),

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+import { storable } from '../../../rules/storable.ts';
 import type { Context } from '../access/context.ts';
 import { operationsOf } from '../access/operations.ts';
-import { storable } from '../text/storable.ts';
 
 /** Has every operation take its texts as the database takes them, in whichever argument, however deep. */
 export function storeOnlyStorable(schema: GraphQLSchema): void {

@@ -39,14 +39,14 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
   });
 
   server.post('/api/locationpages/create', async (request) => {
-    const input = await validateInput(LocationPageInput, bodyOf(request, 'location_id'));
+    const input = validateInput(LocationPageInput, bodyOf(request, 'location_id'));
     const page = await createLocationPage(await request.context(), input);
     return success('Location page created successfully.', restPage(page));
   });
 
   server.put<IdRequest>('/api/locationpages/:id', async (request) => {
     const id = idOf(request);
-    const input = await validateInput(LocationPageInput, bodyOf(request, 'location_id'));
+    const input = validateInput(LocationPageInput, bodyOf(request, 'location_id'));
     const page = await updateLocationPage(await request.context(), id, input);
     return success('Location page updated successfully.', restPage(page));
   });

@@ -1,8 +1,8 @@
 import type { Job } from 'pg-boss';
+import { constraintPatterns } from '../../../rules/messages.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { consumeQueue, PermanentFailure } from '../database/jobs.ts';
-import { constraintPatterns } from '../validation/messages.ts';
 import { MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';

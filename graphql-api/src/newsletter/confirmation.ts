@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../validation/messages.ts';
+import { constraintPatterns } from '../../../rules/messages.ts';
 import {
   type Subscription,
   SubscriptionEntity,

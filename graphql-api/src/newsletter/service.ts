@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../validation/messages.ts';
+import { constraintPatterns } from '../../../rules/messages.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 
 /** The subscription of an address, active or ended; null where there never was one. */

@@ -1,15 +1,16 @@
 import { Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
-import { BadInput, type FieldErrors, withStatus } from '../core/errors.ts';
+import type { FieldErrors } from '../../../rules/check.ts';
+import { BadInput, withStatus } from '../core/errors.ts';
 import { checkInput, inputClassNamed } from './constraint.ts';
 
 /**
  * Validates the inputs among an operation's variables before graphql-js reads them. Its own messages for a missing or
  * misshapen field echo what was sent, one error a field, and carry no `fields`; ours are those of every other transport.
  */
-export async function checkVariables(
+export function checkVariables(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Record<string, unknown> = {},
-): Promise<void> {
+): void {
   let fields: FieldErrors = {};
   for (const { variable, type } of variableDefinitions) {
     const name = variable.name.value;
@@ -17,7 +18,7 @@ export async function checkVariables(
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (!inputClass || value === undefined || value === null) continue;
     // Not by assignment, to which a field called `__proto__` would be none.
-    fields = { ...fields, ...(await checkInput(inputClass, value))[0] };
+    fields = { ...fields, ...checkInput(inputClass, value)[0] };
   }
   if (Object.keys(fields).length > 0) throw withStatus(200, new BadInput(fields));
 }

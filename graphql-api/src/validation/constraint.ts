@@ -1,6 +1,6 @@
-import { ValidateBy, validate } from 'class-validator';
 import {
   DirectiveLocation,
+  GraphQLBoolean,
   GraphQLDirective,
   GraphQLFloat,
   GraphQLInt,
@@ -9,9 +9,15 @@ import {
   GraphQLString,
 } from 'graphql';
 import { Arg, Directive, Field, Int, type ValidatorFn } from 'type-graphql';
-import { BadInput, type FieldErrors } from '../core/errors.ts';
-import { brokenRule, type Rule as CheckedRule, normalise, type Shape } from './check.ts';
-import { type Constraint, constraintMessage } from './messages.ts';
+import {
+  checkValues,
+  type FieldErrors,
+  type Rule as FieldRule,
+  type Rules,
+  type Shape,
+} from '../../../rules/check.ts';
+import type { Constraint } from '../../../rules/messages.ts';
+import { BadInput } from '../core/errors.ts';
 import { DecimalScalar } from './scalars.ts';
 
 type FieldType = Parameters<typeof Field>[0];
@@ -23,20 +29,15 @@ export interface RuleOptions extends Constraint {
   type?: () => object;
   nullable?: boolean;
   defaultValue?: string;
-  /** False leaves the spaces around a text. */
-  trim?: boolean;
 }
 
 /** An input class: made without arguments, its fields decorated with `@Rule`. */
 export type InputClass<T extends object> = new () => T;
 
-interface FieldRule extends CheckedRule {
-  defaultValue: string | undefined;
-  /** The input that each item of a list of inputs is. */
-  item: InputClass<object> | undefined;
-}
+const registry = new Map<unknown, Record<string, FieldRule>>();
 
-const registry = new Map<unknown, Map<string, FieldRule>>();
+/** The rules of an input class; undefined where the type has none. */
+const rulesOf = (type: unknown): Rules | undefined => registry.get(type);
 
 /** The input class of this GraphQL name, which is the class's own. */
 export function inputClassNamed(name: string): InputClass<object> | undefined {
@@ -47,50 +48,42 @@ export function inputClassNamed(name: string): InputClass<object> | undefined {
 
 /** The labels of an input class's fields, in the order of the form. */
 export function labelsOf(inputClass: InputClass<object>): Map<string, string> {
-  return new Map([...(registry.get(inputClass) ?? [])].map(([name, { label }]) => [name, label]));
+  return new Map(Object.entries(rulesOf(inputClass) ?? {}).map(([name, { label }]) => [name, label]));
 }
 
 /**
  * A field of a GraphQL input with its rule: one line gives the schema's field with `@constraint`, from which codegen
- * makes the browser's check, and class-validator's check on the server, both with the same message.
+ * makes the browser's rules, and the rule that the server checks; both run `checkValues`.
  */
 export function Rule(options: RuleOptions): PropertyDecorator {
-  const {
-    description,
-    type = () => String,
-    nullable = false,
-    defaultValue,
-    trim = true,
-    ...constraint
-  } = options;
+  const { description, type = () => String, nullable = false, defaultValue, ...constraint } = options;
   return (target, key) => {
     if (typeof key !== 'string') throw new TypeError('A rule is for a named field.');
-    const shape = shapeOf(type());
-    const item = shape === 'inputs' ? itemOf(type()) : undefined;
-    const rule: FieldRule = { ...constraint, shape, optional: nullable, trim, defaultValue, item };
-    registry.set(target.constructor, (registry.get(target.constructor) ?? new Map()).set(key, rule));
+    const rules = registry.get(target.constructor) ?? {};
+    const item = rulesOf(itemOf(type()));
+    rules[key] = {
+      ...constraint,
+      shape: shapeOf(type()),
+      required: !nullable,
+      ...(defaultValue !== undefined && { default: defaultValue }),
+      ...(item && { item }),
+    };
+    registry.set(target.constructor, rules);
     Field(type as FieldType, { description, nullable, ...(defaultValue !== undefined && { defaultValue }) })(
       target,
       key,
     );
     Directive(directiveOf(constraint))(target, key);
-    ValidateBy({
-      name: 'constraint',
-      validator: {
-        validate: (value) => brokenRule(rule, value) === undefined,
-        defaultMessage: (at) => constraintMessage(brokenRule(rule, at?.value) ?? 'required', rule),
-      },
-    })(target, key);
   };
 }
 
 /** A text argument with its rule, in the schema as on an input field; throws BadInput under the argument's name. */
 export function TextArg(name: string, options: RuleOptions): ParameterDecorator {
-  const { description, nullable = false, trim = true, ...constraint } = options;
-  const rule: CheckedRule = { ...constraint, shape: 'text', optional: nullable, trim };
+  const { description, nullable = false, ...constraint } = options;
+  const rules: Rules = { [name]: { ...constraint, required: !nullable } };
   const validateFn: ValidatorFn = (value: unknown) => {
-    const kind = brokenRule(rule, normalise(rule, value));
-    if (kind) throw new BadInput({ [name]: constraintMessage(kind, rule) });
+    const [fields] = checkValues(rules, { [name]: value }, { strict: true });
+    rejectAny(fields);
   };
   return (target, key, index) => {
     if (typeof key !== 'string') throw new TypeError('A rule is for an argument of a named method.');
@@ -100,15 +93,15 @@ export function TextArg(name: string, options: RuleOptions): ParameterDecorator 
 }
 
 function shapeOf(type: object): Shape {
-  if (Array.isArray(type)) return registry.has(itemOf(type)) ? 'inputs' : 'list';
+  if (Array.isArray(type)) return rulesOf(itemOf(type)) ? 'inputs' : 'list';
   if (type === Int) return 'integer';
   if (type === Boolean) return 'boolean';
   return type === DecimalScalar ? 'number' : 'text';
 }
 
 /** The class in `[Class]`. */
-function itemOf(type: object): InputClass<object> | undefined {
-  return (type as InputClass<object>[])[0];
+function itemOf(type: object): unknown {
+  return Array.isArray(type) ? type[0] : undefined;
 }
 
 /** `@constraint(label: "First name", maxLength: 36)`; JSON's literals are GraphQL's. */
@@ -138,80 +131,36 @@ export const constraintDirective = new GraphQLDirective({
       description: "'email', 'digits', 'letters', 'date', 'datetime', 'uuid', 'number', 'path' or 'link'.",
     },
     oneOf: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: 'The choices.' },
+    trim: { type: GraphQLBoolean, description: 'False where spaces around a text belong to it.' },
   },
 });
 
-/** Normalises the fields of an instance in place and gives what is wrong with them; nothing submitted is echoed. */
-async function fieldErrorsOf(instance: object, rules: Map<string, FieldRule>): Promise<FieldErrors> {
-  // Own keys only, before class-validator looks: a field called `constructor` would lead it to another class's rules.
-  const unknown = Object.keys(instance).filter((key) => !rules.has(key));
-  if (unknown.length > 0) return Object.fromEntries(unknown.map((key) => [key, 'There is no such field.']));
-  for (const [name, rule] of rules) {
-    const value = normalise(rule, Reflect.get(instance, name)) ?? rule.defaultValue;
-    if (value === undefined) Reflect.deleteProperty(instance, name);
-    else Reflect.set(instance, name, value);
-  }
-  const errors = await validate(instance, {
-    forbidUnknownValues: true,
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    validationError: { target: false, value: false },
-  });
-  const fields = Object.fromEntries(
-    errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? '']),
-  );
-  return { ...fields, ...(await itemErrorsOf(instance, rules)) };
-}
-
-/** Makes inputs of the items of every list of inputs; their errors are named like `blogs_content[0].heading`. */
-async function itemErrorsOf(instance: object, rules: Map<string, FieldRule>): Promise<FieldErrors> {
-  const fields: FieldErrors = {};
-  for (const [name, { item }] of rules) {
-    const plains: unknown = Reflect.get(instance, name);
-    if (!item || !Array.isArray(plains)) continue;
-    const items = await Promise.all(plains.map((plain) => checkInput(item, plain)));
-    for (const [index, [errors]] of items.entries()) {
-      for (const [key, message] of Object.entries(errors)) fields[`${name}[${index}].${key}`] = message;
-    }
-    Reflect.set(
-      instance,
-      name,
-      items.map(([, made]) => made),
-    );
-  }
-  return fields;
-}
-
 /**
- * What is wrong with a plain object that should become an input, by field; empty when nothing is.
- * The second of the pair is the input.
+ * What is wrong with a plain object that should become an input, by field; empty when nothing is. Nothing submitted is
+ * echoed. The second of the pair is the input.
  */
-export async function checkInput<T extends object>(
-  inputClass: InputClass<T>,
-  plain: unknown,
-): Promise<[FieldErrors, T]> {
-  const rules = registry.get(inputClass) ?? new Map<string, FieldRule>();
-  const instance = new inputClass();
-  const given =
-    typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? Object.entries(plain) : [];
-  for (const [key, value] of given) {
-    // Not by assignment, which `__proto__` would turn into another prototype.
-    Object.defineProperty(instance, key, { value, writable: true, enumerable: true, configurable: true });
-  }
-  return [await fieldErrorsOf(instance, rules), instance];
+export function checkInput<T extends object>(inputClass: InputClass<T>, plain: unknown): [FieldErrors, T] {
+  const [fields, input] = checkValues(rulesOf(inputClass) ?? {}, plain, { strict: true });
+  return [fields, input as T];
 }
 
 /** The input that a plain object of a REST call represents; throws BadInput as GraphQL does. */
-export async function validateInput<T extends object>(inputClass: InputClass<T>, plain: unknown): Promise<T> {
-  const [fields, input] = await checkInput(inputClass, plain);
-  if (Object.keys(fields).length > 0) throw new BadInput(fields);
+export function validateInput<T extends object>(inputClass: InputClass<T>, plain: unknown): T {
+  const [fields, input] = checkInput(inputClass, plain);
+  rejectAny(fields);
   return input;
 }
 
-/** type-graphql's hook for every argument: those that are inputs with rules are normalised and validated. */
-export const validateArgument: ValidatorFn = async (value: unknown, type) => {
-  const rules = registry.get(type);
+/** type-graphql's hook for every argument: those that are inputs with rules are validated, and normalised in place. */
+export const validateArgument: ValidatorFn = (value: unknown, type) => {
+  const rules = rulesOf(type);
   if (!rules || typeof value !== 'object' || value === null) return;
-  const fields = await fieldErrorsOf(value, rules);
-  if (Object.keys(fields).length > 0) throw new BadInput(fields);
+  const [fields, input] = checkValues(rules, value, { strict: true });
+  rejectAny(fields);
+  for (const name of Object.keys(value)) if (!Object.hasOwn(input, name)) Reflect.deleteProperty(value, name);
+  Object.assign(value, input);
 };
+
+function rejectAny(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new BadInput(fields);
+}

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { constraintPatterns } from '../../../../rules/messages.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { AppError, BadInput } from '../../core/errors.ts';
@@ -7,7 +8,6 @@ import { batchLoader } from '../../graphql/batch-loader.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
 import { mailsOfLeads } from '../../mail/state.ts';
-import { constraintPatterns } from '../../validation/messages.ts';
 import { fulfilLead } from '../intake/fulfil.ts';
 import { LeadNoteEntity } from '../model/admin.entity.ts';
 import type { LeadNoteType, LeadWeek } from '../model/admin.type.ts';

@@ -1,6 +1,6 @@
+import { constraintPatterns } from '../../../../rules/messages.ts';
 import { formatDay, formatMoney, formatPhone } from '../../text/format.ts';
 import { labelsOf } from '../../validation/constraint.ts';
-import { constraintPatterns } from '../../validation/messages.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
 import type { LeadAnswer } from '../model/lead.type.ts';
 import { forms } from './inputs.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { constraintPatterns } from '../../../../rules/messages.ts';
 import type { App } from '../../access/context.ts';
 import { enqueueMails } from '../../mail/queue.ts';
 import type { Recipient } from '../../mail/state.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
-import { constraintPatterns } from '../../validation/messages.ts';
 import { NEWSLETTER_FORM } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FieldErrors } from '../../../../rules/check.ts';
+import { constraintMessage, constraintPatterns } from '../../../../rules/messages.ts';
 import type { Context } from '../../access/context.ts';
 import { declareRoutes } from '../../access/routes.ts';
-import { BadInput, type FieldErrors } from '../../core/errors.ts';
+import { BadInput } from '../../core/errors.ts';
 import { sendFormError } from '../../http/errors.ts';
 import { checkInput, type InputClass } from '../../validation/constraint.ts';
-import { constraintMessage, constraintPatterns } from '../../validation/messages.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
@@ -29,7 +30,7 @@ export const leadRoutes: FastifyPluginAsync = async (server) => {
 
 type Body = Record<string, unknown>;
 /** The input that a body represents, with what is wrong with it under the fields' own names. */
-type ReadForm<T> = (body: Body, submissionId: string) => Promise<[FieldErrors, T]>;
+type ReadForm<T> = (body: Body, submissionId: string) => [FieldErrors, T];
 
 function addForm<T>(
   server: FastifyInstance,
@@ -40,7 +41,7 @@ function addForm<T>(
   server.post(path, async (request) => {
     const submissionId = submissionIdOf(request);
     if (!isObject(request.body)) throw new BadInput({ body: 'The body is a JSON object.' });
-    const [fields, input] = await read(request.body, submissionId);
+    const [fields, input] = read(request.body, submissionId);
     if (Object.keys(fields).length > 0) throw new BadInput(fields);
     const { msg } = await send(await request.context(), input);
     return { msg };
@@ -49,16 +50,16 @@ function addForm<T>(
 
 /** A flat body; its `formType`, where the form has but one, may be left out. */
 function readForm<T extends object>(input: InputClass<T>, formType?: string): ReadForm<T> {
-  return async (body, submissionId) => {
+  return (body, submissionId) => {
     if (formType === undefined) return checkInput(input, { ...body, submissionId });
     const { formType: given, ...others } = body;
-    const [fields, checked] = await checkInput(input, { ...others, submissionId });
+    const [fields, checked] = checkInput(input, { ...others, submissionId });
     return [{ ...formTypeErrors(given, formType), ...fields }, checked];
   };
 }
 
 /** `{email, formType, assementData, replaces}`. */
-const readQuote: ReadForm<QuoteInput> = async (body, submissionId) => {
+const readQuote: ReadForm<QuoteInput> = (body, submissionId) => {
   const { email, formType, assementData, replaces, ...others } = body;
   const unknown = Object.keys(others).map((name) => [name, 'There is no such field.']);
   const fields: FieldErrors = { ...formTypeErrors(formType, QUOTE_FORM), ...Object.fromEntries(unknown) };
@@ -66,9 +67,9 @@ const readQuote: ReadForm<QuoteInput> = async (body, submissionId) => {
     throw new BadInput({ ...fields, assementData: 'The quote request is missing.' });
 
   // The email address is in a call twice: either may be left out, and each that is there must be one.
-  const [inner, input] = await checkInput(QuoteInput, { email, ...assementData, submissionId, replaces });
+  const [inner, input] = checkInput(QuoteInput, { email, ...assementData, submissionId, replaces });
   const twice = { ...assementData, submissionId, replaces, email: email ?? input.email };
-  const [outer] = await checkInput(QuoteInput, twice);
+  const [outer] = checkInput(QuoteInput, twice);
   return [{ ...fields, ...outer, ...inner }, input];
 };
 

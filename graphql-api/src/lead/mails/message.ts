@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { constraintPatterns } from '../../../../rules/messages.ts';
 import type { App, Context } from '../../access/context.ts';
 import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
 import type { Recipient } from '../../mail/state.ts';
@@ -6,7 +7,6 @@ import type { Message } from '../../mail/transport.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
 import { findSubscription, isSubscribed, unsubscribePath } from '../../newsletter/service.ts';
-import { constraintPatterns } from '../../validation/messages.ts';
 import { visitorName } from '../forms/rows.ts';
 import { NEWSLETTER_FORM } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';

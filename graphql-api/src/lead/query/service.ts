@@ -1,9 +1,9 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { constraintPatterns } from '../../../../rules/messages.ts';
+import { isStorableTime, storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
-import { isStorableTime, storable } from '../../text/storable.ts';
-import { constraintPatterns } from '../../validation/messages.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
 

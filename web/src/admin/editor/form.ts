@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { FieldRule } from '../../generated/rules.ts';
+import type { Rules } from '../../../../rules/check.ts';
 
 /** The texts of a form by the names of its controls. */
 export type Values = Record<string, string>;
@@ -7,7 +7,7 @@ export type Values = Record<string, string>;
 export interface EntryForm {
   values: Values;
   errors: Record<string, string>;
-  rules: Readonly<Record<string, FieldRule>>;
+  rules: Rules;
   /** Something differs from what is saved. */
   unsaved: boolean;
   /** Raised when the values are replaced as a whole: what keeps a copy of its own starts anew. */

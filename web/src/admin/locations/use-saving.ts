@@ -7,7 +7,7 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
 } from '../../generated/documents.ts';
-import { locationPageInputRules, locationPageInputSchema } from '../../generated/rules.ts';
+import { locationPageInputRules } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
 import type { Line } from '../editor/conflict-dialog.tsx';
 import type { Values } from '../editor/form.ts';
@@ -53,7 +53,7 @@ export function useLocationSaving(location: ManagedLocationFragment | null) {
   }
 
   return async (values: Values, version: number | null): Promise<Saving> => {
-    const checked = check(locationPageInputSchema, values);
+    const checked = check(locationPageInputRules, values);
     if (!checked.ok) return { saved: null, failure: { message: '', fields: checked.errors } };
     try {
       const saved = await write(checked.input as unknown as LocationPageInput, version);

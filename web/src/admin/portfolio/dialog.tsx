@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
-import { portfolioItemInputRules, portfolioItemInputSchema } from '../../generated/rules.ts';
+import { portfolioItemInputRules } from '../../generated/rules.ts';
 import type { PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
 import { focusFirst } from '../../lib/form-values.ts';
 import styles from '../editor/form.module.css';
@@ -35,7 +35,7 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
   const isPair = item ? before !== null : kind === 'pair';
 
   function findErrors(): Record<string, string> {
-    const checked = check(portfolioItemInputSchema, form.values);
+    const checked = check(portfolioItemInputRules, form.values);
     const errors = checked.ok ? {} : { ...checked.errors };
     if (isPair && !form.values['beforeAlt']?.trim())
       errors['beforeAlt'] = `${portfolioItemInputRules.beforeAlt.label} is required.`;

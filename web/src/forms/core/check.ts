@@ -1,21 +1,10 @@
-import * as v from 'valibot';
+import { checkValues, type FieldErrors, type Rules } from '../../../../rules/check.ts';
 
-/** What the rules make of a form: its input as the server takes it, or what is wrong, field name to message. */
-export type Checked =
-  | { ok: true; input: Record<string, unknown> }
-  | { ok: false; errors: Record<string, string> };
+/** What the rules make of a form: its input as the server takes it, or what is wrong. */
+export type Checked = { ok: true; input: Record<string, unknown> } | { ok: false; errors: FieldErrors };
 
-/** A generated schema of an input type. */
-export type InputSchema = v.GenericSchema<unknown, Record<string, unknown>>;
-
-/** Checks values against the generated rules; of several broken rules of a field the first is told. */
-export function check(schema: InputSchema, values: Record<string, unknown>): Checked {
-  const result = v.safeParse(schema, values);
-  if (result.success) return { ok: true, input: result.output };
-  const errors: Record<string, string> = {};
-  for (const issue of result.issues) {
-    const name = String(issue.path?.[0]?.key ?? '');
-    errors[name] ??= issue.message;
-  }
-  return { ok: false, errors };
+/** Checks what was filled in; controls that are no field of the input are left out. */
+export function check(rules: Rules, values: Record<string, unknown>): Checked {
+  const [errors, input] = checkValues(rules, values, { strict: false });
+  return Object.keys(errors).length === 0 ? { ok: true, input } : { ok: false, errors };
 }

@@ -1,13 +1,11 @@
-import type { FieldRule } from '../../generated/rules.ts';
+import type { Rules } from '../../../../rules/check.ts';
 import type { FormName } from '../../offline/shared/operations.ts';
-import type { InputSchema } from './check.ts';
 
 /** All that tells one form from another, but for its fields. */
 export interface FormDefinition {
   form: FormName;
-  /** The generated rules of its input: one for the attributes of its controls, one for the check. */
-  rules: Readonly<Record<string, FieldRule>>;
-  schema: InputSchema;
+  /** The generated rules of its input. */
+  rules: Rules;
   /** The words for a failure that the server answered, and the fields that such a failure clears. */
   failure: string;
   clears: readonly string[];

@@ -1,10 +1,10 @@
 import { createContext, useContext, useId } from 'react';
-import type { FieldRule } from '../../generated/rules.ts';
+import type { Rules } from '../../../../rules/check.ts';
 import type { PhotoSelection } from '../photos/selection.ts';
 
 /** What a form gives to the fields inside it. */
 export interface FormContextValue {
-  rules: Readonly<Record<string, FieldRule>>;
+  rules: Rules;
   errors: Readonly<Record<string, string>>;
   photos: PhotoSelection;
   submitting: boolean;

@@ -42,7 +42,7 @@ export function useForm(
     const values = definition.prepare?.(typed) ?? typed;
     const chosen = photosField ? { [photosField]: photos.stored().map(({ id }) => id) } : {};
     // The submission gets its own id on its way out.
-    return check(definition.schema, { ...values, ...chosen, submissionId: newId() });
+    return check(definition.rules, { ...values, ...chosen, submissionId: newId() });
   }
 
   const attempt =

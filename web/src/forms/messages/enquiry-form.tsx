@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { enquiryFailure } from '../../content/messages.ts';
 import type { EnquiryPage } from '../../content/types.ts';
-import { enquiryInputRules, enquiryInputSchema } from '../../generated/rules.ts';
+import { enquiryInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
@@ -21,7 +21,6 @@ export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
   const definition: FormDefinition = {
     form,
     rules: enquiryInputRules,
-    schema: enquiryInputSchema,
     failure: enquiryFailure,
     clears: ['email'],
     prepare: (values) => ({ ...values, formType }),

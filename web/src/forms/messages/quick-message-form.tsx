@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { quickContact } from '../../content/copy/contact.ts';
 import { quickMessageFailure } from '../../content/messages.ts';
-import { quickMessageInputRules, quickMessageInputSchema } from '../../generated/rules.ts';
+import { quickMessageInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../fields/text-field.tsx';
 const definition: FormDefinition = {
   form: 'quick-message',
   rules: quickMessageInputRules,
-  schema: quickMessageInputSchema,
   failure: quickMessageFailure,
   clears: ['email'],
 };

@@ -4,7 +4,7 @@ import { newsletterQueued } from '../../content/copy/offline.ts';
 import { newsletterFailure, newsletterSuccess } from '../../content/messages.ts';
 import { footer } from '../../content/navigation.ts';
 import buttons from '../../design/button.module.css';
-import { newsletterInputRules, newsletterInputSchema } from '../../generated/rules.ts';
+import { newsletterInputRules } from '../../generated/rules.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Honeypot } from '../core/honeypot.tsx';
@@ -17,7 +17,6 @@ const { heading, label, button, consentVersion } = footer.newsletter;
 const definition: FormDefinition = {
   form: 'newsletter',
   rules: newsletterInputRules,
-  schema: newsletterInputSchema,
   failure: newsletterFailure,
   clears: ['email'],
   prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),

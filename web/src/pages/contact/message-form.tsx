@@ -6,14 +6,13 @@ import { Form } from '../../forms/core/form.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
-import { messageInputRules, messageInputSchema } from '../../generated/rules.ts';
+import { messageInputRules } from '../../generated/rules.ts';
 
 const { labels, hints, heading, submit } = contactPage.form;
 
 const definition: FormDefinition = {
   form: 'message',
   rules: messageInputRules,
-  schema: messageInputSchema,
   failure: contactFailure,
   success: contactSuccess,
   clears: ['email'],

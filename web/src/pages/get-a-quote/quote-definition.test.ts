@@ -24,7 +24,7 @@ const filled = {
 function validate(changes: Record<string, string>, photos: string[] = ['photo']) {
   const values = quoteDefinition.prepare?.({ ...filled, ...changes }) ?? {};
   const submissionId = '00000000-0000-4000-8000-000000000000';
-  return check(quoteDefinition.schema, { ...values, submissionId, propertyPhotos: photos });
+  return check(quoteDefinition.rules, { ...values, submissionId, propertyPhotos: photos });
 }
 
 test('a form filled in properly is taken; what is empty is left out', () => {

@@ -1,13 +1,12 @@
 import { quoteFailure } from '../../content/messages.ts';
 import { withEstimate } from '../../content/pricing/estimate-link.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
-import { quoteInputRules, quoteInputSchema } from '../../generated/rules.ts';
+import { quoteInputRules } from '../../generated/rules.ts';
 
 /** The quote form but for its fields. */
 export const quoteDefinition: FormDefinition = {
   form: 'quote',
   rules: quoteInputRules,
-  schema: quoteInputSchema,
   failure: quoteFailure,
   clears: ['email'],
   // '$1,250,000' is how a price is read aloud from a listing; the server takes the bare number.

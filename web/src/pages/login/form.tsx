@@ -5,7 +5,7 @@ import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
-import { loginInputRules, loginInputSchema } from '../../generated/rules.ts';
+import { loginInputRules } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
@@ -31,7 +31,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
     if (busy) return;
     setFailure('');
     setErrors({});
-    const checked = check(loginInputSchema, readValues(form));
+    const checked = check(loginInputRules, readValues(form));
     if (!checked.ok) return showErrors(form, checked.errors);
     setBusy(true);
     const { user, ...rejection } = await signIn(checked.input as unknown as LoginInput);

@@ -1,25 +1,72 @@
-import { isStorableTime, storable } from '../text/storable.ts';
 import {
   type Constraint,
   type ConstraintFormat,
   type ConstraintKind,
+  constraintMessage,
   constraintPatterns,
 } from './messages.ts';
+import { isStorableTime, storable } from './storable.ts';
 
-/** The type of a field's value before its rule is checked; the scalar of the field decides. */
+/** The type of a field's value before its rule is checked; the GraphQL type of the field decides. */
 export type Shape = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs';
 
 /** A field's rule with what its type adds to it. */
 export interface Rule extends Constraint {
-  shape: Shape;
-  /** Whether it may be left out, null or empty. */
-  optional: boolean;
-  /** False leaves the spaces around a text: a password is what was typed. */
-  trim: boolean;
+  /** 'text' where it is left out. */
+  shape?: Shape;
+  /** False: it may be left out, null or empty. */
+  required: boolean;
+  /** What it is where nothing is given. */
+  default?: string;
+  /** The rules of each item of a list of inputs. */
+  item?: Rules;
+}
+
+/** The rules of an input, by the names of its fields. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** What is wrong, field name to message; those of items are named like `blogs_content[0].heading`. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Checks the values of an input and normalises them to what is stored; of several broken rules of a field the first is
+ * told. A name without a rule is left out, or with `strict` all that is told. The server and the browser both run this.
+ */
+export function checkValues(
+  rules: Rules,
+  values: unknown,
+  { strict }: { strict: boolean },
+): [FieldErrors, input: Record<string, unknown>] {
+  const given = isObject(values) ? values : {};
+  // Own keys only: every object has a `constructor`.
+  const unknown = strict ? Object.keys(given).filter((name) => !Object.hasOwn(rules, name)) : [];
+  if (unknown.length > 0)
+    return [Object.fromEntries(unknown.map((name) => [name, 'There is no such field.'])), {}];
+  const errors: FieldErrors = {};
+  const itemErrors: FieldErrors = {};
+  const input: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    let value = normalise(rule, given[name]) ?? rule.default;
+    const kind = brokenRule(rule, value);
+    if (kind) errors[name] = constraintMessage(kind, rule);
+    if (rule.item && Array.isArray(value)) {
+      const items = value.map((item) => checkValues(rule.item ?? {}, item, { strict }));
+      for (const [index, [found]] of items.entries()) {
+        for (const [key, message] of Object.entries(found)) itemErrors[`${name}[${index}].${key}`] = message;
+      }
+      value = items.map(([, made]) => made);
+    }
+    if (value !== undefined) input[name] = value;
+  }
+  return [{ ...errors, ...itemErrors }, input];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Normalises a value to the form in which it is validated and stored; what it cannot read it leaves for `brokenRule`. */
-export function normalise(rule: Rule, value: unknown): unknown {
+function normalise(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value))
     return rule.shape === 'list'
       ? value.map((item) => (typeof item === 'string' ? storable(item) : item))
@@ -28,9 +75,9 @@ export function normalise(rule: Rule, value: unknown): unknown {
   if (rule.shape === 'list' && typeof value === 'string') return [storable(value)];
   if (typeof value !== 'string') return value ?? undefined;
   if (rule.shape === 'integer') return /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
-  const text = rule.trim ? storable(value).trim() : storable(value);
+  const text = rule.trim === false ? storable(value) : storable(value).trim();
   const formed = rule.format ? asFormat(rule.format, text) : text;
-  return formed === '' && rule.optional ? undefined : formed;
+  return formed === '' && !rule.required ? undefined : formed;
 }
 
 function asFormat(format: ConstraintFormat, text: string): string {
@@ -42,13 +89,13 @@ function asFormat(format: ConstraintFormat, text: string): string {
   return text;
 }
 
-/** How a normalised value breaks its rule; undefined where it satisfies it. The order is the browser's. */
-export function brokenRule(rule: Rule, value: unknown): ConstraintKind | undefined {
+/** How a normalised value breaks its rule; undefined where it satisfies it. */
+function brokenRule(rule: Rule, value: unknown): ConstraintKind | undefined {
   if (value === undefined || value === null) {
-    if (rule.optional) return undefined;
+    if (!rule.required) return undefined;
     return rule.shape === 'list' && rule.minItems ? 'minItems' : 'required';
   }
-  return judges[rule.shape](rule, value);
+  return judges[rule.shape ?? 'text'](rule, value);
 }
 
 type Judge = (rule: Rule, value: unknown) => ConstraintKind | undefined;

@@ -1,5 +1,4 @@
-// The one place of what a rule says and of what a format looks like. The server's decorator imports it and codegen
-// copies its results into the browser's rules, so that every transport gives the same result with the same message.
+// The one place of what a rule says and of what a format looks like.
 
 /** What a `@constraint` directive may say about a field; `label` is how the form names the field. */
 export interface Constraint {
@@ -13,6 +12,8 @@ export interface Constraint {
   min?: number;
   format?: ConstraintFormat;
   oneOf?: readonly string[];
+  /** False leaves the spaces around a text: a password is what was typed. */
+  trim?: boolean;
 }
 
 export type ConstraintFormat =
