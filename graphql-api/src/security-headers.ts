@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Nothing of a device but what the presentation uses: full screen, a screen that stays awake, copying a link. Of what not
@@ -24,23 +25,35 @@ const VIEWER_POLICY =
 const isShownByViewer = (type: unknown) => /^(?:image|video)\/|xml\b/.test(String(type ?? ''));
 
 /** Headers of every answer. Without `https` neither HSTS nor an upgrade of addresses is sent. */
-export async function sendSecurityHeaders(server: FastifyInstance, https: boolean): Promise<void> {
+export function sendSecurityHeaders(server: FastifyInstance, https: boolean): void {
   // Vite's own scripts in development are inline.
   const isProduct = process.env['NODE_ENV'] !== 'development';
-  await server.register(helmet, {
+  const headers = headersOf({
     hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     contentSecurityPolicy: isProduct && { useDefaults: false, directives: pagePolicy(https) },
   });
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   if (isProduct) {
-    server.addHook('onSend', async (_request, reply) => {
+    server.addHook('onSend', (_request, reply, payload, done) => {
       if (isShownByViewer(reply.getHeader('content-type')))
         reply.header('content-security-policy', VIEWER_POLICY);
+      done(null, payload);
     });
   }
+}
+
+/** Every header of these options: helmet would work out the same ones again for each request. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = { method: 'GET' } as IncomingMessage;
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { ...(response.getHeaders() as Record<string, string>), 'permissions-policy': PERMISSIONS };
 }
 
 const pagePolicy = (https: boolean) => ({

@@ -25,6 +25,7 @@ import { locationRoutes } from './location/rest.ts';
 import { newsletterRoutes } from './newsletter/rest.ts';
 import { pictureRoutes } from './picture/rest.ts';
 import { ResponseCache } from './response-cache/cache.ts';
+import { answerFromCache } from './response-cache/fast-path.ts';
 import { createSchema } from './schema.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
@@ -77,7 +78,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   warnOfUntrustedProxy(server);
   const https = config.siteUrl.startsWith('https://');
   sendDeviceCookies(server, https);
-  await sendSecurityHeaders(server, https);
+  sendSecurityHeaders(server, https);
   await server.register(healthRoutes(app));
 
   const schema = createSchema();
@@ -86,11 +87,12 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
   const responses = new ResponseCache(app.contentVersion);
+  answerFromCache(server, responses, ['trace', 'debug', 'info'].includes(config.logLevel));
   const site = await openSite(server);
   const pageAt = cachedPages(app, schema, site, responses);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);
-  await server.register(graphqlRoutes({ apollo, findDocument, responses, cacheKey: site.cacheKey }));
+  await server.register(graphqlRoutes({ apollo, schema, findDocument, responses }));
 
   for (const routes of [
     leadRoutes,

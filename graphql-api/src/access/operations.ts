@@ -21,11 +21,24 @@ export function Access(access: AccessLevel): MethodDecorator {
   return Extensions({ access });
 }
 
+/**
+ * Declares that a query's answer changes with the content only: not with the caller, the time or the request. An anonymous
+ * caller's is cached until then; that of a query without it never is.
+ */
+export function FromContent(): MethodDecorator {
+  return Extensions({ fromContent: true });
+}
+
 type Field = GraphQLField<unknown, Context>;
 
 /** The permission that an operation declares; undefined where somebody forgot. */
 export function accessOf({ extensions }: Field): AccessLevel | undefined {
   return extensions['access'] as AccessLevel | undefined;
+}
+
+/** Whether the answer of a query changes with the content only. */
+export function isFromContent(field: GraphQLField<unknown, unknown> | undefined): boolean {
+  return field?.extensions['fromContent'] === true;
 }
 
 /** Every query and mutation of a schema. */
@@ -62,10 +75,15 @@ export interface Call {
   context: Context;
 }
 
+/** The names of the fields of the root that an operation selects, by whatever fragment. */
+export function rootFields({ operation, document }: Pick<Call, 'operation' | 'document'>): string[] {
+  return namesIn(operation.selectionSet, fragmentsOf(document));
+}
+
 /** Rejects before an operation's input is validated: an anonymous caller learns nothing of an admin operation's rules. */
 export function checkAccess({ schema, operation, document, context }: Call): void {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
-  for (const name of namesIn(operation.selectionSet, fragmentsOf(document))) {
+  for (const name of rootFields({ operation, document })) {
     const field = fields[name];
     if (!field) continue;
     try {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, FromContent } from '../access/operations.ts';
 import { CategoryType } from '../category/resolver.ts';
 import { findCategory } from '../category/service.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
@@ -19,6 +19,7 @@ export class BlogResolver {
   }
 
   @Access('public')
+  @FromContent()
   @Query(() => BlogPage, { description: 'The articles of the blog, newest first, in pages.' })
   blogs(
     @Ctx() context: Context,
@@ -40,6 +41,7 @@ export class BlogResolver {
   }
 
   @Access('public')
+  @FromContent()
   @Query(() => BlogType, {
     nullable: true,
     description: 'The article at this address; null when there is none.',
@@ -52,6 +54,7 @@ export class BlogResolver {
   }
 
   @Access('public')
+  @FromContent()
   @Query(() => BlogType, {
     nullable: true,
     description: 'The article with this number; null when there is none.',

@@ -1,6 +1,6 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, FromContent } from '../access/operations.ts';
 import { Size } from '../graphql/cost.ts';
 import { listCategories } from './service.ts';
 
@@ -20,6 +20,7 @@ export class CategoryType {
 @Resolver()
 export class CategoryResolver {
   @Access('public')
+  @FromContent()
   @Size(10)
   @Query(() => [CategoryType], { description: "The blog's categories, 'All' first." })
   categories(@Ctx() context: Context): Promise<CategoryType[]> {

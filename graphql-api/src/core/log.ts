@@ -24,8 +24,16 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fastify's own lines that would quote the URL. */
+/** Fastify's lines of requests: one for each, when it is answered, and none that would quote the URL. */
 export class RouteLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
+    const line = { req, res, responseTime: res.elapsedTime };
+    if (error) res.log.error({ ...line, err: error }, 'request errored');
+    else res.log.info(line, 'request completed');
+  }
+
   override routeNotFound({ log }: FastifyRequest): void {
     log.info('route not found');
   }

@@ -1,6 +1,7 @@
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../access/context.ts';
+import type { Question } from './question.ts';
 
 /** An answer of Apollo's, in one piece: nothing here is streamed. */
 export interface Executed {
@@ -27,19 +28,23 @@ export async function execute(
   return { status, headers, body: body.string };
 }
 
-/** Answers a request as Apollo does. Of its address only the query counts: its host may be anything. */
-export async function executeFreeForm(
-  apollo: ApolloServer<Context>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { status, headers, body } = await execute(apollo, request, {
+/** A request as Apollo reads it. Of its address only the query counts: its host may be anything. */
+export function freeFormRequest(request: FastifyRequest): HTTPGraphQLRequest {
+  return {
     method: request.method,
     headers: headersOf(request),
     search: new URL(`http://site${request.url}`).search,
     body: request.body,
-  });
-  return reply.code(status).headers(Object.fromEntries(headers)).send(body);
+  };
+}
+
+/** A question of our own client by GET: whatever headers it came with, it is answered in JSON. */
+export function trustedRequest(question: Question): HTTPGraphQLRequest {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(question)) {
+    if (value !== undefined) search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return { method: 'GET', headers: new HeaderMap(), search: `?${search}`, body: undefined };
 }
 
 function headersOf({ headers }: FastifyRequest): HeaderMap {

@@ -1,5 +1,6 @@
-import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
 import { AppError } from '../core/errors.ts';
@@ -7,32 +8,25 @@ import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
 import { sendGraphQLError } from '../http/errors.ts';
 import { acceptUploads, isMultipart } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
-import type { ResponseCache } from '../response-cache/cache.ts';
+import type { CachedResponse, RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse } from '../response-cache/send-response.ts';
 import { Multipart } from '../upload/multipart.ts';
-import { type Executed, execute, executeFreeForm } from './execute.ts';
+import { cacheAddress } from './cacheable.ts';
+import { execute, freeFormRequest, trustedRequest } from './execute.ts';
 import { operationOf } from './multipart-operation.ts';
-import { type FindDocument, persistedHash, trustedSearch } from './trusted-documents.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** A trusted document, and the address with its variables. */
-interface TrustedQuery {
-  document: string;
-  address: string;
-}
+import { type Question, questionOfSearch, trustedQuestion } from './question.ts';
+import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
 export interface GraphQLRoutes {
   apollo: ApolloServer<Context>;
+  schema: GraphQLSchema;
   findDocument: FindDocument;
   responses: ResponseCache;
-  /** The path and query under which an answer is cached. */
-  cacheKey: (url: URL) => string;
 }
 
-/** `/graphql`: free-form by POST and GET, trusted documents by GET from the cache, uploads as multipart. */
+/** `/graphql`: free-form or by the hash of a trusted document, by POST and GET, what it can from the cache; uploads as multipart. */
 export const graphqlRoutes =
-  ({ apollo, findDocument, responses, cacheKey }: GraphQLRoutes): FastifyPluginAsync =>
+  ({ apollo, schema, findDocument, responses }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
     // Each operation has its own permission.
     declareRoutes(server, 'public');
@@ -43,49 +37,76 @@ export const graphqlRoutes =
       fieldBytes: server.initialConfig.bodyLimit ?? 0,
     }));
     server.addHook('preValidation', takeOperation);
+    const addressOf = cacheAddress(schema);
 
     server.post('/graphql', async (request, reply) => {
       const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
       const document = await findDocument(persistedHash(extensions));
       // Without `extensions`: Apollo would look the hash up again, and rejects the field when it is undefined.
       if (document !== undefined) request.body = { ...body, query: document };
-      return executeFreeForm(apollo, request, reply);
+      const question = freeFormRequest(request);
+      const isPlain = document !== undefined || extensions === undefined;
+      const response =
+        isPlain &&
+        (await cachedAnswer(
+          request,
+          document ? 'trusted' : 'freeForm',
+          (request.body ?? {}) as Question,
+          question,
+        ));
+      // No ETag: a condition of a POST means something else.
+      if (response) return reply.code(response.status).type(response.type).send(response.bodies.identity);
+      return sendFresh(request, reply, question);
     });
 
     server.get('/graphql', async (request, reply) => {
-      const query = request.query as Record<string, unknown>;
-      const hash = persistedHash(query['extensions']) ?? '';
-      const document = await findDocument(hash);
-      if (document === undefined) return executeFreeForm(apollo, request, reply);
-      // In its one spelling: what is executed is what it is cached under.
-      const url = new URL(`http://site/graphql?${trustedSearch(hash, document, query)}`);
-      const trusted = { document, address: cacheKey(url) };
-      if (request.headers.authorization !== undefined) return sendFresh(request, reply, trusted);
-      return sendCached(request, reply, trusted);
+      const search = request.query as Record<string, unknown>;
+      const document = await findDocument(persistedHash(search['extensions']));
+      return document === undefined
+        ? answerFreeForm(request, reply, search)
+        : answerTrusted(request, reply, trustedQuestion(document, search));
     });
 
-    async function sendCached(request: FastifyRequest, reply: FastifyReply, query: TrustedQuery) {
-      const response = await responses.get(query.address, async () => {
-        const { status, body } = await executeTrusted(request, query);
-        return { status, body, isFailure: status !== 200 || body.includes('"errors":[') };
-      });
-      return sendResponse(request, reply, response, {
-        type: JSON_TYPE,
-        vary: 'accept-encoding, authorization',
-      });
+    async function answerTrusted(request: FastifyRequest, reply: FastifyReply, question: Question) {
+      const asked = trustedRequest(question);
+      const response = await cachedAnswer(request, 'trusted', question, asked);
+      if (response) return sendResponse(request, reply, response, 'accept-encoding, authorization');
+      return sendFresh(request, reply, asked);
     }
 
-    async function sendFresh(request: FastifyRequest, reply: FastifyReply, query: TrustedQuery) {
-      const { status, body } = await executeTrusted(request, query);
-      return reply.code(status).type(JSON_TYPE).send(body);
+    async function answerFreeForm(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      search: Record<string, unknown>,
+    ) {
+      const asked = freeFormRequest(request);
+      const isPlain = search['extensions'] === undefined && request.headers['content-type'] === undefined;
+      const response = isPlain && (await cachedAnswer(request, 'freeForm', questionOfSearch(search), asked));
+      if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
+      return sendFresh(request, reply, asked);
     }
 
-    function executeTrusted(request: FastifyRequest, { document, address }: TrustedQuery): Promise<Executed> {
-      const search = new URL(address, 'http://site').searchParams;
-      search.delete('extensions');
-      search.set('query', document);
-      const get = { method: 'GET', headers: new HeaderMap(), search: `?${search}`, body: undefined };
-      return execute(apollo, request, get);
+    /** The answer to an anonymous question about content, from the cache or executed; undefined to any other. */
+    async function cachedAnswer(
+      request: FastifyRequest,
+      partition: 'trusted' | 'freeForm',
+      question: Question,
+      asked: HTTPGraphQLRequest,
+    ): Promise<CachedResponse | undefined> {
+      if (request.headers.authorization !== undefined) return undefined;
+      const address = addressOf(question, asked.headers.get('accept') ?? '');
+      if (address === undefined) return undefined;
+      const make = async (): Promise<RenderedResponse> => {
+        const { status, headers, body } = await execute(apollo, request, asked);
+        const isFailure = status !== 200 || body.includes('"errors":[');
+        return { status, type: headers.get('content-type') ?? '', body, isFailure };
+      };
+      return responses.get(address, make, partition);
+    }
+
+    async function sendFresh(request: FastifyRequest, reply: FastifyReply, asked: HTTPGraphQLRequest) {
+      const { status, headers, body } = await execute(apollo, request, asked);
+      return reply.code(status).headers(Object.fromEntries(headers)).send(body);
     }
   };
 

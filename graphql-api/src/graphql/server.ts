@@ -13,7 +13,7 @@ import { checkOperation } from './check-operation.ts';
 import { requestErrorCodes } from './error-codes.ts';
 
 /** Past this many tokens a document is not even parsed to its end; GraphiQL's introspection has 250. */
-const MAX_TOKENS = 2_000;
+export const MAX_TOKENS = 2_000;
 
 /** Apollo Server over our schema, with the limits for documents that anybody may send. */
 export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, FromContent } from '../access/operations.ts';
 import { Size } from '../graphql/cost.ts';
 import { PictureFormatEnum } from '../picture/type.ts';
 import type { PictureFormat } from '../picture/view.ts';
@@ -11,6 +11,7 @@ import { PortfolioFile, PortfolioGroup } from './type.ts';
 @Resolver()
 export class PortfolioResolver {
   @Access('public')
+  @FromContent()
   @Size(3)
   @Query(() => [PortfolioGroup], { description: 'The portfolio: its three tabs with what they show.' })
   portfolio(@Ctx() context: Context): Promise<PortfolioGroup[]> {
@@ -18,6 +19,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
+  @FromContent()
   @Query(() => [PortfolioFile], {
     description:
       'The files that show the whole portfolio on one screen, with their real sizes: to save them there.',

@@ -97,7 +97,12 @@ test('sitemap, feed and robots are cached whatever they are asked with', async (
 test('what was rendered before a change of content is served no more, whatever its address', async () => {
   const version = { current: 1 };
   const cache = new ResponseCache(version as ContentVersion);
-  const render = async () => ({ status: 200, body: `<h1>${version.current}</h1>`, isFailure: false });
+  const render = async () => ({
+    status: 200,
+    type: 'text/html',
+    body: `<h1>${version.current}</h1>`,
+    isFailure: false,
+  });
   const before = await cache.get('/about', render);
   expect(await cache.get('/about', render)).toBe(before);
   version.current = 2;
@@ -106,11 +111,21 @@ test('what was rendered before a change of content is served no more, whatever i
 
 test('addresses without a page push no page out of the cache', async () => {
   const cache = new ResponseCache({ current: 1 } as ContentVersion);
-  const answer = (status: number) => async () => ({ status, body: '<h1>Here</h1>', isFailure: false });
+  const answer = (status: number) => async () => ({
+    status,
+    type: 'text/html',
+    body: '<h1>Here</h1>',
+    isFailure: false,
+  });
   const page = await cache.get('/about', answer(200));
   const nothing = ' '.repeat(2_000_000);
   for (let number = 0; number < 60; number += 1)
-    await cache.get(`/none/${number}`, async () => ({ status: 404, body: nothing, isFailure: false }));
+    await cache.get(`/none/${number}`, async () => ({
+      status: 404,
+      type: 'text/html',
+      body: nothing,
+      isFailure: false,
+    }));
   expect(await cache.get('/about', answer(200))).toBe(page);
 });
 

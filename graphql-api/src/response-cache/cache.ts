@@ -10,6 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface RenderedResponse {
   status: number;
   location?: string | undefined;
+  /** The content type. */
+  type: string;
   body: string;
   isFailure: boolean;
   /** For a page: the addresses of the GraphQL queries that it was made of. */
@@ -18,18 +20,31 @@ export interface RenderedResponse {
 
 /** An answer ready to be sent. */
 export interface CachedResponse {
+  /** What it is cached under, and where. */
+  address: string;
+  partition: Partition;
   status: number;
   location: string | undefined;
+  type: string;
   /** Undefined for a failure, which is not cached. */
   etag: string | undefined;
-  bodies: Record<Encoding, Buffer>;
+  /** Without the compressed ones where the partition has none. */
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   queries: readonly string[];
+  /** The headers as they were first sent, name before value, by the body that they belong to; see `fast-path.ts`. */
+  headers: Partial<Record<Encoding | 'none', readonly string[]>>;
 }
 
-/** 96 MB: some three thousand pages in their three encodings. */
-const MAX_BYTES = 96 * 1024 * 1024;
-/** Of what is not there: addresses without a page are endless, and must push out no page. */
-const MAX_MISSING_BYTES = 4 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+/**
+ * What is cached has as many bytes as is worth having, in partitions: what a stranger can make endless answers of evicts only
+ * its own kind. 96 MB are some three thousand pages in their three encodings.
+ */
+const PARTITIONS = { pages: 96 * MB, missing: 4 * MB, trusted: 16 * MB, freeForm: 8 * MB };
+export type Partition = Exclude<keyof typeof PARTITIONS, 'missing'>;
+/** What every entry costs beside its bytes. */
+const ENTRY_BYTES = 1024;
 /** Brotli 5 costs 2 ms a page and saves 15 percent over gzip; 11 would cost 60 ms. */
 const BROTLI_QUALITY = 5;
 
@@ -41,47 +56,93 @@ const zip = promisify(gzip);
  * Concurrent misses of one address make it once.
  */
 export class ResponseCache {
-  readonly #found = cacheOf(MAX_BYTES);
-  readonly #missing = cacheOf(MAX_MISSING_BYTES);
+  readonly #partitions: Record<keyof typeof PARTITIONS, LRUCache<string, CachedResponse>>;
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
   readonly #version: ContentVersion;
+  /** The content version of what is cached. */
+  #cached: number;
 
   constructor(version: ContentVersion) {
     this.#version = version;
+    this.#cached = version.current;
+    const { pages, missing, trusted, freeForm } = PARTITIONS;
+    this.#partitions = {
+      pages: cacheOf(pages),
+      missing: cacheOf(missing),
+      trusted: cacheOf(trusted),
+      freeForm: cacheOf(freeForm),
+    };
   }
 
   /** The answer for this path and query, which are those of `cacheKey`, from the cache or made. */
-  async get(address: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const key = `${this.#version.current} ${address}`;
-    const cached = this.#found.get(key) ?? this.#missing.get(key);
+  async get(
+    address: string,
+    make: () => Promise<RenderedResponse>,
+    partition: Partition = 'pages',
+  ): Promise<CachedResponse> {
+    const cached = this.peek(address, partition);
     if (cached) return cached;
+    const key = `${partition} ${this.#keyOf(address)}`;
     let running = this.#inFlight.get(key);
     if (!running) {
-      running = this.#make(key, make).finally(() => this.#inFlight.delete(key));
+      running = this.#make(address, make, partition).finally(() => this.#inFlight.delete(key));
       this.#inFlight.set(key, running);
     }
     return running;
   }
 
-  async #make(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse> {
-    const { status, location, body, isFailure, queries = [] } = await make();
+  /** The answer for this address where it is cached. */
+  peek(address: string, partition: Partition = 'pages'): CachedResponse | undefined {
+    this.#dropOutdated();
+    const key = this.#keyOf(address);
+    const cached = this.#partitions[partition].get(key);
+    return cached ?? (partition === 'pages' ? this.#partitions.missing.get(key) : undefined);
+  }
+
+  /** What is rendered while content changes is cached under the version before: nobody finds it again. */
+  #keyOf(address: string): string {
+    return `${this.#version.current} ${address}`;
+  }
+
+  #dropOutdated(): void {
+    if (this.#cached === this.#version.current) return;
+    this.#cached = this.#version.current;
+    for (const partition of Object.values(this.#partitions)) partition.clear();
+  }
+
+  async #make(
+    address: string,
+    make: () => Promise<RenderedResponse>,
+    partition: Partition,
+  ): Promise<CachedResponse> {
+    const key = this.#keyOf(address);
+    const { status, location, type, body, isFailure, queries = [] } = await make();
     const identity = Buffer.from(body);
-    const [br, gzipped] = await Promise.all([
-      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      zip(identity),
-    ]);
+    // Compressing costs a client of the API more than it saves: most are servers beside us.
+    const compressed = partition === 'freeForm' || isFailure ? {} : await compress(identity);
     const etag = isFailure ? undefined : etagOf(identity);
-    const response = { status, location, etag, bodies: { br, gzip: gzipped, identity }, queries };
-    if (!isFailure) (status === 404 ? this.#missing : this.#found).set(key, response);
+    const bodies = { ...compressed, identity };
+    const response = { address, partition, status, location, type, etag, bodies, queries, headers: {} };
+    if (!isFailure) this.#partitions[status === 404 ? 'missing' : partition].set(key, response);
     return response;
   }
+}
+
+async function compress(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    zip(identity),
+  ]);
+  return { br, gzip: gzipped };
 }
 
 function cacheOf(maxSize: number): LRUCache<string, CachedResponse> {
   return new LRUCache({
     maxSize,
     sizeCalculation: ({ bodies }, key) =>
-      key.length + bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      ENTRY_BYTES +
+      key.length +
+      Object.values(bodies).reduce((sum: number, body: Buffer) => sum + body.length, 0),
   });
 }
 

@@ -44,10 +44,11 @@ export function crawlerRoutes(
     server.get(path, async (request, reply) => {
       const response = await responses.get(path, async () => ({
         status: 200,
+        type: types[path],
         body: await make[path](),
         isFailure: false,
       }));
-      return sendResponse(request, reply, response, { type: types[path] });
+      return sendResponse(request, reply, response);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodedBody } from '../response-cache/send-response.ts';
-import { HTML, type PageAt } from './pages.ts';
+import type { PageAt } from './pages.ts';
 
 /** Folders of the build: a missing file of it is never answered with a page. */
 const buildFolders = /^\/(?:assets|icons|screenshots|playground\/assets)\//;
@@ -28,7 +28,7 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
     if (page.status !== 404) return payload;
     reply.removeHeader('content-length').header('cache-control', 'no-cache');
     reply.header('vary', 'accept, accept-encoding');
-    return encodedBody(request, reply, page, HTML);
+    return encodedBody(request, reply, page);
   });
 }
 

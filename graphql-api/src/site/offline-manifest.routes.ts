@@ -7,6 +7,8 @@ import { sendResponse } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
 import type { PageAt } from './pages.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A page that the service worker precaches. */
 interface PrecacheEntry {
   path: string;
@@ -39,12 +41,12 @@ export function offlineManifestRoute(
       if (etag === undefined) isFailure = true;
       else if (status === 200) pages.push({ path, etag, queries });
     }
-    return { status: 200, body: JSON.stringify(pages), isFailure };
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(pages), isFailure };
   };
   for (const path of ['/offline-manifest.json', '/kept.json']) {
     server.get(path, async (request, reply) => {
       const response = await responses.get('/offline-manifest.json', make);
-      return sendResponse(request, reply, response, { type: 'application/json; charset=utf-8' });
+      return sendResponse(request, reply, response);
     });
   }
 }

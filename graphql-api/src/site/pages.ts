@@ -6,7 +6,7 @@ import type { CachedResponse, ResponseCache } from '../response-cache/cache.ts';
 import type { WebSite } from './build.ts';
 
 /** Content type of a page. */
-export const HTML = 'text/html; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
 
 /** Gives the page at a path with its query, rendered or from the cache; a path without a page gives one of status 404. */
 export type PageAt = (address: string) => Promise<CachedResponse>;
@@ -41,7 +41,14 @@ export function cachedPages(
       if (page.error) app.log.error(page.error, 'a page could not be rendered');
       const { status, location, html, queries } = page;
       // In development the sources may be others the next time.
-      return { status, location, body: html, isFailure: status >= 500 || sources !== undefined, queries };
+      return {
+        status,
+        location,
+        type: HTML,
+        body: html,
+        isFailure: status >= 500 || sources !== undefined,
+        queries,
+      };
     });
   };
 }

@@ -10,7 +10,7 @@ import { clientFolder, type WebSite } from './build.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { isApiPath } from './not-found.ts';
 import { offlineManifestRoute } from './offline-manifest.routes.ts';
-import { HTML, type PageAt } from './pages.ts';
+import type { PageAt } from './pages.ts';
 import { archivedAsset, archiveRelease } from './releases.ts';
 import { selfDestroyingWorker } from './self-destroying-worker.ts';
 
@@ -38,9 +38,9 @@ export const siteRoutes =
     server.get('/manifest.webmanifest', async (request, reply) => {
       const response = await responses.get('/manifest.webmanifest', async () => {
         const body = JSON.stringify(site.manifestFor(app.config.business.name));
-        return { status: 200, body, isFailure: false };
+        return { status: 200, type: 'application/manifest+json', body, isFailure: false };
       });
-      return sendResponse(request, reply, response, { type: 'application/manifest+json' });
+      return sendResponse(request, reply, response);
     });
     crawlerRoutes(server, app, site, responses);
     offlineManifestRoute(server, app, site, { responses, pageAt });
@@ -65,7 +65,7 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
         .code(405)
         .header('allow', allow)
         .send({ message: `This takes ${allow}.` });
-    return sendResponse(request, reply, { ...page, location }, { type: HTML });
+    return sendResponse(request, reply, { ...page, location });
   };
 }
 

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { isFromContent, rootFields } from '../access/operations.ts';
+import type { Question } from './question.ts';
+import { MAX_TOKENS } from './server.ts';
+
+/** Characters of a question that is cached; the longest of our own client has 3,000. */
+const MAX_LENGTH = 16 * 1024;
+const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Gives what tells the address under which the answer to a question is cached: the same one for the same operation, however it
+ * is written. Undefined where each caller gets an answer made for them, or Apollo has something to say about the request.
+ */
+export function cacheAddress(
+  schema: GraphQLSchema,
+): (question: Question, accept: string) => string | undefined {
+  // Most are asked again to the letter: those are not parsed again.
+  const known = new LRUCache<string, { address: string | undefined }>({
+    maxSize: MAX_KNOWN_BYTES,
+    sizeCalculation: (_value, key) => key.length + 200,
+  });
+  return ({ query, operationName, variables }, accept) => {
+    if (typeof query !== 'string' || !isNameOrNone(operationName) || !isObjectOrNone(variables))
+      return undefined;
+    const asked = Object.entries(variables ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const key = JSON.stringify([operationName, asked, accept, query]);
+    if (key.length > MAX_LENGTH) return undefined;
+    let entry = known.get(key);
+    if (!entry) {
+      const text = contentQuery(schema, query, operationName);
+      const address = text && `graphql ${hash(JSON.stringify([operationName, asked, accept, text]))}`;
+      entry = { address };
+      known.set(key, entry);
+    }
+    return entry.address;
+  };
+}
+
+/** The text of a document in its one spelling; undefined unless its operation is a query that reads content and nothing else. */
+function contentQuery(
+  schema: GraphQLSchema,
+  query: string,
+  operationName: string | null | undefined,
+): string | undefined {
+  const document = parsed(query);
+  const operation = document && getOperationAST(document, operationName);
+  if (!operation || operation.operation !== 'query') return undefined;
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  const isOfContent = rootFields({ operation, document }).every((name) => isFromContent(fields[name]));
+  return isOfContent ? print(document) : undefined;
+}
+
+function parsed(query: string) {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+  } catch {
+    return undefined;
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const isNameOrNone = (value: unknown): value is string | null | undefined =>
+  value === undefined || value === null || typeof value === 'string';
+
+const isObjectOrNone = (value: unknown): value is object | null | undefined =>
+  value === undefined || (typeof value === 'object' && !Array.isArray(value));
