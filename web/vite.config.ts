@@ -68,8 +68,9 @@ function serviceWorker() {
     // The server writes it, for it carries the business's configured name.
     manifest: false,
     injectManifest: {
-      // Pictures come in many sizes and are cached as they are seen; pages are rendered by the server.
-      globPatterns: ['assets/*.{js,css,woff2}', '*.svg', 'icons/*.png'],
+      // Pictures come in many sizes and are cached as they are seen; pages are rendered by the server. Fonts of characters
+      // that few texts have are left to the browser's own cache.
+      globPatterns: ['assets/*.{js,css}', 'assets/*-core-*.woff2', '*.svg', 'icons/*.png'],
       manifestTransforms: [
         async (entries) => ({
           manifest: publicAssets(resolve(client, '.vite/manifest.json'), entries),

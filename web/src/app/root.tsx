@@ -1,15 +1,14 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { type RouterContextProvider, ScrollRestoration, useLocation } from 'react-router-dom';
+import figtree from '../design/fonts/figtree-core.woff2?url';
+import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration.ts';
 import { businessContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 
-/** The two font files that every page needs at once. */
-const fontUrls = [fraunces, figtree];
+const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 /** The business's details: on the server as configured, in the browser as rendered; never asked for again. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
@@ -19,9 +18,11 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
 
 /** Every page inside the layout; a new page starts at its top, back and forward return to where one was. */
 export function Root() {
-  for (const url of fontUrls) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  preload(fraunces, font);
   return (
     <>
+      {/* An element comes behind what `preload` asks for: the picture that the page opens with goes first. */}
+      <link rel="preload" href={figtree} {...font} />
       <Layout />
       <PageFocus />
       <ScrollRestoration />

@@ -13,7 +13,7 @@ export function Header() {
     <header className={styles.header} data-scheme data-print="no">
       <div className={styles.bar}>
         <Link className={styles.brand} to="/">
-          <img src="/icon.svg" alt="" width={40} height={40} />
+          <img src="/icon.svg" alt="" width={40} height={40} fetchPriority="low" />
           <span>{name}</span>
         </Link>
         {/* The browser opens and closes the popover itself and says which it is, also by Escape and by a click outside, without scripts. */}

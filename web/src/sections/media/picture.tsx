@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Picture as PictureData } from '../../generated/types.ts';
 import styles from './picture.module.css';
 
@@ -15,6 +16,17 @@ interface PictureProps {
 /** A picture in the best format and width, on a blurred miniature of itself that is shown until it is loaded. */
 export function Picture({ picture, sizes, priority = false, fill = false, className }: PictureProps) {
   const { src, width, height, alt, placeholder, sources } = picture;
+  const [best] = sources;
+  // The browser's scanner finds the picture only behind the header's drawings and the style sheet.
+  if (priority && best) {
+    preload(src, {
+      as: 'image',
+      type: best.type,
+      imageSrcSet: best.srcset,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <span className={[styles.frame, fill && styles.fill, className].filter(Boolean).join(' ')}>
       {placeholder && <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />}

@@ -1,0 +1,87 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+// `node scripts/fonts.ts`: makes the font files of web/src/design/fonts and the style sheet that names them, of the Latin
+// files of Fontsource. By hand, after a change of their versions or of the weights in use.
+const source = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const target = new URL('../web/src/design/fonts/', import.meta.url);
+
+/** Ranges of code points, as `unicode-range` writes them. */
+type Ranges = string;
+
+// English and French, and the punctuation of both: what the site's own texts and most of an owner's need.
+const core: Ranges =
+  'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B2,U+B7,U+BB-BD,U+C0,U+C2,U+C7-CB,U+CE,U+CF,U+D4,U+D7,U+D9,U+DB,U+E0,U+E2,U+E7-EB,U+EE,U+EF,U+F4,U+F9,U+FB,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+20AC,U+2122,U+2212';
+
+const families = [
+  // One weight, and the optical sizes from a card's title to the largest headline.
+  {
+    name: 'fraunces',
+    file: 'opsz',
+    weight: '380',
+    axes: { wght: 380, opsz: { min: 16, max: 72 } },
+  },
+  { name: 'figtree', file: 'wght', weight: '400 600', axes: { wght: { min: 400, max: 600 } } },
+];
+
+// What the style sheets use, and what puts accents in their places.
+const keepFeatures = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'mark'];
+
+function characters(ranges: Ranges): string {
+  const points = ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((point) => Number.parseInt(point, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+  return String.fromCodePoint(...points);
+}
+
+/** A file for the ranges of `part`, and the rule by which browsers load it where a text needs it. */
+async function make({ name, file, weight, axes }: (typeof families)[number], part: Part): Promise<string> {
+  const font = readFileSync(new URL(`${name}/files/${name}-${part.source}-${file}-normal.woff2`, source));
+  // `keepFeatures` is newer than the package's types.
+  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures, noHinting: true } as const;
+  const subset = await subsetFont(font, characters(part.ranges), options);
+  const fileName = `${name}-${part.name}.woff2`;
+  writeFileSync(new URL(fileName, target), subset);
+  console.log(`${fileName}: ${subset.length} bytes`);
+  return `@font-face {
+  font-family: "${name.replace(/^./, (letter) => letter.toUpperCase())}";
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${fileName}") format("woff2");
+  unicode-range: ${part.ranges.replaceAll(',', ', ')};
+}
+`;
+}
+
+interface Part {
+  name: string;
+  /** Which of Fontsource's files has it. */
+  source: string;
+  ranges: Ranges;
+}
+
+mkdirSync(target, { recursive: true });
+const rules: string[] = [];
+for (const family of families) {
+  const ranges = JSON.parse(readFileSync(new URL(`${family.name}/unicode.json`, source), 'utf8')) as {
+    latin: Ranges;
+    'latin-ext': Ranges;
+  };
+  // Of rules that have a character the last is taken: the core is in one file.
+  const parts: Part[] = [
+    { name: 'latin-ext', source: 'latin-ext', ranges: ranges['latin-ext'] },
+    { name: 'latin', source: 'latin', ranges: ranges.latin },
+    { name: 'core', source: 'latin', ranges: core },
+  ];
+  for (const part of parts) rules.push(await make(family, part));
+  copyFileSync(new URL(`${family.name}/LICENSE`, source), new URL(`${family.name}.LICENSE.txt`, target));
+}
+writeFileSync(
+  new URL('faces.css', target),
+  `/* Made by scripts/fonts.ts. Characters outside of the core are in files of their own, loaded where a text has them. */\n${rules.join('\n')}`,
+);
