@@ -181,6 +181,20 @@ export const newsletterInputSchema = v.object({
   website: optionalText(v.pipe(v.string("Website is required."), v.trim(), v.maxLength(500, "Website is at most 500 characters."))),
 });
 
+export const portfolioFactsInputRules = {
+  days: {"required":false,"label":"Days","min":1},
+  package: {"required":false,"label":"Package","maxLength":80},
+  rooms: {"required":false,"label":"Rooms","min":1},
+  town: {"required":false,"label":"Town","maxLength":60},
+} as const satisfies Record<string, FieldRule>;
+
+export const portfolioFactsInputSchema = v.object({
+  days: optionalText(v.pipe(v.string("Days is required."), v.trim(), v.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/, "Days is a number."), v.check((text) => Number.isFinite(Number(text)), "Days is a number."), v.check((text) => Number(text) >= 1, "Days is at least 1."), v.transform(Number))),
+  package: optionalText(v.pipe(v.string("Package is required."), v.trim(), v.maxLength(80, "Package is at most 80 characters."))),
+  rooms: optionalText(v.pipe(v.string("Rooms is required."), v.trim(), v.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/, "Rooms is a number."), v.check((text) => Number.isFinite(Number(text)), "Rooms is a number."), v.check((text) => Number(text) >= 1, "Rooms is at least 1."), v.transform(Number))),
+  town: optionalText(v.pipe(v.string("Town is required."), v.trim(), v.maxLength(60, "Town is at most 60 characters."))),
+});
+
 export const portfolioItemInputRules = {
   alt: {"required":true,"label":"What it shows","maxLength":500},
   beforeAlt: {"required":false,"label":"What the picture before shows","maxLength":500},
