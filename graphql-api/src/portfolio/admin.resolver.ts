@@ -5,7 +5,7 @@ import type { UploadedFile } from '../upload/registry.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import { TextArg } from '../validation/constraint.ts';
 import type { PortfolioGroupName } from './entity.ts';
-import { PortfolioItemInput } from './input.ts';
+import { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
 import { listRemoved } from './service.ts';
 import { PortfolioGroupNameEnum, PortfolioItemType } from './type.ts';
 import {
@@ -22,6 +22,11 @@ const ItemId = () => Arg('id', () => Int, { description: 'The `portfolio_id` of 
 const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'Which tab.' });
 const Said = () =>
   Arg('input', () => PortfolioItemInput, { description: 'Its caption and alternative texts.' });
+const Facts = () =>
+  Arg('facts', () => PortfolioFactsInput, {
+    nullable: true,
+    description: 'What is told of the project, all of it anew; left out, it stays as it is.',
+  });
 const Image = (name: string, description: string) =>
   TextArg(name, {
     label: 'The picture',
@@ -44,8 +49,9 @@ export class PortfolioAdminResolver {
     @Group() group: PortfolioGroupName,
     @Said() input: PortfolioItemInput,
     @Image('image', 'The picture') image: string,
+    @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return addPicture(context, group, input, image);
+    return addPicture(context, group, { input, facts }, image);
   }
 
   @Access('admin')
@@ -56,8 +62,9 @@ export class PortfolioAdminResolver {
     @Said() input: PortfolioItemInput,
     @Image('before', 'The room before') before: string,
     @Image('after', 'The room after') after: string,
+    @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return addPair(context, group, input, { before, after });
+    return addPair(context, group, { input, facts }, { before, after });
   }
 
   @Access('admin')
@@ -69,8 +76,9 @@ export class PortfolioAdminResolver {
     @Arg('video', () => GraphQLUpload, { description: 'An MP4 file, at most 64 MB.' })
     video: UploadedFile,
     @Image('poster', 'What is shown until it plays, as large as the video') poster: string,
+    @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return addVideo(context, group, input, { video, poster });
+    return addVideo(context, group, { input, facts }, { video, poster });
   }
 
   @Access('admin')
@@ -81,8 +89,9 @@ export class PortfolioAdminResolver {
     @Ctx() context: Context,
     @ItemId() id: number,
     @Said() input: PortfolioItemInput,
+    @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return updateItem(context, id, input);
+    return updateItem(context, id, { input, facts });
   }
 
   @Access('admin')

@@ -17,6 +17,10 @@ export const PortfolioEntity = defineEntity({
     position: p.integer(),
     kind: p.text().$type<PortfolioKind>(),
     title: p.text(),
+    town: p.text().nullable(),
+    rooms: p.integer().nullable(),
+    days: p.integer().nullable(),
+    package: p.text().nullable(),
     /** The picture; of a pair the one after; of a video its poster. */
     picture: () => p.manyToOne(PictureEntity).joinColumn('picture_id'),
     before: () => p.manyToOne(PictureEntity).joinColumn('before_picture_id').nullable(),

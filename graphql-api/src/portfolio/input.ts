@@ -1,4 +1,4 @@
-import { InputType } from 'type-graphql';
+import { InputType, Int } from 'type-graphql';
 import { Rule } from '../validation/constraint.ts';
 
 @InputType({ description: 'The caption and the alternative texts of a portfolio item.' })
@@ -21,4 +21,22 @@ export class PortfolioItemInput {
     nullable: true,
   })
   beforeAlt?: string;
+}
+
+@InputType({
+  description:
+    'What may be told of the project that an item shows. All of it may be left out, and is then not told.',
+})
+export class PortfolioFactsInput {
+  @Rule({ label: 'Town', description: 'Where it was.', maxLength: 60, nullable: true })
+  town?: string;
+
+  @Rule({ label: 'Rooms', description: 'How many were done.', type: () => Int, min: 1, nullable: true })
+  rooms?: number;
+
+  @Rule({ label: 'Days', description: 'How many it took.', type: () => Int, min: 1, nullable: true })
+  days?: number;
+
+  @Rule({ label: 'Package', description: 'What was booked, by its name.', maxLength: 80, nullable: true })
+  package?: string;
 }

@@ -215,4 +215,28 @@ describe('the portfolio', () => {
     const removed = await adminClient.ask('mutation { removePortfolioItem(id: 999999) }');
     expect(removed.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
+
+  test('tells the facts of a project, which stay where a client leaves them out', async () => {
+    const { portfolio_id: id } = await addPicture('Told', 96);
+    const update = (facts?: object | null) =>
+      adminClient.ask(
+        `mutation ($id: Int!, $facts: PortfolioFactsInput) {
+          updatePortfolioItem(id: $id, input: { title: "Told", alt: "A room" }, facts: $facts) { town rooms days package }
+        }`,
+        { id, ...(facts !== undefined && { facts }) },
+      );
+    const told = async (facts?: object | null) => (await update(facts)).data?.['updatePortfolioItem'];
+    const untold = { town: null, rooms: null, days: null, package: null };
+    expect(await told()).toEqual(untold);
+    const facts = { town: ' Milton ', rooms: 3, days: 2, package: 'Full-Service' };
+    expect(await told(facts)).toEqual({ ...facts, town: 'Milton' });
+    expect(await told()).toEqual({ ...facts, town: 'Milton' });
+    expect(await told(null)).toEqual({ ...facts, town: 'Milton' });
+    expect((await update({ rooms: 0, town: 'x'.repeat(61) })).errors?.[0]?.extensions.fields).toEqual({
+      rooms: 'Rooms is at least 1.',
+      town: 'Town is at most 60 characters.',
+    });
+    expect(await told({ days: 4 })).toEqual({ ...untold, days: 4 });
+    expect(await told({})).toEqual(untold);
+  });
 });

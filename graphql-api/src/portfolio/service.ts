@@ -51,8 +51,16 @@ export async function listRemoved({ em }: Context): Promise<PortfolioItemType[]>
 
 /** An item as GraphQL shows it. */
 export function viewItem(item: LoadedItem): PortfolioItemType {
-  const { portfolio_id, title } = item;
-  const shown = { portfolio_id, title, picture: pictureView(item.picture) };
+  const { portfolio_id, title, town, rooms, days } = item;
+  const shown = {
+    portfolio_id,
+    title,
+    town,
+    rooms,
+    days,
+    package: item.package,
+    picture: pictureView(item.picture),
+  };
   if (item.before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(item.before) });
   if (item.video) return Object.assign(new PortfolioVideoType(), shown, { video: videoView(item.video) });
   return Object.assign(new PortfolioPictureType(), shown);

@@ -27,6 +27,21 @@ export abstract class PortfolioItemType {
 
   @Field(() => PictureType, { description: 'The picture; of a pair the one after; of a video its poster.' })
   picture: PictureType;
+
+  @Field(() => String, { nullable: true, description: 'Where the project was; null where it is not told.' })
+  town: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many rooms were done; null where it is not told.' })
+  rooms: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many days it took; null where it is not told.' })
+  days: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The package that was booked, by its name; null where it is not told.',
+  })
+  package: string | null;
 }
 
 @ObjectType('PortfolioPicture', { implements: PortfolioItemType, description: 'A room.' })

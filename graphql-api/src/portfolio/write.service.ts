@@ -13,19 +13,25 @@ import {
   type PortfolioItem,
   type PortfolioKind,
 } from './entity.ts';
-import type { PortfolioItemInput } from './input.ts';
+import type { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
 import { viewItem } from './service.ts';
 import type { PortfolioItemType } from './type.ts';
+
+/** What is said of an item. Facts that are not given stay as they are. */
+export interface ItemWords {
+  input: PortfolioItemInput;
+  facts: PortfolioFactsInput | null | undefined;
+}
 
 /** Adds an uploaded picture at the end of its group. Throws BadInput for an address that is none of ours. */
 export function addPicture(
   context: Context,
   group: PortfolioGroupName,
-  input: PortfolioItemInput,
+  words: ItemWords,
   image: string,
 ): Promise<PortfolioItemType> {
   return writeContent(context, async (em) =>
-    addItem(em, group, input, { kind: 'PICTURE', picture: await uploaded(em, 'image', image) }),
+    addItem(em, group, words, { kind: 'PICTURE', picture: await uploaded(em, 'image', image) }),
   );
 }
 
@@ -33,13 +39,13 @@ export function addPicture(
 export function addPair(
   context: Context,
   group: PortfolioGroupName,
-  input: PortfolioItemInput,
+  words: ItemWords,
   images: { after: string; before: string },
 ): Promise<PortfolioItemType> {
   return writeContent(context, async (em) => {
     const picture = await uploaded(em, 'after', images.after);
     const before = await uploaded(em, 'before', images.before);
-    return addItem(em, group, input, { kind: 'PAIR', picture, before });
+    return addItem(em, group, words, { kind: 'PAIR', picture, before });
   });
 }
 
@@ -47,13 +53,13 @@ export function addPair(
 export async function addVideo(
   context: Context,
   group: PortfolioGroupName,
-  input: PortfolioItemInput,
+  words: ItemWords,
   files: { video: UploadedFile; poster: string },
 ): Promise<PortfolioItemType> {
   const poster = await uploaded(context.em, 'poster', files.poster);
   const video = await uploadVideo(context, files.video, poster);
   return writeContent(context, async (em) =>
-    addItem(em, group, input, {
+    addItem(em, group, words, {
       kind: 'VIDEO',
       picture: await uploaded(em, 'poster', files.poster),
       video: em.getReference(VideoEntity, video.video_id),
@@ -61,15 +67,16 @@ export async function addVideo(
   );
 }
 
-/** Changes the caption and alternative texts. A picture that two items share has one text. */
+/** Changes the words of an item. A picture that two items share has one text. */
 export function updateItem(
   context: Context,
   portfolio_id: number,
-  input: PortfolioItemInput,
+  { input, facts }: ItemWords,
 ): Promise<PortfolioItemType> {
   return writeContent(context, async (em) => {
     const item = await findItemForUpdate(em, portfolio_id);
     item.title = input.title;
+    if (facts) Object.assign(item, factsOf(facts));
     item.picture.alt = input.alt;
     if (item.before) item.before.alt = beforeAltOf(input);
     await em.flush();
@@ -126,7 +133,7 @@ interface Shown {
 async function addItem(
   em: EntityManager,
   group: PortfolioGroupName,
-  input: PortfolioItemInput,
+  { input, facts }: ItemWords,
   { kind, picture, before, video }: Shown,
 ): Promise<PortfolioItemType> {
   picture.alt = input.alt;
@@ -137,6 +144,7 @@ async function addItem(
     position: (last?.position ?? -1) + 1,
     kind,
     title: input.title,
+    ...factsOf(facts ?? {}),
     picture,
     before: before ?? null,
     video: video ?? null,
@@ -168,4 +176,9 @@ async function findItemForUpdate(em: EntityManager, portfolio_id: number): Promi
 function beforeAltOf({ beforeAlt }: PortfolioItemInput): string {
   if (!beforeAlt) throw new BadInput({ beforeAlt: 'Alternative text of the picture before is required.' });
   return beforeAlt;
+}
+
+/** What is told of the project: all of it anew, so what is not given is told no more. */
+function factsOf({ town, rooms, days, package: booked }: PortfolioFactsInput) {
+  return { town: town ?? null, rooms: rooms ?? null, days: days ?? null, package: booked ?? null };
 }

@@ -1,26 +1,36 @@
 /** One item of the demo portfolio; every file is a name in graphql-api/demo-media. */
 export type DemoPortfolioItem = DemoPicture | DemoPair | DemoVideo;
 
-export interface DemoPicture {
-  kind: 'picture';
+/** What may be told of the project. No such project was done, and the demo says so where it names the town. */
+interface DemoFacts {
+  town: string;
+  rooms: number;
+  days: number;
+  package: string;
+}
+
+interface DemoItem {
   title: string;
+  facts?: DemoFacts;
+}
+
+export interface DemoPicture extends DemoItem {
+  kind: 'picture';
   file: string;
   alt: string;
 }
 
 /** A before and after; file and alt are the after. */
-export interface DemoPair {
+export interface DemoPair extends DemoItem {
   kind: 'pair';
-  title: string;
   file: string;
   alt: string;
   before: { file: string; alt: string };
 }
 
 /** A video: file is the mp4, poster the picture shown until it plays. */
-export interface DemoVideo {
+export interface DemoVideo extends DemoItem {
   kind: 'video';
-  title: string;
   file: string;
   poster: { file: string; alt: string };
   alt: string;
@@ -42,6 +52,7 @@ const residential: DemoPortfolioItem[] = [
   {
     kind: 'pair',
     title: 'Living room, before and after',
+    facts: { town: 'Milton (sample project)', rooms: 3, days: 2, package: 'Vacant Home Staging' },
     file: 'pair-living-after.jpg',
     alt: 'The same living room staged with a cream sofa, two framed prints, a round oak coffee table, a white boucle chair, a tan leather armchair and a woven pendant.',
     before: {
@@ -64,6 +75,7 @@ const residential: DemoPortfolioItem[] = [
   {
     kind: 'pair',
     title: 'Bedroom, before and after',
+    facts: { town: 'Oakville (sample project)', rooms: 4, days: 2, package: 'Vacant Home Staging' },
     file: 'pair-bedroom-after.jpg',
     alt: 'The same bedroom with a sage panelled wall, an upholstered bed in white and sage linen, oak nightstands, a bench with a throw and a patterned rug.',
     before: {
@@ -86,6 +98,7 @@ const residential: DemoPortfolioItem[] = [
   {
     kind: 'pair',
     title: 'Dining room, before and after',
+    facts: { town: 'Burlington (sample project)', rooms: 5, days: 3, package: 'Vacant Home Staging' },
     file: 'pair-dining-after.jpg',
     alt: 'The same dining room with a soft terracotta wall, a walnut table set for guests, eight cream chairs, two white dome pendants and a landscape print.',
     before: {
@@ -108,6 +121,7 @@ const residential: DemoPortfolioItem[] = [
   {
     kind: 'pair',
     title: 'Home office, before and after',
+    facts: { town: 'Milton (sample project)', rooms: 1, days: 2, package: 'Organization' },
     file: 'pair-office-after.jpg',
     alt: 'The same office organized, with a dark green wall, walnut desk and low cabinets, two lit floating shelves, a brass pendant and a reading chair.',
     before: {
@@ -118,6 +132,7 @@ const residential: DemoPortfolioItem[] = [
   {
     kind: 'picture',
     title: 'Nursery',
+    facts: { town: 'Halton Hills (sample project)', rooms: 2, days: 1, package: 'Style & Shop' },
     file: 'residential-06.jpg',
     alt: 'A nursery with an oak crib in front of a painted terracotta arch, a white chair and footstool, a small dresser with a teddy bear and wooden toys on a round rug.',
   },

@@ -55,6 +55,7 @@ async function seedPortfolio(app: App, em: EntityManager): Promise<Alts> {
         position,
         kind: item.kind.toUpperCase() as PortfolioKind,
         title: item.title,
+        ...item.facts,
         picture,
         before: item.kind === 'pair' ? await seedPicture(app, em, item.before.file, item.before.alt) : null,
         video: await seedVideo(app, em, item, picture),

@@ -78,6 +78,13 @@ export const newsletterInputRules = {
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
+export const portfolioFactsInputRules = {
+  days: {"label":"Days","shape":"integer","required":false,"min":1},
+  package: {"label":"Package","required":false,"maxLength":80},
+  rooms: {"label":"Rooms","shape":"integer","required":false,"min":1},
+  town: {"label":"Town","required":false,"maxLength":60},
+} as const satisfies Rules;
+
 export const portfolioItemInputRules = {
   alt: {"label":"What it shows","required":true,"maxLength":500},
   beforeAlt: {"label":"What the picture before shows","required":false,"maxLength":500},

@@ -1,9 +1,9 @@
 /** The SHA-256 by which the server knows each of our operations. */
 export const trustedDocuments = {
   AddLeadNote: '4aeedc70aab95ee437561b0e02456adc172bc334589545fa1f3d20aeb6754965',
-  AddPortfolioPair: '00f8704950171e973afb8a3ba3d9815ba9185d6ab346cec5cf9f4ef5c17563fe',
-  AddPortfolioPicture: '2766a503fe9e0569bef4490510c8dfd451088bf1ceff09788eb6c4bb7cff5535',
-  AddPortfolioVideo: 'b4998fed4b67e7107fb8e8564f158c6ce5382789c5a27de5183d4bb4c77cf036',
+  AddPortfolioPair: '1761efbd0ee71a557b699a77b5cd6fc4e1c6e60576dd6a2c3325c3061174f3c0',
+  AddPortfolioPicture: '09ef67324b246e52b69bc41c247936e72d985d110e8c3a72bd71d9da8c153c71',
+  AddPortfolioVideo: '5735c36c91cf1beade272f252fc5e0a61979e9a3c4ceba8f9d376abf64a926a6',
   Article: '985e06e99f075a5654caf3f5d76108b957b0e2c37188c3107899d4e7595cb24c',
   Blog: '29a57c75e0eb51296c980325b467907e29a15b666862099c8724dd0dfc6584b7',
   BlogRevisions: 'f20c8babdc8bf025a54d6774f820e4ae54c9847aaab230b5d305267c346aaefd',
@@ -23,9 +23,9 @@ export const trustedDocuments = {
   ManageBlogs: '52697078ec7c5411ba10ae8ff9ed20d04389c1d44ebe6accc8b784e2440e02d5',
   ManageLeads: 'c702e8ec444f1fe2ad256fa57a42d23a7d57e083ba9d43a7dad99bec5ed127a4',
   ManageLocations: 'af25743def5c500030bd876926a038c4dee493dec3ab609416d6078b4222f655',
-  ManagePortfolio: '122a0ac682b9b8eb681e7a249ecd2b65e510031661138a1174d24c74262ff56d',
+  ManagePortfolio: '67e8c3dbcaa7e5855af4055cb01495709488ccc913a01381ef66fc16bcd3b828',
   MovePortfolioItem: '39ea8ddcd31d76de51c5df0764e6f57200a26727910085c39503c6075e44bc69',
-  Portfolio: '5781bffc9229ba172e2322b0d2152788c18755c8e2e237a07d75e56ff336f217',
+  Portfolio: 'c59bd70675d8c5170ad75ed487c1f202014fd59bf14eb8ded8a62c41cbec832a',
   PortfolioFiles: 'f5e3fb71b7a249d8a4b84742e8f85dee62f0b2d8b1da145f91955a0bd1667244',
   RemovePortfolioItem: 'f838745afb53ed2a447e1bc37c55e362f054303e0058a49c9cfd4d1373d87fb6',
   RequestQuote: 'f5ed0a2880a56e26c96e9df79d51e86d5a6592b2ce84e3a7abfd0aa90994a401',
@@ -42,7 +42,7 @@ export const trustedDocuments = {
   UnsentMails: '113d5f6c93c18b38a13db799c977233c77bbafbb734d041fb7f685e02973be57',
   UpdateBlog: '705704fb1ec0c04317aac1c3a89ca57375f32e6c067d8f02c5cb0305db685588',
   UpdateLocationPage: '822e4ce3b2ef6cc8a59aad1e13efa17a7cfb838b36dd43c8f16eaa7a24b29256',
-  UpdatePortfolioItem: 'eab7b47eba046c70f59d87b12318786ab10e3e05c650e962d1f5b3b7a5df27a6',
+  UpdatePortfolioItem: 'b6b3bd811958ae662c2cf8f5f41b1caf13c79d6710b4f974cbc55eb90f076728',
   UploadImage: '847b01717193f2b4a2d761103a97d016172df91118f58de0ac652ed287030feb',
   UploadQuotePhotos: '2bd20723e785395f720cb9ed09ac1f7c20b6d0a99882ee47ea2c075c20fbaf45',
 } as const;

@@ -580,6 +580,7 @@ export type MutationAddLeadNoteArgs = {
 export type MutationAddPortfolioPairArgs = {
   after: Scalars['String']['input'];
   before: Scalars['String']['input'];
+  facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
   input: PortfolioItemInput;
 };
@@ -587,6 +588,7 @@ export type MutationAddPortfolioPairArgs = {
 
 /** What can be sent and changed. */
 export type MutationAddPortfolioPictureArgs = {
+  facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
   image: Scalars['String']['input'];
   input: PortfolioItemInput;
@@ -595,6 +597,7 @@ export type MutationAddPortfolioPictureArgs = {
 
 /** What can be sent and changed. */
 export type MutationAddPortfolioVideoArgs = {
+  facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
   input: PortfolioItemInput;
   poster: Scalars['String']['input'];
@@ -744,6 +747,7 @@ export type MutationUpdateLocationPageArgs = {
 
 /** What can be sent and changed. */
 export type MutationUpdatePortfolioItemArgs = {
+  facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
   input: PortfolioItemInput;
 };
@@ -860,6 +864,18 @@ export type PictureSource = {
   type: Scalars['String']['output'];
 };
 
+/** What may be told of the project that an item shows. All of it may be left out, and is then not told. */
+export type PortfolioFactsInput = {
+  /** How many it took. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** What was booked, by its name. */
+  package?: InputMaybe<Scalars['String']['input']>;
+  /** How many were done. */
+  rooms?: InputMaybe<Scalars['Int']['input']>;
+  /** Where it was. */
+  town?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A file that has to be cached to show the portfolio without a connection. */
 export type PortfolioFile = {
   /** Its size in bytes. */
@@ -889,12 +905,20 @@ export type PortfolioGroupName =
 
 /** Something the portfolio shows. */
 export type PortfolioItem = {
+  /** How many days it took; null where it is not told. */
+  days: Maybe<Scalars['Int']['output']>;
+  /** The package that was booked, by its name; null where it is not told. */
+  package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
+  /** How many rooms were done; null where it is not told. */
+  rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
+  /** Where the project was; null where it is not told. */
+  town: Maybe<Scalars['String']['output']>;
 };
 
 /** The caption and the alternative texts of a portfolio item. */
@@ -911,32 +935,56 @@ export type PortfolioItemInput = {
 export type PortfolioPair = PortfolioItem & {
   /** The room before. */
   before: Picture;
+  /** How many days it took; null where it is not told. */
+  days: Maybe<Scalars['Int']['output']>;
+  /** The package that was booked, by its name; null where it is not told. */
+  package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
+  /** How many rooms were done; null where it is not told. */
+  rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
+  /** Where the project was; null where it is not told. */
+  town: Maybe<Scalars['String']['output']>;
 };
 
 /** A room. */
 export type PortfolioPicture = PortfolioItem & {
+  /** How many days it took; null where it is not told. */
+  days: Maybe<Scalars['Int']['output']>;
+  /** The package that was booked, by its name; null where it is not told. */
+  package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
+  /** How many rooms were done; null where it is not told. */
+  rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
+  /** Where the project was; null where it is not told. */
+  town: Maybe<Scalars['String']['output']>;
 };
 
 /** A video, played in place. */
 export type PortfolioVideo = PortfolioItem & {
+  /** How many days it took; null where it is not told. */
+  days: Maybe<Scalars['Int']['output']>;
+  /** The package that was booked, by its name; null where it is not told. */
+  package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
+  /** How many rooms were done; null where it is not told. */
+  rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
+  /** Where the project was; null where it is not told. */
+  town: Maybe<Scalars['String']['output']>;
   /** The file. */
   video: Video;
 };

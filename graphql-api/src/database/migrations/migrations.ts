@@ -8,6 +8,7 @@ import { Erasure } from './2026-11-22-erasure.ts';
 import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
 import { LeadSearch } from './2026-11-22-lead-search.ts';
 import { Mail } from './2026-11-22-mail.ts';
+import { CaseStudies } from './2026-11-23-case-studies.ts';
 
 /** In the order in which they run; a migration that has been released is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '2026-11-22-mail', class: Mail },
   { name: '2026-11-22-lead-corrections', class: LeadCorrections },
   { name: '2026-11-22-authors', class: Authors },
+  { name: '2026-11-23-case-studies', class: CaseStudies },
 ];

@@ -12,6 +12,8 @@ interface TextControlProps {
   rows?: number;
   type?: 'text' | 'url' | 'datetime-local';
   maxLength?: number;
+  /** Takes digits only. */
+  digits?: boolean;
   /** Has an asterisk, though it may stay empty. */
   marked?: boolean;
   /** Told what was typed. */
@@ -20,7 +22,7 @@ interface TextControlProps {
 
 /** A line or several lines of text of the form around it; a required one says so by an asterisk. */
 export function TextControl({ name, type = 'text', ...props }: TextControlProps) {
-  const { label, hint, rows, maxLength, marked, onText } = props;
+  const { label, hint, rows, maxLength, digits, marked, onText } = props;
   const { values, errors, rules, change } = useEntry();
   const id = useId();
   const rule = rules[name];
@@ -28,7 +30,8 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
   const error = errors[name];
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const put = (text: string) => {
+  const put = (typed: string) => {
+    const text = digits ? typed.replace(/\D/g, '') : typed;
     change(name, text);
     onText?.(text);
   };
@@ -40,6 +43,7 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
     maxLength: maxLength ?? rule?.maxLength,
     required: rule?.required,
     autoComplete: 'off',
+    inputMode: digits ? ('numeric' as const) : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
   };

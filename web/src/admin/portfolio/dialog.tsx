@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
-import { portfolioItemInputRules } from '../../generated/rules.ts';
+import { portfolioFactsInputRules, portfolioItemInputRules } from '../../generated/rules.ts';
 import type { PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
 import { focusFirst } from '../../lib/form-values.ts';
 import styles from '../editor/form.module.css';
@@ -12,7 +12,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import type { PortfolioItem } from './entry.tsx';
 import { type Kind, kinds, PortfolioFiles } from './files.tsx';
+import page from './page.module.css';
 import { usePortfolioSaving } from './use-saving.ts';
+
+const rules = { ...portfolioItemInputRules, ...portfolioFactsInputRules };
 
 interface PortfolioPopupProps {
   group: PortfolioGroupName;
@@ -25,8 +28,16 @@ interface PortfolioPopupProps {
 /** The popup in which an item is added with its files, or its words are changed. */
 export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
   const before = item && 'before' in item ? item.before : null;
-  const start = { title: item?.title ?? '', alt: item?.picture.alt ?? '', beforeAlt: before?.alt ?? '' };
-  const form = useEntryForm(start, portfolioItemInputRules);
+  const start = {
+    title: item?.title ?? '',
+    alt: item?.picture.alt ?? '',
+    beforeAlt: before?.alt ?? '',
+    town: item?.town ?? '',
+    rooms: String(item?.rooms ?? ''),
+    days: String(item?.days ?? ''),
+    package: item?.package ?? '',
+  };
+  const form = useEntryForm(start, rules);
   const [kind, setKind] = useState<Kind>('picture');
   const [files, setFiles] = useState<Record<string, File>>({});
   const [message, setMessage] = useState<ToastMessage | null>(null);
@@ -35,7 +46,7 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
   const isPair = item ? before !== null : kind === 'pair';
 
   function findErrors(): Record<string, string> {
-    const checked = check(portfolioItemInputRules, form.values);
+    const checked = check(rules, form.values);
     const errors = checked.ok ? {} : { ...checked.errors };
     if (isPair && !form.values['beforeAlt']?.trim())
       errors['beforeAlt'] = `${portfolioItemInputRules.beforeAlt.label} is required.`;
@@ -55,7 +66,8 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
     if (Object.keys(errors).length > 0) return focusFirst(element, Object.keys(errors));
     const { title = '', alt = '', beforeAlt = '' } = form.values;
     const input: PortfolioItemInput = { title, alt, ...(isPair && { beforeAlt }) };
-    const { failure, added } = await save(kind, files, input);
+    const facts = check(portfolioFactsInputRules, form.values);
+    const { failure, added } = await save(kind, files, { input, facts: facts.ok ? facts.input : {} });
     if (!failure) {
       showToast(item ? 'Saved.' : 'Added.');
       return onClose(added);
@@ -86,6 +98,13 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
           <TextControl name="title" />
           <TextControl name="alt" {...(isPair && { hint: 'The picture after.' })} />
           {isPair && <TextControl name="beforeAlt" marked />}
+          <fieldset className={page.facts}>
+            <legend>The project, if you like to tell of it</legend>
+            <TextControl name="town" />
+            <TextControl name="rooms" digits maxLength={4} />
+            <TextControl name="days" digits maxLength={4} />
+            <TextControl name="package" hint="Its name, like Vacant Home Staging." />
+          </fieldset>
           <div className={`${common.row} ${styles.bar}`}>
             <Toast message={message} onGone={() => setMessage(null)} />
             {share !== null && (

@@ -7,13 +7,19 @@ import {
   UpdatePortfolioItemDocument,
   type UploadImageMutation,
 } from '../../generated/documents.ts';
-import type { PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
+import type { PortfolioFactsInput, PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
 import { upload } from '../editor/upload.ts';
 import { type Failure, failureOf, publishChanges } from '../session/client.ts';
 import type { PortfolioItem } from './entry.tsx';
 import type { Kind } from './files.tsx';
 
 type Files = Record<string, File>;
+
+/** What is said of the item. */
+interface ItemWords {
+  input: PortfolioItemInput;
+  facts: PortfolioFactsInput;
+}
 
 /** Adding an item or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
 export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioItem | null) {
@@ -32,21 +38,22 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
   }
 
   /** Gives the number of the new item. */
-  async function add(kind: Kind, files: Files, input: PortfolioItemInput): Promise<number | undefined> {
+  async function add(kind: Kind, files: Files, words: ItemWords): Promise<number | undefined> {
+    const { input } = words;
     if (kind === 'picture') {
-      const variables = { group, input, image: await image(files['image'], input.alt, [0, 1]) };
+      const variables = { group, ...words, image: await image(files['image'], input.alt, [0, 1]) };
       const { data } = await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
       return data?.addPortfolioPicture.portfolio_id;
     }
     if (kind === 'pair') {
       const before = await image(files['before'], input.beforeAlt ?? '', [0, 2]);
       const after = await image(files['after'], input.alt, [1, 2]);
-      const variables = { group, input, before, after };
+      const variables = { group, ...words, before, after };
       const { data } = await client.mutate({ mutation: AddPortfolioPairDocument, variables });
       return data?.addPortfolioPair.portfolio_id;
     }
     const poster = await image(files['poster'], input.alt, [0, 10]);
-    const variables = { group, input, poster, video: files['video'] };
+    const variables = { group, ...words, poster, video: files['video'] };
     const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
     const data = await upload<AddPortfolioVideoMutation>('AddPortfolioVideo', variables, onProgress);
     return data.addPortfolioVideo.portfolio_id;
@@ -55,16 +62,16 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
   async function save(
     kind: Kind,
     files: Files,
-    input: PortfolioItemInput,
+    words: ItemWords,
   ): Promise<{ failure: Failure | null; added?: number | undefined }> {
     setShare(0);
     let added: number | undefined;
     try {
       if (item) {
-        const variables = { id: item.portfolio_id, input };
+        const variables = { id: item.portfolio_id, ...words };
         await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
       } else {
-        added = await add(kind, files, input);
+        added = await add(kind, files, words);
       }
       await client.refetchQueries({ include: ['ManagePortfolio'] });
       publishChanges();

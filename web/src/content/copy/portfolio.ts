@@ -4,6 +4,8 @@ interface PortfolioPage {
   seo: Seo;
   hero: Hero;
   tabs: { group: 'RESIDENTIAL' | 'COMMERCIAL' | 'GLOBAL'; label: string; text: string }[];
+  /** What may be told of a project, in this order; the admin's form says the same words. */
+  facts: { key: 'town' | 'rooms' | 'days' | 'package'; label: string }[];
   openPicture: (title: string) => string;
   present: string;
   presentHint: string;
@@ -66,6 +68,12 @@ export const portfolioPage: PortfolioPage = {
     show: 'Show them',
     share: 'Share them',
   },
+  facts: [
+    { key: 'town', label: 'Town' },
+    { key: 'rooms', label: 'Rooms' },
+    { key: 'days', label: 'Days' },
+    { key: 'package', label: 'Package' },
+  ],
   openPicture: (title) => `Open ${title} in full size`,
   close: 'Close',
   previous: 'Previous picture',

@@ -56,7 +56,8 @@ export function Group({ items }: { items: Pieces }) {
 
 function lightboxItem(item: Item): LightboxItem {
   const { portfolio_id: id, title, picture } = item;
-  return 'before' in item ? { id, title, picture, before: item.before } : { id, title, picture };
+  const shown = { id, title, picture, facts: item };
+  return 'before' in item ? { ...shown, before: item.before } : shown;
 }
 
 function openedPicture(): HTMLElement | null {

@@ -5,6 +5,7 @@ import { useStore } from '../../lib/use-store.ts';
 import { Expand } from '../../sections/base/icons.tsx';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
+import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { Video } from '../../sections/media/video.tsx';
 import styles from './item.module.css';
 import type { Placement } from './rhythm.ts';
@@ -23,14 +24,17 @@ export function PortfolioItem({ item, placement, onOpen }: PortfolioItemProps) {
   return (
     <figure className={styles.item}>
       <Shown item={item} placement={placement} onOpen={onOpen} />
-      <figcaption className={styles.caption}>
-        <span>{item.title}</span>
-        <Pick item={item} />
-        {'before' in item && (
-          <Opener item={item} onOpen={onOpen} className={styles.expand}>
-            <Expand />
-          </Opener>
-        )}
+      <figcaption>
+        <div className={styles.caption}>
+          <span>{item.title}</span>
+          <Pick item={item} />
+          {'before' in item && (
+            <Opener item={item} onOpen={onOpen} className={styles.expand}>
+              <Expand />
+            </Opener>
+          )}
+        </div>
+        <ProjectFacts of={item} />
       </figcaption>
     </figure>
   );

@@ -7,6 +7,7 @@ import {
 } from '../../content/copy/presentation.ts';
 import { type Selection, selectionHash } from '../../content/selection.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
+import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';
 import { Art, artSizes } from './media.tsx';
@@ -89,6 +90,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
       <div className={captions ? styles.caption : 'visually-hidden'} aria-live="polite">
         <h1 className={styles.title}>{item.title}</h1>
         <p>{group}</p>
+        <ProjectFacts of={item} />
         {captions && <p className={styles.seen}>{item.picture.alt}</p>}
       </div>
       <Controls

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight, Close } from '../base/icons.tsx';
 import { ComparisonSlider } from './comparison-slider.tsx';
 import styles from './lightbox.module.css';
 import { Picture } from './picture.tsx';
+import { type Facts, ProjectFacts } from './project-facts.tsx';
 
 export interface LightboxItem {
   id: number;
@@ -12,6 +13,7 @@ export interface LightboxItem {
   picture: PictureData;
   /** The view before, for a pair. */
   before?: PictureData;
+  facts: Facts;
 }
 
 interface LightboxProps {
@@ -90,7 +92,10 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
               <Shown item={item} />
             </div>
             <figcaption className={styles.caption} aria-live="polite">
-              <span>{item.title}</span>
+              <div className={styles.words}>
+                <span>{item.title}</span>
+                <ProjectFacts of={item.facts} />
+              </div>
               <span className={styles.count}>
                 {(index ?? 0) + 1} / {items.length}
               </span>

@@ -1,0 +1,29 @@
+import { portfolioPage } from '../../content/copy/portfolio.ts';
+import styles from './project-facts.module.css';
+
+/** What the owner told of a project; null is not told. */
+export interface Facts {
+  town?: string | null;
+  rooms?: number | null;
+  days?: number | null;
+  package?: string | null;
+}
+
+/** What is told of a project, as a short list; nothing where nothing is told. */
+export function ProjectFacts({ of: project }: { of: Facts }) {
+  const told = portfolioPage.facts.flatMap(({ key, label }) => {
+    const value = project[key];
+    return value ? [{ label, value }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {told.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
