@@ -3,8 +3,6 @@
 export const newsletterSuccess = 'Newsletter Subscribed Successfully!';
 export const newsletterFailure = 'Email failed to send, try again by reloading the page.';
 
-/** Never shown: the visitor goes to the thank-you page instead. */
-export const quickMessageSuccess = 'Request for quotation sended Successfully!';
 export const quickMessageFailure = 'Failed to send, try again by reloading the page.';
 
 export const contactSuccess = 'Message sent Successfully!';

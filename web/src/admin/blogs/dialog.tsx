@@ -8,12 +8,12 @@ import {
 import { blogInputRules } from '../../generated/rules.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
-import type { Failure } from '../session/client.ts';
+import { useSavedEntry } from '../editor/use-saved-entry.ts';
 import { BlogBlocks } from './blocks.tsx';
 import { BlogFields } from './fields.tsx';
 import { BlogHistory } from './history.tsx';
 import { BlogPreview } from './preview.tsx';
-import { type ChosenImage, useBlogSaving } from './use-saving.ts';
+import { type ChosenImage, checkBlog, useBlogWriting } from './use-saving.ts';
 import { blogLines, blogValues } from './values.ts';
 
 interface BlogPopupProps {
@@ -43,24 +43,20 @@ interface BlogFormProps extends BlogPopupProps {
 }
 
 function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps) {
-  // As it was opened, or saved last from here.
-  const [blog, setBlog] = useState(given);
-  const form = useEntryForm(blogValues(blog), blogInputRules);
+  const form = useEntryForm(blogValues(given), blogInputRules);
   const [image, setImage] = useState<ChosenImage | null>(null);
-  const write = useBlogSaving(blog);
+  const write = useBlogWriting(form.values, image);
+  const { entry: blog, save } = useSavedEntry(given, form, {
+    check: checkBlog,
+    write: async (...entry: Parameters<typeof write>) => {
+      const saved = await write(...entry);
+      setImage(null);
+      return saved;
+    },
+  });
   const client = useApolloClient();
   const unsaved = form.unsaved || image !== null;
   const names = new Map(categories.map(({ category_id, category }) => [String(category_id), category]));
-
-  async function save(version: number | null): Promise<Failure | null> {
-    const { values } = form;
-    const { failure, saved } = await write(values, image, version);
-    if (!saved) return failure;
-    setBlog(saved);
-    setImage(null);
-    form.markSaved(values);
-    return null;
-  }
 
   async function readSaved(): Promise<SavedEntry | null> {
     if (!blog) return null;

@@ -10,7 +10,7 @@ import {
 import { Html } from '../../sections/base/html.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import written from '../editor/written.module.css';
-import { failureOf, publishChanges } from '../session/client.ts';
+import { failureOf, publish } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import styles from './history.module.css';
@@ -38,17 +38,15 @@ export function BlogHistory({ blog: { blog_id }, unsaved, onRestored }: BlogHist
   }
 
   async function restore(revision_id: number): Promise<void> {
-    try {
+    const error = await publish(async () => {
       const { data } = await client.mutate({
         mutation: RestoreBlogRevisionDocument,
         variables: { id: blog_id, revision_id },
         refetchQueries: ['ManageBlogs'],
       });
-      publishChanges();
       if (data) onRestored(data.restoreBlogRevision);
-    } catch (error) {
-      setFailure(failureOf(error).message);
-    }
+    });
+    if (error) setFailure(error.message);
   }
 
   return (

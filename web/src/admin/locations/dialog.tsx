@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { check } from '../../forms/core/check.ts';
 import { type ManagedLocationFragment, ManageLocationsDocument } from '../../generated/documents.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
-import type { Failure } from '../session/client.ts';
+import { useSavedEntry } from '../editor/use-saved-entry.ts';
 import { LocationFields } from './fields.tsx';
 import { LocationPreview } from './preview.tsx';
-import { locationLines, locationValues, useLocationSaving } from './use-saving.ts';
+import { locationLines, locationValues, useLocationWriting } from './use-saving.ts';
 
 interface LocationPopupProps {
   /** The page to edit; null for a new one. */
@@ -35,20 +36,12 @@ interface LocationFormProps extends LocationPopupProps {
 }
 
 function LocationForm({ location: given, onClose, onReload }: LocationFormProps) {
-  // As it was opened, or saved last from here.
-  const [location, setLocation] = useState(given);
-  const form = useEntryForm(locationValues(location), locationPageInputRules);
-  const write = useLocationSaving(location);
+  const form = useEntryForm(locationValues(given), locationPageInputRules);
+  const { entry: location, save } = useSavedEntry(given, form, {
+    check: (values) => check(locationPageInputRules, values),
+    write: useLocationWriting(),
+  });
   const client = useApolloClient();
-
-  async function save(version: number | null): Promise<Failure | null> {
-    const { values } = form;
-    const { failure, saved } = await write(values, version);
-    if (!saved) return failure;
-    setLocation(saved);
-    form.markSaved(values);
-    return null;
-  }
 
   async function readSaved(): Promise<SavedEntry | null> {
     const { data } = await client.query({ query: ManageLocationsDocument });

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { check } from '../../forms/core/check.ts';
 import {
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
@@ -11,7 +10,6 @@ import { locationPageInputRules } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
 import type { Line } from '../editor/conflict-dialog.tsx';
 import type { Values } from '../editor/form.ts';
-import { type Failure, failureOf, publishChanges } from '../session/client.ts';
 
 type FieldName = keyof typeof locationPageInputRules;
 const names = Object.keys(locationPageInputRules) as FieldName[];
@@ -26,41 +24,23 @@ export function locationLines(values: Values): Line[] {
   return names.map((name) => ({ label: locationPageInputRules[name].label, text: values[name] ?? '' }));
 }
 
-/** What came of saving: the page as it is stored, or what is wrong. */
-type Saving = { saved: ManagedLocationFragment; failure: null } | { saved: null; failure: Failure };
-
-/** Gives the function that saves a location page over this version of it. */
-export function useLocationSaving(location: ManagedLocationFragment | null) {
+/** Gives the function that stores a location page over this version of it. */
+export function useLocationWriting() {
   const client = useApolloClient();
-
-  async function write(input: LocationPageInput, version: number | null): Promise<ManagedLocationFragment> {
-    const refetchQueries = ['ManageLocations'];
+  const refetchQueries = ['ManageLocations'];
+  return async (
+    location: ManagedLocationFragment | null,
+    input: LocationPageInput,
+    version: number | null,
+  ): Promise<ManagedLocationFragment> => {
     if (location) {
       const variables = { id: location.location_id, input, version };
-      const { data } = await client.mutate({
-        mutation: UpdateLocationPageDocument,
-        variables,
-        refetchQueries,
-      });
+      const mutation = UpdateLocationPageDocument;
+      const { data } = await client.mutate({ mutation, variables, refetchQueries });
       return (data as UpdateLocationPageMutation).updateLocationPage;
     }
-    const { data } = await client.mutate({
-      mutation: CreateLocationPageDocument,
-      variables: { input },
-      refetchQueries,
-    });
+    const mutation = CreateLocationPageDocument;
+    const { data } = await client.mutate({ mutation, variables: { input }, refetchQueries });
     return (data as CreateLocationPageMutation).createLocationPage;
-  }
-
-  return async (values: Values, version: number | null): Promise<Saving> => {
-    const checked = check(locationPageInputRules, values);
-    if (!checked.ok) return { saved: null, failure: { message: '', fields: checked.errors } };
-    try {
-      const saved = await write(checked.input as unknown as LocationPageInput, version);
-      publishChanges();
-      return { saved, failure: null };
-    } catch (error) {
-      return { saved: null, failure: failureOf(error) };
-    }
   };
 }

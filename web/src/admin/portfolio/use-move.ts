@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MovePortfolioItemDocument } from '../../generated/documents.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
-import { failureOf, publishChanges } from '../session/client.ts';
+import { publish } from '../session/client.ts';
 import { useToasts } from '../ui/toast.tsx';
 
 /** Puts an item at a place of a group, 0 being the first. */
@@ -12,17 +12,15 @@ export function usePortfolioMove(): MoveItem {
   const client = useApolloClient();
   const { showToast } = useToasts();
   return async (id, group, position) => {
-    try {
-      await client.mutate({
+    const failure = await publish(() =>
+      client.mutate({
         mutation: MovePortfolioItemDocument,
         variables: { id, group, position },
         refetchQueries: ['ManagePortfolio'],
         awaitRefetchQueries: true,
-      });
-      publishChanges();
-      showToast('Moved.');
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
+      }),
+    );
+    if (failure) showToast(failure.message, 'failure');
+    else showToast('Moved.');
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../generated/documents.ts';
 import type { PortfolioFactsInput, PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
 import { upload } from '../editor/upload.ts';
-import { type Failure, failureOf, publishChanges } from '../session/client.ts';
+import { type Failure, publish } from '../session/client.ts';
 import type { PortfolioItem } from './entry.tsx';
 import type { Kind } from './files.tsx';
 
@@ -66,7 +66,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
   ): Promise<{ failure: Failure | null; added?: number | undefined }> {
     setShare(0);
     let added: number | undefined;
-    try {
+    const failure = await publish(async () => {
       if (item) {
         const variables = { id: item.portfolio_id, ...words };
         await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
@@ -74,13 +74,9 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
         added = await add(kind, files, words);
       }
       await client.refetchQueries({ include: ['ManagePortfolio'] });
-      publishChanges();
-      return { failure: null, added };
-    } catch (error) {
-      return { failure: failureOf(error) };
-    } finally {
-      setShare(null);
-    }
+    });
+    setShare(null);
+    return { failure, added };
   }
 
   return { share, save };

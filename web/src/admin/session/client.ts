@@ -29,9 +29,15 @@ export async function forgetAdminData(): Promise<void> {
   await client?.clearStore();
 }
 
-/** After a change: the visitors' pages in this window ask again. */
-export function publishChanges(): void {
+/** Changes the site, after which the visitors' pages in this window ask again; null is success. */
+export async function publish(change: () => Promise<unknown>): Promise<Failure | null> {
+  try {
+    await change();
+  } catch (error) {
+    return failureOf(error);
+  }
   void browserClient().clearStore();
+  return null;
 }
 
 /** A session that the server no longer knows ends here too; the pages then lead to the sign-in. */

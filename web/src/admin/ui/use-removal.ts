@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { failureOf, publishChanges } from '../session/client.ts';
+import { publish } from '../session/client.ts';
 import { useToasts } from './toast.tsx';
 
 type ById = TypedDocumentNode<unknown, { id: number }>;
@@ -22,25 +22,17 @@ export function useRemoval({ id, list, labels, ...operations }: Removable) {
   const after = { variables: { id }, refetchQueries: [list] };
 
   async function restore(): Promise<void> {
-    try {
-      await client.mutate({ mutation: operations.restore, ...after });
-      publishChanges();
-      showToast(labels.restored);
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
+    const failure = await publish(() => client.mutate({ mutation: operations.restore, ...after }));
+    if (failure) showToast(failure.message, 'failure');
+    else showToast(labels.restored);
   }
 
   async function remove(): Promise<void> {
-    try {
-      await client.mutate({ mutation: operations.remove, ...after });
-      publishChanges();
-      offerUndo(labels.removed, () => void restore());
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-      // A failed deletion reloads the list.
-      await client.refetchQueries({ include: [list] });
-    }
+    const failure = await publish(() => client.mutate({ mutation: operations.remove, ...after }));
+    if (!failure) return offerUndo(labels.removed, () => void restore());
+    showToast(failure.message, 'failure');
+    // A failed deletion reloads the list.
+    await client.refetchQueries({ include: [list] });
   }
 
   return { remove, restore };

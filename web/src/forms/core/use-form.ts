@@ -163,6 +163,3 @@ function backToFocused(form: HTMLFormElement): () => void {
     if (isLost && focused instanceof HTMLElement && form.contains(focused)) focused.focus();
   };
 }
-
-/** Everything a form's parts need of it. */
-export type FormController = ReturnType<typeof useForm>;

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Checked } from '../../forms/core/check.ts';
+import { type Failure, publish } from '../session/client.ts';
+import type { EntryForm, Values } from './form.ts';
+
+interface Saving<Entry, Input> {
+  /** What the rules make of the form. */
+  check: (values: Values) => Checked;
+  /** Stores it over this version of the entry; null is a new one. */
+  write: (entry: Entry | null, input: Input, version: number | null) => Promise<Entry>;
+}
+
+/** What is edited, as it was opened or saved last from here, and how it is saved; null is success. */
+export function useSavedEntry<Entry, Input>(
+  opened: Entry | null,
+  form: EntryForm,
+  { check, write }: Saving<Entry, Input>,
+) {
+  const [entry, setEntry] = useState(opened);
+  async function save(version: number | null): Promise<Failure | null> {
+    const { values } = form;
+    const checked = check(values);
+    if (!checked.ok) return { message: '', fields: checked.errors };
+    return publish(async () => {
+      setEntry(await write(entry, checked.input as Input, version));
+      form.markSaved(values);
+    });
+  }
+  return { entry, save };
+}
