@@ -6,9 +6,8 @@ export interface FormDefinition {
   form: FormName;
   /** The generated rules of its input. */
   rules: Rules;
-  /** The words for a failure that the server answered, and the fields that such a failure clears. */
+  /** The words for a failure that the server answered. */
   failure: string;
-  clears: readonly string[];
   /** What the page that follows says first; the thank-you page's own words suffice where it is left out. */
   success?: string;
   /** Turns what was typed into what the rules read, where the two differ. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { contactDetails } from '../../content/business.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
@@ -18,8 +18,6 @@ interface FormProps {
   label: string;
   /** The words on the button. */
   submit: string;
-  /** The id of a refused submission that is being corrected. */
-  correcting?: string | undefined;
   /** `groups`: fields under legends, the button under the fields. `plain`: one grid. `short`: as little as can be. */
   look?: 'groups' | 'plain' | 'short';
   /** Called when the server has it. */
@@ -30,9 +28,18 @@ interface FormProps {
 
 /** A form that is kept while it is filled in, sent by way of the outbox, and followed by the thank-you page. */
 export function Form(props: FormProps) {
+  // The id of a rejected submission that is being corrected.
+  const correcting = useSearchParams()[0].get('correct') ?? undefined;
   const [round, setRound] = useState(0);
   const startAnother = useCallback(() => setRound((last) => last + 1), []);
-  return <FormRound key={`${props.correcting ?? ''}/${round}`} {...props} onAnother={startAnother} />;
+  return (
+    <FormRound
+      key={`${correcting ?? ''}/${round}`}
+      {...props}
+      correcting={correcting}
+      onAnother={startAnother}
+    />
+  );
 }
 
 function FormRound({
@@ -44,7 +51,7 @@ function FormRound({
   onSent,
   children,
   onAnother,
-}: FormProps & { onAnother(): void }) {
+}: FormProps & { correcting: string | undefined; onAnother(): void }) {
   const navigate = useNavigate();
   const form = useForm(definition, correcting, (end) => {
     if (end === 'queued') return;

@@ -77,10 +77,9 @@ export function useForm(
       photos.fail();
       return undefined;
     }
-    for (const name of definition.clears) {
-      const control = controlOf(form, name);
-      if (control instanceof HTMLInputElement) control.value = '';
-    }
+    // After a failure that the server answered the email is typed anew, and nothing else.
+    const email = controlOf(form, 'email');
+    if (email instanceof HTMLInputElement) email.value = '';
     keeper.save();
     showErrors(form, fields);
     return sending;

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { enquiryFailure } from '../../content/messages.ts';
 import type { EnquiryPage } from '../../content/types.ts';
 import { enquiryInputRules } from '../../generated/rules.ts';
@@ -16,24 +15,16 @@ interface EnquiryFormProps {
 
 /** The enquiry about project management or a partnership: the same fields, distinguished by `formType`. */
 export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
-  const [search] = useSearchParams();
   const { labels, formType } = enquiry;
   const definition: FormDefinition = {
     form,
     rules: enquiryInputRules,
     failure: enquiryFailure,
-    clears: ['email'],
     prepare: (values) => ({ ...values, formType }),
   };
   const field = <Name extends keyof typeof labels>(name: Name) => ({ name, label: labels[name] });
   return (
-    <Form
-      definition={definition}
-      label={enquiry.heading}
-      submit={enquiry.submit}
-      correcting={search.get('correct') ?? undefined}
-      look="plain"
-    >
+    <Form definition={definition} label={enquiry.heading} submit={enquiry.submit} look="plain">
       <FieldGrid>
         <TextField {...field('name')} autoComplete="name" typing="letters" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />

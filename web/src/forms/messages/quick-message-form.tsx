@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { quickContact } from '../../content/copy/contact.ts';
 import { quickMessageFailure } from '../../content/messages.ts';
 import { quickMessageInputRules } from '../../generated/rules.ts';
@@ -13,7 +12,6 @@ const definition: FormDefinition = {
   form: 'quick-message',
   rules: quickMessageInputRules,
   failure: quickMessageFailure,
-  clears: ['email'],
 };
 
 /** A field's words: its label is read out, its placeholder seen. */
@@ -29,15 +27,8 @@ interface QuickMessageFormProps {
 
 /** The short contact form, on the about page and in heroes. */
 export function QuickMessageForm({ headed = false }: QuickMessageFormProps) {
-  const [search] = useSearchParams();
   return (
-    <Form
-      definition={definition}
-      label={quickContact.heading}
-      submit={quickContact.submit}
-      correcting={search.get('correct') ?? undefined}
-      look="short"
-    >
+    <Form definition={definition} label={quickContact.heading} submit={quickContact.submit} look="short">
       {headed && <h2 className={styles.heading}>{quickContact.heading}</h2>}
       <FieldGrid firstAlone>
         <TextField {...field('name')} autoComplete="name" />

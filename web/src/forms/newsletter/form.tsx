@@ -18,7 +18,6 @@ const definition: FormDefinition = {
   form: 'newsletter',
   rules: newsletterInputRules,
   failure: newsletterFailure,
-  clears: ['email'],
   prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),
 };
 

@@ -1,8 +1,7 @@
 import { article } from '../../content/copy/blog.ts';
-import { socialLinks } from '../../content/navigation.ts';
 import { useBusiness } from '../../lib/use-business.ts';
-import { ArrowOut } from '../../sections/base/icons.tsx';
 import { Section } from '../../sections/base/section.tsx';
+import { SocialLinks } from '../../sections/base/social-links.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import type { Blog } from './head.tsx';
 import styles from './page.module.css';
@@ -49,14 +48,7 @@ function Follow() {
     <section className={styles.follow} aria-label={article.followHeading}>
       <h2 className={styles.small}>{article.followHeading}</h2>
       <ul>
-        {socialLinks.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} rel="noopener">
-              {label}
-              <ArrowOut />
-            </a>
-          </li>
-        ))}
+        <SocialLinks />
       </ul>
     </section>
   );

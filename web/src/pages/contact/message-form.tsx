@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { contactPage } from '../../content/copy/contact.ts';
 import { contactFailure, contactSuccess } from '../../content/messages.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
@@ -15,20 +14,12 @@ const definition: FormDefinition = {
   rules: messageInputRules,
   failure: contactFailure,
   success: contactSuccess,
-  clears: ['email'],
 };
 
 /** The main contact form. */
 export function MessageForm() {
-  const [search] = useSearchParams();
   return (
-    <Form
-      definition={definition}
-      label={heading}
-      submit={submit}
-      correcting={search.get('correct') ?? undefined}
-      look="plain"
-    >
+    <Form definition={definition} label={heading} submit={submit} look="plain">
       <FieldGrid firstAlone>
         <TextField name="name" label={labels.name} autoComplete="name" typing="letters" />
         <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
@@ -26,13 +25,11 @@ interface QuoteFormProps {
 
 /** The quote request, in the order in which a person tells it. */
 export function QuoteForm({ estimate }: QuoteFormProps) {
-  const [search] = useSearchParams();
   return (
     <Form
       definition={estimate ? carrying(estimate) : quoteDefinition}
       label={quotePage.hero.subHeading}
       submit={quotePage.submit}
-      correcting={search.get('correct') ?? undefined}
       onSent={() => rememberChoice(null)}
     >
       <FieldGroup legend={legends.contact}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contactDetails } from '../../content/business.ts';
-import { copyright, footer, socialLinks } from '../../content/navigation.ts';
+import { copyright, footer } from '../../content/navigation.ts';
 import type { Link as LinkText } from '../../content/types.ts';
 import { useBusiness } from '../../lib/use-business.ts';
-import { ArrowOut } from '../../sections/base/icons.tsx';
+import { SocialLinks } from '../../sections/base/social-links.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -51,14 +51,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           <p data-print="only">{business.siteUrl + pathname + search}</p>
           <p>{copyright(business)}</p>
           <ul data-print="no">
-            {socialLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} rel="noopener">
-                  {label}
-                  <ArrowOut />
-                </a>
-              </li>
-            ))}
+            <SocialLinks />
             {waiting && <li>{waiting}</li>}
             {install}
             {footer.smallLinks.map(({ label, to }) => (

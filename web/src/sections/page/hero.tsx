@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { scrollCue, socialLinks } from '../../content/navigation.ts';
+import { scrollCue } from '../../content/navigation.ts';
 import type { Hero as HeroText } from '../../content/types.ts';
 import type { Picture as PictureData, Video } from '../../generated/types.ts';
 import { ButtonLink } from '../base/button-link.tsx';
-import { ArrowDown, ArrowOut } from '../base/icons.tsx';
+import { ArrowDown } from '../base/icons.tsx';
+import { SocialLinks } from '../base/social-links.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './hero.module.css';
 import { HeroVideo } from './hero-video.tsx';
@@ -77,14 +78,7 @@ function Foot() {
         <ArrowDown />
       </a>
       <ul className={styles.social}>
-        {socialLinks.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} rel="noopener">
-              {label}
-              <ArrowOut />
-            </a>
-          </li>
-        ))}
+        <SocialLinks />
       </ul>
       <span id="start" className={styles.start} />
     </div>
