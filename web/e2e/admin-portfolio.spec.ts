@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import {
   answer,
   atStandstill,
@@ -77,6 +77,10 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(card(page, corner).getByRole('button', { name: 'Earlier' })).toBeFocused();
   await card(page, corner).getByRole('button', { name: 'Edit' }).click();
   await control(page, 'title').fill(nook);
+  // All that may be told of a project is optional; a letter is no part of a number.
+  await control(page, 'town').fill(`Oakville ${own}`);
+  await control(page, 'rooms').pressSequentially('4x');
+  await control(page, 'package').fill('Vacant Home Staging');
   const release = await holdList(page);
   await press(page, 'Save');
   const renamed = card(page, nook);
@@ -86,8 +90,14 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   release();
   await expect(titles(page, 'Global Projects').last()).toHaveText(nook);
 
+  const told = (await portfolio(app)).split(/<dl|<\/dl>/).find((html) => html.includes(`Oakville ${own}`));
+  for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
+    expect(told).toContain(`>${words}<`);
+  expect(told).not.toContain('Days');
+
   await atStandstill(page, async () => {
     await renamed.getByRole('button', { name: 'Remove' }).click();
+    await expectSound(page);
     await answer(page, 'Remove it');
     await expect(renamed).toBeHidden();
     expect(await portfolio(app)).not.toContain(nook);
@@ -141,7 +151,19 @@ test('a pair and a video are added with their progress; items are ordered by dra
   await page.setViewportSize({ width: 1440, height: 3600 });
   const order = titles(page, 'Residential Projects');
   const [first = '', second = ''] = await order.allTextContents();
-  await order.nth(1).dragTo(order.nth(0));
+  const items = group(page, 'Residential Projects').getByRole('listitem');
+  const marker = (item: Locator) =>
+    item.evaluate((it) => getComputedStyle(it, '::before').getPropertyValue('background-color'));
+  const unmarked = await marker(items.nth(0));
+  await order.nth(1).hover();
+  await page.mouse.down();
+  await order.nth(0).hover();
+  await order.nth(0).hover();
+  // Where it would drop is marked, and only there.
+  await expect.poll(() => marker(items.nth(0))).not.toBe(unmarked);
+  expect(await marker(items.nth(2))).toBe(unmarked);
+  await page.mouse.up();
+  await expect.poll(() => marker(items.nth(0))).toBe(unmarked);
   await expect(order.nth(0)).toHaveText(second);
   await expect(order.nth(1)).toHaveText(first);
   const others = titles(page, 'Commercial Projects');

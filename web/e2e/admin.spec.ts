@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../../graphql-api/test/admin.ts';
-import { answer, control, dialog, mark, openAdmin, phone, press } from './admin-page.ts';
+import { answer, control, dialog, expectSound, mark, openAdmin, phone, press } from './admin-page.ts';
 import { test as testEdited } from './edited-site.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -96,6 +96,7 @@ testEdited('a session that ends while somebody types takes nothing with it', asy
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(again.locator('[name="email"]')).toHaveValue(admin.email);
+  await expectSound(page);
   await again.locator('[name="password"]').fill(admin.password);
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again).toBeHidden();

@@ -278,7 +278,7 @@ test('pictures are left out where data is saved, and a full device is reported',
   await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: usage + 400_000 });
   await page.reload();
   await expect(page.getByText('This device has little room left for this site.')).toBeVisible();
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('little room left')).toHaveCount(0);
   expect(await cachedAddresses(page)).toContain('/portfolio');
 });

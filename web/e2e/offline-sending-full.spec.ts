@@ -9,7 +9,7 @@ import { expect, test } from './shared-site.ts';
 
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
-const notWritten = 'What you fill in here cannot be kept on this device just now.';
+const notWritten = 'What you fill in here cannot be saved on this device right now.';
 const notCached = 'this browser keeps nothing for later. Nothing was sent';
 
 /** Photos of more than 2 MB each: there is something behind the picture's end. */

@@ -79,13 +79,13 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     proxy.decide(({ path }) => (path === film.src ? held : 'pass'));
     const other = await context.newPage();
     const otherPanel = panelOf(other);
-    await startUntilFilm(panel.getByRole('button', { name: 'Go on' }));
+    await startUntilFilm(panel.getByRole('button', { name: 'Continue' }));
     await other.goto('/portfolio');
     await expect(otherPanel.getByRole('button', { name: 'Stop' })).toBeVisible();
     await press('Stop');
     await expect(panel).toContainText('Stopped.');
     await expect(otherPanel).toContainText('Stopped.');
-    await startUntilFilm(otherPanel.getByRole('button', { name: 'Go on' }));
+    await startUntilFilm(otherPanel.getByRole('button', { name: 'Continue' }));
     await press('Remove');
     await expect(otherPanel.getByRole('button', { name: 'Save portfolio for offline' })).toBeVisible();
     expect(await savedLengths(page)).toEqual({});

@@ -86,6 +86,7 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await expect(seen).toBeHidden();
     await page.keyboard.press('c');
     await expect(seen).toBeVisible();
+    await expect(page.getByText('Milton (sample project)')).toBeVisible();
     await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
     expect(await violationsOn(page)).toEqual([]);
     await button('Captions').click();

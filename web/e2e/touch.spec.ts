@@ -26,7 +26,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 test('a finger that scrolls over a before and after leaves it as it was; one that goes sideways moves it', async ({
   page,
 }) => {
-  await openHydrated(page, '/staging-realtors');
+  await openHydrated(page, '/staging-home-owner');
   const divider = page.getByRole('slider', { name: /^Before and after/ });
   await divider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await divider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -115,7 +115,7 @@ const guelph: DemoLocation = {
     'Towards Clair Road and in the east end, townhouses, low-rise condominiums and detached houses from the last few decades share open plans and attached garages. They compete with similar homes a few doors away, so staging works on what photographs first: the seating, the table and the main bedroom. Three areas are what our packages cover, from $1,990 occupied and from $2,995 vacant.',
   heading_4: 'Distance and planning',
   paragraph_4:
-    'Location is one of the three things that may adjust a staging price, beside square footage and urgency, and Guelph is a drive from our base. We say in the quote what that means. For rooms that only need to be read in pictures, virtual staging takes 24 to 72 hours and needs no truck at all.',
+    'Location is one of the three things that may adjust a staging price, along with square footage and urgency, and Guelph is a drive from our base. We say in the quote what that means. For rooms that only need to be read in pictures, virtual staging takes 24 to 72 hours and needs no truck at all.',
   meta_keywords:
     'home staging Guelph, staging consultation Guelph, virtual staging Guelph, interior design Guelph',
   meta_link: '',

@@ -100,6 +100,10 @@ export const pictures = {
     title: 'Japandi room',
     alt: 'A quiet room with a low oak platform sofa, floor cushions around a dark low table, paper lamps, paper screens and a view of bamboo.',
   },
+  'global-04': {
+    title: 'Courtyard terrace',
+    alt: 'A walled courtyard with wooden outdoor sofas on a striped rug, string lights, flowering climbers, potted trees and a blue-green door under an open sky.',
+  },
   moodboard: {
     title: 'Material moodboard',
     alt: 'A flat lay of fabric swatches, oak and walnut boards, marble, terrazzo and travertine samples, glazed tiles, brass handles and a fan of paint chips.',

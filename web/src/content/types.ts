@@ -59,7 +59,7 @@ export interface Process {
 export interface Card {
   title: string;
   text: string;
-  picture: PictureKey;
+  picture?: PictureKey;
   action: Link;
 }
 
@@ -125,7 +125,7 @@ export interface AudiencePage {
   intro: TextBlock;
   /** Consultation, work and showcasing, in this order. */
   cards: Card[];
-  comparison: Comparison;
+  comparison?: Comparison;
   packages: PackageList;
   estimate: EstimateList;
 }
@@ -141,18 +141,11 @@ export interface DecoratingServicePage {
   callToAction: CallToAction;
 }
 
-/** Pictures side by side; the label names the group for those who do not see it. */
-export interface PictureBand {
-  label: string;
-  items: PictureKey[];
-}
-
 /** The shape of the two interior design pages. */
 export interface DesignServicePage {
   seo: Seo;
   hero: Hero;
   process: Process;
-  pictures: PictureBand;
   disclaimer: TextBlock;
   callToAction: CallToAction;
 }

@@ -31,7 +31,7 @@ export const post: DemoBlog = {
     {
       heading: 'A bench that people use',
       paragraph:
-        'Seat height 17 to 18 inches, depth 14 to 16, and at least 36 inches of clear floor in front to bend and tie. Open cubbies underneath suit shoes for daily wear; a lift-up lid suits what is used weekly, because nobody lifts a lid with a child under one arm. Keep one shallow drawer or bowl for keys and nothing else. Post goes to the desk the day it arrives.',
+        'Seat height 17 to 18 inches, depth 14 to 16, and at least 36 inches of clear floor in front to bend and tie. Open cubbies underneath suit shoes for daily wear; a lift-up lid suits what is used weekly, because nobody lifts a lid with a child under one arm. Keep one shallow drawer or bowl for keys and nothing else. Mail goes to the desk the day it arrives.',
     },
     {
       heading: 'When there is no hall',

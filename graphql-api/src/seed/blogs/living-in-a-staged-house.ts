@@ -16,7 +16,7 @@ export const post: DemoBlog = {
     {
       heading: 'What occupied staging changes',
       paragraph:
-        'In a vacant house the stager brings the furniture. In an occupied one your own pieces do the work, with some leaving and some lamps, art and textiles added. Our occupied package starts at $1,990 for three main areas with a 30-day rental, and each further room is $300, so four rooms start at $2,290. Furniture may move to a room you did not expect. The dining chairs can look well in the bedroom, and the armchair you never use may earn its place by the window.',
+        'In a vacant house the stager brings the furniture. In an occupied one your own pieces do the work, with some leaving and some lamps, art and textiles added. Our occupied package starts at $1,990 for three main areas with a 30-day rental, and each further room is $300, so four rooms start at $2,290. Furniture may move to a room you did not expect. A dining chair can look right in a bedroom, and the armchair you never use may earn its place by the window.',
     },
     {
       heading: 'Three kinds of container',

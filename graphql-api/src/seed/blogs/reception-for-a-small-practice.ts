@@ -41,7 +41,7 @@ export const post: DemoBlog = {
     {
       heading: 'In what order it is done',
       paragraph:
-        'Our commercial projects go through four steps, with branding and technology planned alongside space and finishes, so that the sign and the screen are part of the drawing. Work in an open practice is done in evenings and long weekends; plan for two moves of the desk, not one, and tell your patients or clients early which door to use.',
+        'Our commercial projects go through four steps, with branding and technology planned alongside space and finishes, so that the sign and the screen are part of the drawing. Work in an open practice is done on evenings and long weekends; plan for two moves of the desk, not one, and tell your patients or clients early which door to use.',
     },
   ],
 };

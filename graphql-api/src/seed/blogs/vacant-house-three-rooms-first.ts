@@ -10,7 +10,7 @@ export const post: DemoBlog = {
   category: 'Home Staging',
   metaTitle: 'Vacant Home Staging: Which Three Rooms to Furnish',
   metaDescription:
-    'Which three areas to furnish when a house stands empty, what can stay bare, how delivery day runs, and how to reckon the cost of extra rooms.',
+    'Which three areas to furnish when a house stands empty, what can stay bare, how delivery day runs, and how to add up the cost of extra rooms.',
   canonicalLink: '',
   blogs_content: [
     {

@@ -26,12 +26,12 @@ export const post: DemoBlog = {
     {
       heading: 'Example two: a family house, lived in',
       paragraph:
-        'A four-bedroom detached house with children starts at $1,990 for living room, dining room and primary bedroom. Add the family room and a second bedroom at $300 each and it comes to $2,590. If the basement has to be emptied first, plan a decluttering session beside it: from $95 per person per hour with a minimum of six hours, so two people start at $1,140. Do that a week earlier, because staging a full room is slow.',
+        'A four-bedroom detached house with children starts at $1,990 for living room, dining room and primary bedroom. Add the family room and a second bedroom at $300 each and it comes to $2,590. If the basement has to be emptied first, book a decluttering session as well: from $95 per person per hour with a minimum of six hours, so two people start at $1,140. Do that a week earlier, because a full room takes longer to stage.',
     },
     {
       heading: 'Example three: an empty townhouse',
       paragraph:
-        'Vacant staging of living room, dining area and primary bedroom starts at $2,995. With the ground-floor den added it is $3,295. The second and third bedrooms can stay bare or be staged virtually for the photographs. If closing of the next house is far off, ask what a further month of rental would cost before the first begins, and compare that with the price of listing two weeks later.',
+        'Vacant staging of living room, dining area and primary bedroom starts at $2,995. With the ground-floor den added it is $3,295. The second and third bedrooms can stay bare or be staged virtually for the photographs. If the closing date of your next house is far off, ask what a further month of rental would cost before the first begins, and compare that with the price of listing two weeks later.',
     },
     {
       heading: 'What moves the figure',

@@ -68,7 +68,7 @@ export const aboutPage: AboutPage = {
       'We start by looking, and by asking who will use the room. Then we write down what we would do, in what order and for how much. Nothing starts until you approve that page.',
     ],
     list: [
-      'One contact from the first visit to the last day',
+      'The same people from the first visit to the last day',
       'Prices and terms written on this site',
       'Your own furniture first, ours where something is missing',
     ],

@@ -67,7 +67,7 @@ export const blogTeaser: {
   heading: 'From the blog',
   paragraph: 'The latest from our studio.',
   action: { label: 'OUR BLOGS', to: '/blog' },
-  loading: 'The articles are being loaded',
+  loading: 'Loading the articles',
   failure: 'The articles could not be loaded just now. They are all on the blog.',
 };
 

@@ -23,5 +23,5 @@ export const loginPage: LoginPage = {
     hidePassword: 'Hide password',
   },
   submit: 'Sign In',
-  notAdmin: 'This account may not edit the website. Sign in with an admin’s.',
+  notAdmin: 'This account may not edit the website. Sign in with an admin account.',
 };

@@ -18,7 +18,7 @@ export const notCachedPage: NotCachedPage = {
     description: 'This page is not on this device yet, and there is no connection to fetch it now.',
   },
   heading: 'This page is not kept on this device',
-  text: 'It is not here yet, and it cannot be fetched just now. It opens as soon as the connection returns.',
+  text: 'It has not been saved here yet, and there is no connection to fetch it. It opens as soon as the connection returns.',
   owners: {
     heading: 'This needs a connection',
     text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms that visitors filled in on this device are still kept, and sent then.',

@@ -22,7 +22,7 @@ export const notFoundPage: NotFoundPage = {
       'There is no page at this address. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
   },
   heading: 'This page is not here',
-  text: 'The address may have changed, or a letter may be missing. These pages are where they should be:',
+  text: 'The address may have changed, or a letter may be missing. Try one of these instead:',
   links,
 };
 

@@ -13,7 +13,7 @@ export const updatePrompt = {
 /** When the device has no room for more pages and pictures. */
 export const storageFull = {
   text: 'This device has little room left for this site. Some pages or pictures may be missing when you are offline; forms are still kept and sent.',
-  close: 'All right',
+  close: 'OK',
 };
 
 /** The offer to be told, and what became of it. */
@@ -36,7 +36,7 @@ export function deliveryNotification(
 
 /** In the form of an item that was to be edited. */
 export const sentMeanwhile =
-  'This has been sent in the meantime, or discarded. The form is empty for another one.';
+  'This has since been sent or discarded. The form is empty, ready for another one.';
 
 /** Why an item that was edited waits no longer: the server answered, but did not take it. */
 export const notTaken = 'The site could not take it when you last sent it. Open it and send it again.';
@@ -55,7 +55,7 @@ export const queued = {
   sent: 'The connection is back, and your request has been sent.',
   refused: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
   correct: 'Correct it',
-  gone: 'Your request does not wait any more: it has been sent in the meantime, or discarded.',
+  gone: 'Your request is no longer waiting: it has since been sent or discarded.',
   another: 'Fill in another one',
 };
 
@@ -69,10 +69,10 @@ export const notKept =
 
 /** In a form, while what is typed cannot be kept: storage is switched off or full. */
 export const draftNotStored =
-  'What you fill in here cannot be kept on this device just now. It can be sent, but is gone when this page is closed.';
+  'What you fill in here cannot be saved on this device right now. You can still send it, but it is lost if you close this page.';
 
 export const photosNotStored =
-  'This device has no room to keep the photos. They can be sent now, but are gone when this page is closed.';
+  'This device has no room to keep the photos. You can send them now, but they are lost if you close this page.';
 
 /** When a photo that was kept is not there any more: some systems clear storage when the disk is full. */
 export function photoGone(name: string): string {

@@ -29,15 +29,15 @@ export const outboxPage: OutboxPage = {
   heading: waitingToSend,
   text: 'What you send without a connection is kept on this device and sent once, when the connection returns. It never expires.',
   empty: 'Nothing is waiting. Everything you sent from this device has arrived.',
-  loading: 'Looking for what is kept on this device.',
+  loading: 'Looking up what is kept on this device.',
   states: { waiting: 'Waiting', sending: 'Sending', refused: 'Refused' },
   tryNow: 'Try now',
   edit: 'Edit',
   noAnswer: 'Waiting for a connection.',
-  asked: (until) => `The site is busy and asked to wait until ${timeOf(until)}. It is sent then.`,
+  asked: (until) => `The site is busy. This will be sent at ${timeOf(until)}.`,
   unreadable:
     'This browser does not let the site keep anything on this device, so nothing can wait here. Forms are sent while you are connected.',
   correct: 'Correct',
   discard: 'Discard',
-  busy: 'It is just being sent, or edited in another window. Try again in a moment.',
+  busy: 'It is being sent right now, or edited in another window. Try again in a moment.',
 };

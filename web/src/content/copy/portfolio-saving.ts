@@ -16,27 +16,27 @@ export const portfolioSaving = {
   progress: 'Saving the portfolio on this device',
   done: (done: number, total: number) => `${megabytes(done)} of ${megabytes(total)} MB`,
   stop: 'Stop',
-  goOn: 'Go on',
+  goOn: 'Continue',
   remove: 'Remove',
   removed: 'The portfolio has been removed from this device.',
   saved: (count: number, bytes: number) =>
     `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
   /** Where the browser did not promise to keep it. */
-  notLasting: 'The browser may take it away when the device runs out of room. Installing the site helps.',
-  cleared: 'This browser takes it away after seven days without a visit. Installing the site prevents that.',
+  notLasting: 'The browser may delete it when the device runs out of space. Installing the site helps.',
+  cleared: 'This browser deletes it after seven days without a visit. Installing the site prevents that.',
   repaired: (count: number) =>
     `${files(count)} had gone missing or were damaged and ${count === 1 ? 'has' : 'have'} been fetched again.`,
   changed: (added: number, removed: number) =>
     `The portfolio has changed: ${files(added)} fetched, ${files(removed)} removed.`,
   stopped: {
-    visitor: 'Stopped. What is saved stays, and only the rest is still to come.',
-    connection: 'The connection is gone. It goes on by itself when the connection is back.',
-    page: 'The files are here, but this browser has not kept the page that shows them. Load this page anew and go on.',
-    incomplete: 'Some files did not arrive whole. Try once more.',
+    visitor: 'Stopped. What is saved stays; continue whenever you like.',
+    connection: 'The connection dropped. Saving resumes by itself when it is back.',
+    page: 'The files are here, but this browser has not kept the page that shows them. Reload this page, then continue.',
+    incomplete: 'Some files did not arrive complete. Try again.',
     /** `free` where the browser tells how much it still has for this site. */
     room: (need: number, free: number | undefined) =>
-      `There is no room for it: ${megabytes(need)} MB are still needed, and this browser has ${
+      `There is not enough room: ${megabytes(need)} MB more are needed, and this browser has ${
         free ? `only ${megabytes(free)} MB` : 'no more'
-      } for this site. Free some space on the device and go on.`,
+      } for this site. Free some space on the device, then continue.`,
   },
 };

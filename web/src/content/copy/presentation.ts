@@ -66,10 +66,10 @@ export const projectNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Project not found',
     description:
-      'There is no project at this address. It may have been taken out of the portfolio: see the ones that there are, or start at home.',
+      'There is no project at this address. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
   },
   heading: 'This project is not here',
-  text: 'It may have been taken out of the portfolio. These pages are where they should be:',
+  text: 'It may have been taken out of the portfolio. Try one of these instead:',
   links: [
     { label: 'Portfolio', to: '/portfolio' },
     { label: 'Home', to: '/' },

@@ -1,12 +1,11 @@
 import { getAQuote, getInTouch } from '../actions.ts';
-import type { CallToAction, Hero, PictureBand, Process, Seo, TextBlock } from '../types.ts';
+import type { CallToAction, Hero, Process, Seo, TextBlock } from '../types.ts';
 
 interface CommercialPage {
   seo: Seo;
   hero: Hero;
   intro: TextBlock;
   planning: Process;
-  pictures: PictureBand;
   installation: Process;
   callToAction: CallToAction;
 }
@@ -36,7 +35,7 @@ export const commercialPage: CommercialPage = {
       'Cafes and restaurants',
       'Shops and showrooms',
     ],
-    picture: 'commercial-04',
+    picture: 'commercial-05',
     action: getAQuote,
   },
   planning: {
@@ -57,7 +56,6 @@ export const commercialPage: CommercialPage = {
       },
     ],
   },
-  pictures: { label: 'Commercial rooms', items: ['commercial-02', 'commercial-03', 'commercial-05'] },
   installation: {
     heading: 'Installation, in three steps',
     paragraph: 'On evenings or weekends, if that keeps you open.',

@@ -29,7 +29,6 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
       'Art, mirrors and shelves, hung',
       'Bedding, cushions and throws',
     ],
-    picture: 'residential-07',
   },
   process: {
     heading: 'From first visit to last cushion',
@@ -37,8 +36,11 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
     steps: [
       { title: 'Visit', text: 'We measure, photograph and listen. You say what you cannot part with.' },
       { title: 'Mood board', text: 'Colours, fabrics and shapes for each room, side by side.' },
-      { title: 'List', text: 'Each piece with its size, price and shop, within the budget you named.' },
-      { title: 'Placing', text: 'Deliveries are checked, furniture is placed, pictures are hung.' },
+      {
+        title: 'Shopping list',
+        text: 'Each piece with its size, price and shop, within the budget you named.',
+      },
+      { title: 'Installation', text: 'Deliveries are checked, furniture is placed, pictures are hung.' },
     ],
   },
   packages: {

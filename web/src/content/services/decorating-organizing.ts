@@ -19,7 +19,7 @@ export const decoratingOrganizingPage: OrganizingPage = {
     paragraph:
       'Before a sale, after a move, or because a door no longer closes. We sort beside you, and nothing leaves the house without your say-so.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'pair-office-after',
+    picture: 'residential-05',
   },
   intro: {
     heading: 'Two services, often one after the other',
@@ -34,7 +34,6 @@ export const decoratingOrganizingPage: OrganizingPage = {
       'Packing and unpacking for a move',
       'Rooms to be staged',
     ],
-    picture: 'residential-05',
   },
   comparison: {
     heading: 'A home office, before and after',

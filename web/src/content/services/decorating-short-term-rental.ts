@@ -30,7 +30,6 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
       'Kitchen, bath and safety inventory',
       'A folder with sources, sizes and paint colours for reordering',
     ],
-    picture: 'residential-08',
   },
   process: {
     heading: 'From empty unit to first booking',
@@ -44,7 +43,7 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
       { title: 'Set up', text: 'Furniture built, beds made, drawers stocked, boxes gone.' },
       {
         title: 'Photos',
-        text: 'The rooms are styled for the listing, and you keep a picture of how each should look.',
+        text: 'The rooms are styled for the listing, and you keep a photo of how each should look.',
       },
     ],
   },

@@ -24,7 +24,7 @@ export const decoratingPage: DecoratingPage = {
     paragraph:
       'Paint, furniture, fabric, light and what hangs on the wall. Book an afternoon of advice, a plan you shop yourself, or the whole job.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'residential-02',
+    picture: 'global-01',
   },
   cards: {
     heading: 'Where we decorate',
@@ -38,7 +38,7 @@ export const decoratingPage: DecoratingPage = {
       {
         title: 'Short-term rental',
         text: 'Rooms that photograph well, clean quickly and survive a suitcase.',
-        picture: 'global-02',
+        picture: 'global-04',
         action: { label: 'Short-term rental decorating', to: '/decorating-short-term-rental' },
       },
       {

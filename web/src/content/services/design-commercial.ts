@@ -37,9 +37,8 @@ export const designCommercialPage: DesignServicePage = {
       },
     ],
   },
-  pictures: { label: 'Commercial rooms', items: ['commercial-05', 'commercial-01', 'commercial-04'] },
   disclaimer: {
-    heading: 'What is not included here',
+    heading: 'What is not included',
     paragraphs: [
       'Renders may change with the availability of materials and furniture.',
       'Construction, engineering drawings and permits are not included. We share our drawings with those who do that work.',

@@ -29,24 +29,21 @@ export const designResidentialPage: DesignServicePage = {
       },
       {
         title: 'Elevations and 3D renderings',
-        text: 'Each wall drawn to scale, and the finished room in 3D, so that questions come up before the order does.',
+        text: 'Each wall drawn to scale, and the finished room in 3D, so that questions come up before anything is ordered.',
       },
     ],
-  },
-  pictures: {
-    label: 'Residential rooms and samples',
-    items: ['residential-08', 'moodboard', 'residential-06'],
   },
   disclaimer: {
     heading: 'What is not included',
     paragraphs: [
-      'Renders may change with availability: where a material is sold out, we propose one close to it.',
+      'Renders may change with availability: where a material is sold out, we suggest the closest match.',
       'Construction, engineering drawings and permits are not included. We work alongside your contractor, engineer or architect.',
     ],
   },
   callToAction: {
     heading: 'Begin with a FREE consultation',
-    paragraph: 'There are no set packages. You get a personalized quote afterwards, and decide then.',
+    paragraph:
+      'There are no set packages. You get a personalized quote afterwards, and decide once you have read it.',
     action: getInTouch,
   },
 };

@@ -35,13 +35,11 @@ export const designPage: DesignPage = {
     {
       title: 'Residential',
       text: 'Kitchens, bathrooms, main floors and additions, in three steps from concept to 3D renderings.',
-      picture: 'residential-03',
       action: { label: 'Residential design', to: '/design/residential' },
     },
     {
       title: 'Commercial',
       text: 'Offices, shops and cafes, in four steps that include your branding and your technology.',
-      picture: 'commercial-02',
       action: { label: 'Commercial design', to: '/design/commercial' },
     },
   ],

@@ -17,7 +17,7 @@ export const partnershipPage: PartnershipPage = {
     heading: ['Your products,', 'specified in Ontario'],
     paragraph:
       'We represent manufacturers to the designers, builders, realtors and businesses we already work with, here in Ontario.',
-    picture: 'moodboard',
+    picture: 'commercial-04',
   },
   model: {
     heading: 'A commission-based model',
@@ -31,11 +31,10 @@ export const partnershipPage: PartnershipPage = {
       'Leads passed on with names and drawings',
       'A monthly report on meetings, quotes and orders',
     ],
-    picture: 'commercial-04',
   },
   industries: {
     heading: 'Industries we represent',
-    paragraph: 'What ends up in a room, and what people like to touch before they buy.',
+    paragraph: 'Everything that ends up in a room, and that people like to touch before they buy.',
     items: [
       { title: 'Decorative walls', text: 'Panels, slats, wallpaper, plaster and murals.' },
       { title: 'Furniture', text: 'Residential and contract seating, tables and storage.' },
@@ -51,7 +50,7 @@ export const partnershipPage: PartnershipPage = {
     steps: [
       { title: 'Talk', text: 'You tell us about the line, its prices and who buys it today.' },
       { title: 'Samples', text: 'We show them to a handful of clients and report back what they said.' },
-      { title: 'Agreement', text: 'Territory, commission and duration on two pages, signed by both.' },
+      { title: 'Agreement', text: 'Territory, commission and term on two pages, signed by both of us.' },
     ],
   },
   enquiry: {

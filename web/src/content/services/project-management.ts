@@ -21,7 +21,7 @@ export const projectManagementPage: ProjectManagementPage = {
     picture: 'residential-08',
   },
   services: {
-    heading: 'What we look after',
+    heading: 'What we take care of',
     paragraphs: ['All of it, or the parts you have no time for.'],
     list: [
       'Scope, budget and schedule, in writing before work starts',
@@ -32,7 +32,6 @@ export const projectManagementPage: ProjectManagementPage = {
       'Changes priced before they are made',
       'The deficiency list, and handover',
     ],
-    picture: 'residential-03',
   },
   process: {
     heading: 'How a renovation runs',
@@ -43,7 +42,7 @@ export const projectManagementPage: ProjectManagementPage = {
       { title: 'Build', text: 'We schedule, visit, answer questions on site and tell you what was decided.' },
       {
         title: 'Handover',
-        text: 'A final walk-through, a list of what is left, and a folder of paint colours and manuals.',
+        text: 'A final walk-through, a list of what is left to do, and a folder of paint colours and manuals.',
       },
     ],
   },
@@ -56,7 +55,6 @@ export const projectManagementPage: ProjectManagementPage = {
       'Based in Milton, with trades across the GTA',
       'Your contracts stay with you: trades invoice you directly',
     ],
-    picture: 'pair-office-after',
   },
   enquiry: {
     heading: 'Tell us about the renovation',

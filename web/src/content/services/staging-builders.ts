@@ -16,7 +16,7 @@ export const stagingBuildersPage: AudiencePage = {
     paragraph:
       'Model homes, presentation suites and the last units of a phase, furnished to show how the plan works and where the furniture goes.',
     action: getAQuote,
-    picture: 'residential-03',
+    picture: 'residential-02',
   },
   intro: {
     heading: 'From drawing to front door',
@@ -24,34 +24,24 @@ export const stagingBuildersPage: AudiencePage = {
       'We can start from the drawings, before the drywall is up. Furniture is chosen to the dimensions of the plan, and set-up is booked into your schedule after the final clean.',
       `The rental runs for ${vacantStaging.rentalDays} days at a time. For several units, ask for one quote: the same pieces can move from one to the next.`,
     ],
-    picture: 'residential-08',
   },
   cards: [
     {
       title: 'Consultation',
       text: 'A meeting over the plans or on site. We agree on who the buyer is, which rooms to furnish and what the finishes already say.',
-      picture: 'moodboard',
       action: getAQuote,
     },
     {
       title: 'The work',
-      text: `${vacantStaging.includedRooms} main areas are included, further rooms are ${dollars(vacantStaging.extraRoom)} each. Delivery and set-up are on the dates in your schedule.`,
-      picture: 'residential-02',
+      text: `${vacantStaging.includedRooms} main areas are included, each further room is ${dollars(vacantStaging.extraRoom)}. Delivery and set-up are on the dates in your schedule.`,
       action: getAQuote,
     },
     {
       title: 'Showcasing',
       text: 'The suite is styled for opening day, and photographed rooms match the rooms people walk into.',
-      picture: 'global-01',
       action: getAQuote,
     },
   ],
-  comparison: {
-    heading: 'A main living area, before and after',
-    paragraph: 'The unit as it is handed over, and the unit as a buyer can picture it.',
-    before: 'pair-living-before',
-    after: 'pair-living-after',
-  },
   packages: {
     heading: 'Packages for builders',
     note: stagingPriceNote,

@@ -24,25 +24,21 @@ export const stagingHomeOwnerPage: AudiencePage = {
       `Occupied staging starts ${priceText(packages.occupiedStaging)} and covers ${occupiedStaging.includedRooms} main areas. We begin with your own pieces: some move to another room, some go into storage, most stay. We add art, lamps, cushions and bedding from our inventory for ${occupiedStaging.rentalDays} days.`,
       'If you have already moved, the rooms are furnished from our inventory instead.',
     ],
-    picture: 'residential-01',
   },
   cards: [
     {
       title: 'Consultation',
       text: `A visit of up to ${stagingConsultation.maximumHours} hours for ${dollars(stagingConsultation.price)}. We go through every room with you and leave a written list, in order. Many owners do it themselves from there.`,
-      picture: 'residential-07',
       action: getAQuote,
     },
     {
       title: 'The work',
       text: 'We pack up what should go, move what stays and bring what is missing. Most rooms are done while you are at work.',
-      picture: 'residential-06',
       action: getAQuote,
     },
     {
       title: 'Showcasing',
       text: 'Beds made, lamps on, counters clear. We style for the camera, and leave a one-page note on getting the house ready for a showing.',
-      picture: 'pair-bedroom-after',
       action: getAQuote,
     },
   ],

@@ -17,7 +17,7 @@ export const stagingRealtorsPage: AudiencePage = {
     paragraph:
       'Send the address, the floor plan and the photo date. You get a price you can show your seller, and a set-up date that holds.',
     action: getAQuote,
-    picture: 'pair-dining-after',
+    picture: 'hero-home',
   },
   intro: {
     heading: 'A price you can pass on',
@@ -32,28 +32,19 @@ export const stagingRealtorsPage: AudiencePage = {
     {
       title: 'Consultation',
       text: `${dollars(stagingConsultation.price)} for up to ${stagingConsultation.maximumHours} hours at the listing, with you, your seller or both. The written list is theirs to keep.`,
-      picture: 'residential-05',
       action: getAQuote,
     },
     {
       title: 'The work',
       text: 'We take the lockbox code and the dates, and bring furniture, rugs, lamps and art. You hear from us when the house is ready.',
-      picture: 'hero-home',
       action: getAQuote,
     },
     {
       title: 'Showcasing',
       text: 'Rooms are styled for the lens and for the door: clear sight lines, lit corners, a reason to walk into the last bedroom.',
-      picture: 'pair-living-after',
       action: getAQuote,
     },
   ],
-  comparison: {
-    heading: 'A dining room, before and after',
-    paragraph: 'Eight chairs answer the question that an empty room leaves open: does a table fit?',
-    before: 'pair-dining-before',
-    after: 'pair-dining-after',
-  },
   packages: {
     heading: 'Packages for listings',
     note: stagingPriceNote,

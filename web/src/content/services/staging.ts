@@ -32,19 +32,16 @@ export const audienceCards: Card[] = [
   {
     title: 'Home owners',
     text: 'You are selling, whether you still live there or have already moved. We work with what you own first.',
-    picture: 'residential-04',
     action: { label: 'Staging for home owners', to: '/staging-home-owner' },
   },
   {
     title: 'Realtors',
     text: 'You have a listing and a photo date. You get a price per room and a schedule to match.',
-    picture: 'pair-dining-after',
     action: { label: 'Staging for realtors', to: '/staging-realtors' },
   },
   {
     title: 'Builders',
     text: 'You have model homes and unsold units. We furnish them so that buyers can walk through the floor plan.',
-    picture: 'residential-03',
     action: { label: 'Staging for builders', to: '/staging-builders' },
   },
 ];
@@ -60,7 +57,7 @@ export const stagingPage: StagingPage = {
     paragraph:
       'A staged room tells a buyer how large it is, what fits and what it is for. Choose a visit with advice, or let us furnish the house.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'pair-living-after',
+    picture: 'residential-01',
   },
   packages: {
     heading: 'Three ways to stage a home',

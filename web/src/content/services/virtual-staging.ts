@@ -1,12 +1,11 @@
 import { getAQuote } from '../actions.ts';
-import type { CallToAction, Comparison, Hero, Process, Question, Seo } from '../types.ts';
+import type { CallToAction, Hero, Process, Question, Seo } from '../types.ts';
 import { turnaround, turnaroundText } from './turnaround.ts';
 
 interface VirtualStagingPage {
   seo: Seo;
   hero: Hero;
   process: Process;
-  comparison: Comparison;
   details: { heading: string; items: Question[] };
   callToAction: CallToAction;
 }
@@ -22,7 +21,7 @@ export const virtualStagingPage: VirtualStagingPage = {
     paragraph:
       'For a listing that is too far away, too small or too soon for a truck. Send photos of the empty rooms and get them back furnished.',
     action: getAQuote,
-    picture: 'pair-bedroom-after',
+    picture: 'pair-dining-after',
   },
   process: {
     heading: 'Three steps',
@@ -41,12 +40,6 @@ export const virtualStagingPage: VirtualStagingPage = {
         text: `You get the finished photos within ${turnaroundText}, depending on the photo count.`,
       },
     ],
-  },
-  comparison: {
-    heading: 'One photo, twice',
-    paragraph: 'Left, the room as it was photographed. Right, the same view with furniture.',
-    before: 'pair-dining-before',
-    after: 'pair-dining-after',
   },
   details: {
     heading: 'Before you send photos',

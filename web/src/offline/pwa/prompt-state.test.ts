@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type PromptView, prompt, prompts, putAway } from './prompt-state.ts';
 
-const full: PromptView = { about: 'storage', text: 'There is little room.', close: 'All right' };
+const full: PromptView = { about: 'storage', text: 'There is little room.', close: 'OK' };
 const update = (text: string): PromptView => ({
   about: 'update',
   text,

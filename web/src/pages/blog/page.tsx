@@ -63,7 +63,7 @@ const cards = [1, 2, 3];
 function Waiting() {
   return (
     <Section tone="plain" tight>
-      <output className={`${place.wide} ${styles.waiting}`} aria-label="The articles are being loaded">
+      <output className={`${place.wide} ${styles.waiting}`} aria-label="Loading the articles">
         <Skeleton className={styles.featuredPicture} />
         <div className={styles.list}>
           {cards.map((card) => (

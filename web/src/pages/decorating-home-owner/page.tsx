@@ -1,6 +1,5 @@
 import { decoratingHomeOwnerPage } from '../../content/services/decorating-home-owner.ts';
 import residential06 from '../../media/residential-06.jpg?picture';
-import residential07 from '../../media/residential-07.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
@@ -19,12 +18,7 @@ export function Component() {
     <>
       <PageHead seo={seo} path="/decorating-home-owner" image={picture.src} />
       <Hero hero={hero} picture={picture} layout="facing" />
-      <TextBlock
-        block={intro}
-        picture={staticPicture('residential-07', residential07)}
-        side="right"
-        tone="plain"
-      />
+      <TextBlock block={intro} tone="plain" />
       <ProcessSteps process={process} tone="linen" layout="stairs" />
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />

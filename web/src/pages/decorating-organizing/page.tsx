@@ -18,21 +18,16 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 export function Component() {
   const { seo, hero, intro, comparison, process, packages, estimate, callToAction } =
     decoratingOrganizingPage;
-  const picture = staticPicture('pair-office-after', pairOfficeAfter);
+  const picture = staticPicture('residential-05', residential05);
   return (
     <>
       <PageHead seo={seo} path="/decorating-organizing" image={picture.src} />
       <Hero hero={hero} picture={picture} layout="below" />
-      <TextBlock
-        block={intro}
-        picture={staticPicture('residential-05', residential05)}
-        side="right"
-        tone="plain"
-      />
+      <TextBlock block={intro} tone="plain" />
       <Comparison
         comparison={comparison}
         before={staticPicture('pair-office-before', pairOfficeBefore)}
-        after={picture}
+        after={staticPicture('pair-office-after', pairOfficeAfter)}
         label={pictures['pair-office-after'].title}
         layout="beside"
       />

@@ -1,7 +1,6 @@
 import { decoratingShortTermRentalPage } from '../../content/services/decorating-short-term-rental.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
 import global02 from '../../media/global-02.jpg?picture';
-import residential08 from '../../media/residential-08.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
@@ -21,7 +20,7 @@ export function Component() {
       <PageHead seo={seo} path="/decorating-short-term-rental" image={picture.src} />
       <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
       <ProcessSteps process={process} layout="list" />
-      <TextBlock block={intro} picture={staticPicture('residential-08', residential08)} tone="plain" />
+      <TextBlock block={intro} tone="plain" />
       <Packages packages={packages} layout="rows" />
       <Estimate services={estimate} tone="rule" />
       <ClientWords />

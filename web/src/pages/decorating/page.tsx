@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { decoratingPage } from '../../content/services/decorating.ts';
 import commercial03 from '../../media/commercial-03.jpg?picture';
-import global02 from '../../media/global-02.jpg?picture';
-import residential02 from '../../media/residential-02.jpg?picture';
+import global01 from '../../media/global-01.jpg?picture';
+import global04 from '../../media/global-04.jpg?picture';
 import residential07 from '../../media/residential-07.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
@@ -18,7 +18,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 export function Component() {
   const { seo, hero, cards, packages, estimate, process } = decoratingPage;
   const cardsId = useId();
-  const picture = staticPicture('residential-02', residential02);
+  const picture = staticPicture('global-01', global01);
   return (
     <>
       <PageHead seo={seo} path="/decorating" image={picture.src} />
@@ -30,10 +30,9 @@ export function Component() {
         <div className={place.wide}>
           <Cards
             cards={cards.items}
-            layout="lead"
             pictures={[
               staticPicture('commercial-03', commercial03),
-              staticPicture('global-02', global02),
+              staticPicture('global-04', global04),
               staticPicture('residential-07', residential07),
             ]}
           />

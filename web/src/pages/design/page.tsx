@@ -1,8 +1,6 @@
 import { designPage } from '../../content/services/design.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
-import commercial02 from '../../media/commercial-02.jpg?picture';
 import moodboard from '../../media/moodboard.jpg?picture';
-import residential03 from '../../media/residential-03.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { Cards } from '../../sections/page/cards.tsx';
@@ -22,14 +20,7 @@ export function Component() {
       <Statement block={intro} />
       <Section tone="plain" tight>
         <div className={place.wide}>
-          <Cards
-            cards={cards}
-            layout="pair"
-            pictures={[
-              staticPicture('residential-03', residential03),
-              staticPicture('commercial-02', commercial02),
-            ]}
-          />
+          <Cards cards={cards} />
         </div>
       </Section>
       <ProcessSteps process={process} tone="linen" />

@@ -1,7 +1,6 @@
 import { partnershipPage } from '../../content/services/partnership-opportunities.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
 import boutique from '../../media/commercial-04.jpg?picture';
-import moodboard from '../../media/moodboard.jpg?picture';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -14,13 +13,13 @@ import { Industries } from './industries.tsx';
 /** /partnership-opportunities: representing manufacturers in Ontario on commission, and the enquiry. */
 export function Component() {
   const { seo, hero, model, industries, process, enquiry } = partnershipPage;
-  const picture = staticPicture('moodboard', moodboard);
+  const picture = staticPicture('commercial-04', boutique);
   return (
     <>
       <PageHead seo={seo} path="/partnership-opportunities" image={picture.src} />
       <ServiceData name={seo.title} description={seo.description} />
       <Hero hero={hero} picture={picture} layout="below" />
-      <TextBlock block={model} picture={staticPicture('commercial-04', boutique)} tone="plain" />
+      <TextBlock block={model} tone="plain" />
       <Industries {...industries} />
       <ProcessSteps process={process} layout="list" />
       <FormSection content={enquiry} detailsHeading={enquiry.detailsHeading} tone="linen">

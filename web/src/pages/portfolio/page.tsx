@@ -103,7 +103,7 @@ const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;
 function Waiting() {
   return (
     <div className={rhythm.grid} aria-busy="true">
-      <p className="visually-hidden">The pictures are being loaded.</p>
+      <p className="visually-hidden">Loading the pictures.</p>
       {placements.map((placement) => (
         <div key={placement} className={rhythm[placement]}>
           <Skeleton className={item[placement]} />

@@ -1,7 +1,5 @@
 import { projectManagementPage } from '../../content/services/project-management.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
-import officeAfter from '../../media/pair-office-after.jpg?picture';
-import kitchen from '../../media/residential-03.jpg?picture';
 import bathroom from '../../media/residential-08.jpg?picture';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { ClientWords } from '../../sections/page/client-words.tsx';
@@ -21,15 +19,9 @@ export function Component() {
       <PageHead seo={seo} path="/project-management" image={picture.src} />
       <ServiceData name={hero.subHeading} description={seo.description} />
       <Hero hero={hero} picture={picture} />
-      <TextBlock block={services} picture={staticPicture('residential-03', kitchen)} tone="plain" />
+      <TextBlock block={services} tone="plain" />
       <ProcessSteps process={process} layout="stairs" />
-      <TextBlock
-        block={credentials}
-        picture={staticPicture('pair-office-after', officeAfter)}
-        side="right"
-        tone="linen"
-        shape="wide"
-      />
+      <TextBlock block={credentials} tone="linen" />
       <ClientWords />
       <FormSection content={enquiry} detailsHeading={enquiry.detailsHeading}>
         <EnquiryForm form="project" enquiry={enquiry} />

@@ -14,14 +14,12 @@ interface AudiencePageProps {
   content: Content;
   path: PublicPath;
   heroLayout: HeroLayout;
-  /** The edge that the introduction's picture runs off. */
-  introSide: 'left' | 'right';
   /** The layout of the packages. */
   packagesLayout: 'columns' | 'rows';
-  /** The pictures that the content names, by their places; the cards' in their order. */
-  pictures: { hero: Picture; intro: Picture; cards: Picture[]; before: Picture; after: Picture };
-  /** What the two compared pictures show. */
-  compared: string;
+  /** The pictures that the content names, by their places. */
+  pictures: { hero: Picture; intro?: Picture };
+  /** What is compared where the content compares, and what the two pictures show. */
+  compared?: { before: Picture; after: Picture; label: string };
 }
 
 /** Staging for one audience: what it is for them, how it goes in three chapters, what it costs. */
@@ -29,7 +27,6 @@ export function AudiencePage({
   content,
   path,
   heroLayout,
-  introSide,
   packagesLayout,
   pictures,
   compared,
@@ -39,15 +36,15 @@ export function AudiencePage({
     <>
       <PageHead seo={seo} path={path} image={pictures.hero.src} />
       <Hero hero={hero} picture={pictures.hero} layout={heroLayout} />
-      <TextBlock block={intro} picture={pictures.intro} side={introSide} tone="plain" shape="wide" />
-      <Chapters chapters={cards} pictures={pictures.cards} start={introSide === 'left' ? 'right' : 'left'} />
-      <Comparison
-        comparison={comparison}
-        before={pictures.before}
-        after={pictures.after}
-        label={compared}
-        layout={packagesLayout === 'rows' ? 'window' : 'page'}
+      <TextBlock
+        block={intro}
+        {...(pictures.intro && { picture: pictures.intro })}
+        side="right"
+        tone="plain"
+        shape="wide"
       />
+      <Chapters chapters={cards} />
+      {comparison && compared && <Comparison {...{ comparison }} {...compared} layout="page" />}
       <ClientWords />
       <Packages packages={packages} layout={packagesLayout} />
       <Estimate services={estimate} />

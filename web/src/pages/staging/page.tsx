@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { pictures } from '../../content/pictures.ts';
 import { stagingPage } from '../../content/services/staging.ts';
-import pairDiningAfter from '../../media/pair-dining-after.jpg?picture';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
 import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
-import residential03 from '../../media/residential-03.jpg?picture';
-import residential04 from '../../media/residential-04.jpg?picture';
+import residential01 from '../../media/residential-01.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
@@ -24,7 +22,7 @@ export function Component() {
   const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } =
     stagingPage;
   const audiencesId = useId();
-  const picture = staticPicture('pair-living-after', pairLivingAfter);
+  const picture = staticPicture('residential-01', residential01);
   return (
     <>
       <PageHead seo={seo} path="/staging" image={picture.src} />
@@ -36,20 +34,13 @@ export function Component() {
           <h2 id={audiencesId}>{audiences.heading}</h2>
         </div>
         <div className={place.wide}>
-          <Cards
-            cards={audiences.cards}
-            pictures={[
-              staticPicture('residential-04', residential04),
-              staticPicture('pair-dining-after', pairDiningAfter),
-              staticPicture('residential-03', residential03),
-            ]}
-          />
+          <Cards cards={audiences.cards} />
         </div>
       </Section>
       <Comparison
         comparison={comparison}
         before={staticPicture('pair-living-before', pairLivingBefore)}
-        after={picture}
+        after={staticPicture('pair-living-after', pairLivingAfter)}
         label={pictures['pair-living-after'].title}
         layout="window"
       />

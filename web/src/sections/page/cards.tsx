@@ -7,26 +7,17 @@ import styles from './cards.module.css';
 
 interface CardsProps {
   cards: CardText[];
-  /** The pictures that the cards name, in their order. */
-  pictures: PictureData[];
-  /** `row`: side by side. `lead`: the first large, the others one above the other. `pair`: two, the second lower. */
-  layout?: 'row' | 'lead' | 'pair';
+  /** The pictures that the cards name, in their order: the first is large. Without any the cards are side by side. */
+  pictures?: PictureData[];
 }
 
-// How wide the whole pictures are, which are higher than they are wide where they are shown: cropped at their sides.
-const shownWidths = {
-  row: '(width >= 60rem) 50rem, 92vw',
-  lead: '(width >= 60rem) 94vw, 92vw',
-  pair: '(width >= 60rem) 60rem, 92vw',
-};
-
-/** Ways on, each with a picture; the whole card leads where its link does. */
-export function Cards({ cards, pictures, layout = 'row' }: CardsProps) {
+/** Ways on; the whole card leads where its link does. */
+export function Cards({ cards, pictures }: CardsProps) {
   return (
-    <ul className={`${styles.cards} ${styles[layout]}`}>
+    <ul className={`${styles.cards} ${pictures ? styles.pictured : styles.row}`}>
       {cards.map((card, index) => (
         <li key={card.title} className={styles.card}>
-          <CardPicture picture={pictures[index]} sizes={shownWidths[layout]} />
+          <CardPicture picture={pictures?.[index]} />
           <h3>{card.title}</h3>
           <p>{card.text}</p>
           <Link className={styles.link} to={card.action.to}>
@@ -39,7 +30,8 @@ export function Cards({ cards, pictures, layout = 'row' }: CardsProps) {
   );
 }
 
-function CardPicture({ picture, sizes }: { picture: PictureData | undefined; sizes: string }) {
+function CardPicture({ picture }: { picture: PictureData | undefined }) {
   if (!picture) return null;
-  return <Picture picture={picture} sizes={sizes} fill className={styles.picture} />;
+  // Wider than it is shown: cropped at its sides.
+  return <Picture picture={picture} sizes="(width >= 60rem) 94vw, 92vw" fill className={styles.picture} />;
 }

@@ -1,9 +1,5 @@
 import { designResidentialPage } from '../../../content/services/design-residential.ts';
-import moodboard from '../../../media/moodboard.jpg?picture';
 import residential03 from '../../../media/residential-03.jpg?picture';
-import residential06 from '../../../media/residential-06.jpg?picture';
-import residential08 from '../../../media/residential-08.jpg?picture';
-import { PictureBand } from '../../../sections/media/picture-band.tsx';
 import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
@@ -14,22 +10,13 @@ import { PageHead } from '../../../sections/seo/page-head.tsx';
 
 /** /design/residential: from a list of wishes to drawings, in three steps. */
 export function Component() {
-  const { seo, hero, process, pictures, disclaimer, callToAction } = designResidentialPage;
+  const { seo, hero, process, disclaimer, callToAction } = designResidentialPage;
   const picture = staticPicture('residential-03', residential03);
   return (
     <>
       <PageHead seo={seo} path="/design/residential" image={picture.src} />
       <Hero hero={hero} picture={picture} layout="below" />
       <ProcessSteps process={process} layout="stairs" />
-      <PictureBand
-        band={pictures}
-        layout="steps"
-        pictures={[
-          staticPicture('residential-08', residential08),
-          staticPicture('moodboard', moodboard),
-          staticPicture('residential-06', residential06),
-        ]}
-      />
       <TextBlock block={disclaimer} />
       <ClientWords />
       <CallToAction content={callToAction} />
