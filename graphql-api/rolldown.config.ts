@@ -13,6 +13,7 @@ const entries = {
   config: 'core/config',
   log: 'core/log',
   server: 'server',
+  'image-worker': 'image/worker',
 };
 
 /**

@@ -9,3 +9,12 @@ export const webFolder = new URL('../web/', apiFolder);
 
 /** The pictures and the video of the demo content. */
 export const demoMediaFolder = new URL('demo-media/', apiFolder);
+
+/** Whether this is the bundle of rolldown.config.ts, and not the sources. */
+const isBundled = !import.meta.url.endsWith('.ts');
+
+/** The program of the image process. */
+export const imageWorkerFile = new URL(isBundled ? 'dist/image-worker.js' : 'src/image/worker.ts', apiFolder);
+
+/** An empty database for PGlite, made by the build. */
+export const emptyDatabaseFile = new URL('dist/empty-database.tar.gz', apiFolder);

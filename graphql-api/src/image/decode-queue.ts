@@ -1,13 +1,7 @@
 import PQueue from 'p-queue';
-import sharp from 'sharp';
 import { Unavailable } from '../core/errors.ts';
 
-// No picture is decoded twice with the same settings, so libvips' cache would only use memory; and each picture has one
-// thread, so that the two of the pool leave the event loop a processor on a machine of two.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** Of every kind together, in the whole process: an AVIF of 13 megapixels alone takes 240 MB. */
+/** Of every kind together: an AVIF of 13 megapixels alone takes 240 MB. */
 const pool = new PQueue({ concurrency: 2 });
 /** Visitors' pictures, which are what takes the memory, one at a time. */
 const uploads = new PQueue({ concurrency: 1 });

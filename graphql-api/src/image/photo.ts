@@ -1,26 +1,14 @@
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { BadInput } from '../core/errors.ts';
 import type { UploadedFile } from '../upload/registry.ts';
 import { decodeUpload } from './decode-queue.ts';
-import { isTooLarge, MAX_PIXELS } from './pixels.ts';
+import { runImageTask } from './process.ts';
+import type { Image } from './tasks.ts';
 
 /** A photo is at most this large (docs/product.md). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** Enough for a large screen at double density; more only costs the business's mailbox. */
-const MAX_SIDE = 2560;
-const QUALITY = 82;
-/** Six times what the slowest picture within the limits takes here. libvips looks at the clock between steps of a decoder. */
-const DECODE_SECONDS = 20;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
-
-/** A photo as it is stored: JPEG, upright, without metadata. */
-export interface Image {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
 
 /** What every photo that cannot be stored is answered with (docs/product.md). */
 export function rejectedPhoto(): BadInput {
@@ -40,20 +28,10 @@ export async function imageOf(file: UploadedFile, maxWaiting: number): Promise<I
 }
 
 async function decode(path: string): Promise<Image> {
-  try {
-    const type = await fileTypeFromFile(path);
-    if (!type || !readable.has(type.mime)) throw rejectedPhoto();
-    const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    if (isTooLarge(await image.metadata())) throw rejectedPhoto();
-    const { data, info } = await image
-      .timeout({ seconds: DECODE_SECONDS })
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw rejectedPhoto();
-  }
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  // One that takes all of the memory ends the image process.
+  const image =
+    type && readable.has(type.mime) ? await runImageTask('photo', { path }).catch(() => null) : null;
+  if (!image) throw rejectedPhoto();
+  return image;
 }
