@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';
 import type { EngineOptions } from './web/e2e/engines/engine.ts';
 
+/** In the path of a file, or in the title of a test. */
+const long = /\.full\.spec|@full/;
+const specs = 'web/e2e/*.spec.ts';
+
 export default defineConfig<EngineOptions>({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/global-setup.ts',
@@ -16,10 +20,10 @@ export default defineConfig<EngineOptions>({
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],
-  // Long runs are files of their own and belong to `npm run test:full` alone.
+  // What belongs to `npm run test:full` alone is tagged @full, or in a file of its own.
   projects: [
-    { name: 'site', testIgnore: ['**/*.full.*', '**/engines/**'] },
-    { name: 'full', testMatch: '**/*.full.spec.ts', timeout: 900_000, expect: { timeout: 60_000 } },
+    { name: 'site', testMatch: specs, grepInvert: long },
+    { name: 'full', testMatch: specs, grep: long, timeout: 900_000, expect: { timeout: 60_000 } },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testMatch: '**/engines/*.spec.ts',

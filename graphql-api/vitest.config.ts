@@ -21,6 +21,8 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
+    // What belongs to `npm run test:full` alone, beside the files that are called so.
+    tags: [{ name: 'full' }],
     // When a test is given up; nothing is said by these of how fast anything is (see playwright.config.ts).
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { databaseUrl, onServer } from './postgres.ts';
 import { prepareServer, type ServerProcess } from './server-process.ts';
 
-const { postgres } = inject('template');
+const { folder, postgres } = inject('template');
 const database = `pending_${randomUUID().replaceAll('-', '')}`;
 
 let mail: MailServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     SMTP_URL: mail.url,
     ...(postgres && { DATABASE_URL: databaseUrl(postgres.url, database) }),
   };
-  server = await prepareServer(environment);
+  server = await prepareServer(environment, folder);
 });
 
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { lockDataDir } from '../src/database/lock.ts';
 import { message } from './form-samples.ts';
 import { answers, compileCache, freePort, prepareServer, type ServerProcess } from './server-process.ts';
@@ -18,7 +18,7 @@ const half = 12;
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await prepareServer({ SEED: 'none' });
+  server = await prepareServer({ SEED: 'none' }, inject('template').folder);
 });
 afterAll(() => server.remove());
 
@@ -99,7 +99,10 @@ test('a second signal ends the process at once, though something is in flight', 
 });
 
 // Each start looks first whether anything has to be built.
-test('npm start ends with its server, asked by a supervisor or killed', { timeout: 180_000 }, async () => {
+test('npm start ends with its server, asked by a supervisor or killed', {
+  tags: ['full'],
+  timeout: 180_000,
+}, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'supervised-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -85,7 +85,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
 });
 
-test('a draft is scheduled, an earlier version is restored, and the second of two editors gets an error', async ({
+test('a draft is scheduled, an earlier version is restored, and the second of two editors gets an error @full', async ({
   app,
   page,
 }) => {

@@ -99,7 +99,7 @@ test('a lead appears by itself, is noted, marked, found, exported and erased', a
 });
 
 testAlone(
-  'photos are shown large; many leads come in pages and are counted by week',
+  'photos are shown large; many leads come in pages and are counted by week @full',
   async ({ app, page }) => {
     await openAdmin(page, app, '/admin/leads');
     const form = new FormData();
@@ -174,7 +174,7 @@ test.describe('where the worker runs', () => {
   });
 });
 
-test('a mail that was rejected is listed on the overview, and resent from its lead', async ({
+test('a mail that was rejected is listed on the overview, and resent from its lead @full', async ({
   app,
   page,
   email,

@@ -50,7 +50,7 @@ test('it is also sent when the site is not open any more, and a notice says so',
   await expect.poll(notices).toEqual([`Message sent: What you filled in as ${email} has arrived.`]);
 });
 
-test('a worker that is killed in the middle of its work loses and doubles nothing', async ({
+test('a worker that is killed in the middle of its work loses and doubles nothing @full', async ({
   app,
   browser,
   context,

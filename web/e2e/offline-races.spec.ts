@@ -31,7 +31,7 @@ test('two tabs that show one draft send two submissions', async ({ app, context,
   for (const sender of [email, second]) expect(await leadsOf(app, sender)).toHaveLength(1);
 });
 
-test('an edit of what is just being sent waits for the outcome, and is not lost', async ({
+test('an edit of what is just being sent waits for the outcome, and is not lost @full', async ({
   app,
   context,
   email,

@@ -34,7 +34,7 @@ const keptWidths = async (page: Page) =>
     (await cachedAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
   );
 
-test('after one visit to one page every page opens and reloads without network, and without server', async ({
+test('after one visit to one page every page opens and reloads without network, and without server @full', async ({
   app,
   line,
 }, testInfo) => {
@@ -68,7 +68,7 @@ test('after one visit to one page every page opens and reloads without network, 
   await context.close();
 });
 
-test('on a phone with a pixel ratio of three the pictures of every kind of page are cached as wide as it shows them', async ({
+test('on a phone with a pixel ratio of three the pictures of every kind of page are cached as wide as it shows them @full', async ({
   line,
 }, testInfo) => {
   const context = await openProfile(testInfo.outputPath('profile'), line.url, phone);
@@ -83,6 +83,28 @@ test('on a phone with a pixel ratio of three the pictures of every kind of page 
     await expectWhole(page, path);
   }
   await context.close();
+});
+
+test('after one visit to one page others open without network, and without server', async ({
+  app,
+  context,
+  line,
+  page,
+}) => {
+  const paths = await everyPage(app.url);
+  await visit(page, '/contact');
+  for (const path of paths) expect(await cachedHeading(page, path), path).not.toBe('');
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  for (const path of ['/', '/blog?page=3', article.path, '/get-a-quote']) {
+    await page.goto(path);
+    await expectWhole(page, path);
+  }
+  await context.setOffline(false);
+  await line.cut();
+  await page.goto('/portfolio');
+  await page.reload();
+  await expectWhole(page, '/portfolio');
 });
 
 /** Whether a page is opened for itself and for all that are made like it. */
@@ -147,7 +169,7 @@ async function fillBlog(app: Site, token: string, count: number): Promise<[strin
 }
 
 testAlone(
-  'a page that is not cached says so and lists those that are; what must not be cached is not',
+  'a page that is not cached says so and lists those that are; what must not be cached is not @full',
   async ({ app, context, page }) => {
     const token = await app.signIn();
     const [newest, [oldest = '', ...older]] = await fillBlog(app, token, 55);
@@ -215,7 +237,7 @@ testAlone(
   },
 );
 
-testAlone('when content changes only what it changes is fetched again', async ({ app, line, page }) => {
+testAlone('when content changes only what it changes is fetched again @full', async ({ app, line, page }) => {
   const asksFor = (request: string, slug: string) => request.includes('/graphql?') && request.includes(slug);
   const other = 'what-home-staging-costs-in-halton';
   let failures = 0;

@@ -22,7 +22,7 @@ const largePhotos = async (count: number) =>
     })),
   );
 
-test('a full device is reported, nothing typed is lost, nothing is stored by half, and the form is sent', async ({
+test('a full device is reported, nothing typed is lost, nothing is stored by half, and the form is sent @full', async ({
   app,
   context,
   email,

@@ -58,7 +58,7 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   await context.close();
 });
 
-test('a photo that the device cannot read any more is asked for again, and does not delay the rest', async ({
+test('a photo that the device cannot read any more is asked for again, and does not delay the rest @full', async ({
   app,
   email,
   line,
@@ -197,7 +197,7 @@ async function changeItems(page: Page, changes: Record<string, unknown>): Promis
   }, changes);
 }
 
-test('a 500, a 429 and a lost reply are waited out, the Retry-After to the second, and it arrives once', async ({
+test('a 500, a 429 and a lost reply are waited out, the Retry-After to the second, and it arrives once @full', async ({
   app,
   context,
   email,

@@ -67,7 +67,7 @@ test('photos chosen before the device has answered what it stored are all there,
   await expect(page.getByText('3 photos uploaded')).toBeVisible();
 });
 
-test('a form that is cleared while the device is still being asked stays empty', async ({
+test('a form that is cleared while the device is still being asked stays empty @full', async ({
   context,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('a form that is cleared while the device is still being asked stays empty',
   }
 });
 
-test('photos that the device cannot read just now stay in the form; one whose bytes were deleted is named', async ({
+test('photos that the device cannot read just now stay in the form; one whose bytes were deleted is named @full', async ({
   app,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');

@@ -114,7 +114,7 @@ async function shareAside(page: Page, count: number): Promise<[string | null, nu
   );
 }
 
-test('no more photos are stored on the device than a quote may have, also of several sharings', async ({
+test('no more photos are stored on the device than a quote may have, also of several sharings @full', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');

@@ -4,12 +4,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileCache } from '../../graphql-api/test/server-process.ts';
-import { cachePictures, restorePictures } from './picture-cache.ts';
 
 const api = new URL('../../graphql-api/', import.meta.url).pathname;
 const cache = new URL('../../node_modules/.cache/', import.meta.url).pathname;
 
-/** Of what decides about the content: the built product and the demo's files. */
+/** Of what decides about the content: the built product, the demo's files and how the template is made. */
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['dist', 'demo-media']) {
@@ -17,12 +16,13 @@ function contentHash(): string {
       if (!name.endsWith('.map')) hash.update(name).update(readFileSync(join(api, folder, name)));
     }
   }
+  for (const name of ['make-template.ts', 'stand-in-pictures.ts'])
+    hash.update(readFileSync(join(api, 'test', name)));
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database, with
- * every size of every picture. It is cached from one run to the next, as long as the product is the same.
+ * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database. It is cached from one run to the next, as long as the product is the same.
  */
 export async function keptTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;
@@ -39,13 +39,11 @@ export async function keptTemplate(): Promise<string> {
 export async function makeTemplate(databaseUrl: string | undefined): Promise<string> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, `unfinished-${randomUUID()}`));
-  await restorePictures(folder);
   const { status } = spawnSync(process.execPath, [join(api, 'test/make-template.ts')], {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`The demo content could not be prepared: exit code ${status}`);
-  await cachePictures(folder);
   return folder;
 }
 

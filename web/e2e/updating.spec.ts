@@ -34,7 +34,7 @@ test.describe('a release', () => {
   });
   test.afterAll(() => next?.remove());
 
-  test('is announced, taken by one tap without losing what is typed, and reads offline at once; older tabs go on', async ({
+  test('is announced, taken by one tap without losing what is typed, and reads offline at once; older tabs go on @full', async ({
     app,
     context,
     page,
@@ -130,7 +130,10 @@ async function programsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('a self-destroying worker deletes its caches, and nothing that was written', async ({ app, page }) => {
+test('a self-destroying worker deletes its caches, and nothing that was written @full', async ({
+  app,
+  page,
+}) => {
   await page.goto('/');
   await isServed(page);
   await page.goto('/get-a-quote');

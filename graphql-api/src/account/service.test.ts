@@ -121,7 +121,7 @@ describe('guessing', () => {
     },
   );
 
-  test('at 120 accounts from one address is slowed', async () => {
+  test('at 120 accounts from one address is slowed', { tags: ['full'] }, async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 120; index += 1)
       statuses.push((await byRest(`person${index}@example.com`, 'wrong')).status);
@@ -247,11 +247,11 @@ describe('a network of IPv6', () => {
   test.each([
     ['an estate', 60, (index: number) => `2001:db8:1:${(0x100 + index).toString(16)}::1`],
     ['a company', 80, (index: number) => `2001:db8:1:${index.toString(16)}00::1`],
-  ])('of %s has %d tries at many accounts', async (_, tries, address) => {
+  ])('of %s has %d tries at many accounts', { tags: ['full'] }, async (_, tries, address) => {
     expect(wrong(await statuses((index) => [`person${index}@example.com`, address(index)], 90))).toBe(tries);
   });
 
-  test('has one turn at an account whose limit others use up', async () => {
+  test('has one turn at an account whose limit others use up', { tags: ['full'] }, async () => {
     const address = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     await statuses((index) => [admin.email, `198.51.100.${index}`], 40);
     await statuses((index) => [admin.email, address(index)], 2);
@@ -261,7 +261,7 @@ describe('a network of IPv6', () => {
   });
 });
 
-test('many addresses that wait for a turn have sixty of them together', async () => {
+test('many addresses that wait for a turn have sixty of them together', { tags: ['full'] }, async () => {
   const attempts = async (count: number) => {
     const all = Array.from({ length: count }, (_, index) =>
       byRest(admin.email, 'wrong', `10.1.${index >> 8}.${index & 255}`),

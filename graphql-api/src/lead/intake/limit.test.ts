@@ -69,7 +69,9 @@ test('what is stored already is never rejected, and a broken rule costs nothing'
   expect(repeated.status).toBe(200);
 });
 
-test('the loopback is not exempt, and the rightmost address that is no proxy of ours counts', async () => {
+test('the loopback is not exempt, and the rightmost address that is no proxy of ours counts', {
+  tags: ['full'],
+}, async () => {
   expect(await flood(app, PER_MINUTE + 5, {})).toBe(PER_MINUTE);
   const spoofed = visitorAt('198.51.100.7, 203.0.113.9, 127.0.0.1');
   expect(await flood(app, PER_MINUTE, spoofed)).toBe(PER_MINUTE);
@@ -77,7 +79,7 @@ test('the loopback is not exempt, and the rightmost address that is no proxy of 
   expect((await postForm(app, message, {}, visitorAt('198.51.100.7'))).status).toBe(200);
 });
 
-test('of an IPv6 address the first 64 bits count', async () => {
+test('of an IPv6 address the first 64 bits count', { tags: ['full'] }, async () => {
   expect(await flood(app, PER_MINUTE, visitorAt('2001:db8:1:2:3:4:5:6'))).toBe(PER_MINUTE);
   expect((await postForm(app, message, {}, visitorAt('2001:db8:1:2:ffff::1'))).status).toBe(429);
   expect((await postForm(app, message, {}, visitorAt('2001:db8:1:3::1'))).status).toBe(200);
@@ -101,7 +103,7 @@ test('photos have a budget of their own', async () => {
   expect((await sendQuote(app, { propertyPhotos: await storedPhotos(app) })).data).not.toBeNull();
 });
 
-test('without TRUST_PROXY nobody is believed who names an address', async () => {
+test('without TRUST_PROXY nobody is believed who names an address', { tags: ['full'] }, async () => {
   const alone = await startApp({ TRUST_PROXY: '' });
   const sent = await times(
     PER_MINUTE + 5,
