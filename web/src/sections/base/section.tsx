@@ -29,15 +29,18 @@ export function Section({
   className,
 }: SectionProps) {
   const classes = [styles.section, styles[tone], tight && styles.tight, className].filter(Boolean).join(' ');
+  // Without a heading it is no section of the document's outline.
+  const Element = labelledBy ? 'section' : 'div';
   return (
-    <section
+    <Element
       className={classes}
+      data-section
       aria-labelledby={labelledBy}
       id={id}
       data-print={screenOnly ? 'no' : undefined}
     >
       {children}
-    </section>
+    </Element>
   );
 }
 
