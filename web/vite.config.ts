@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
+import { checkBudgets } from './budgets.ts';
 import { pictureImport } from './picture-import.ts';
 import { publicAssets } from './precache.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Beside each script and style its compressed twins, for the server to send as they are.
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
     isSsrBuild ? null : serviceWorker(),
+    isSsrBuild ? null : checkBudgets(client),
   ],
   // Not the playground's page: GraphiQL has workers that the optimizer cannot read.
   optimizeDeps: { entries: ['index.html'] },

@@ -1,20 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectHydrated, hydrate } from './hydration.ts';
+import { expectHydrated } from './hydration.ts';
 import { control, photoFiles } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
 const PROGRAM = /\/assets\/client-[^/]+\.js$/;
-/** For each kind of page the most that its scripts may weigh until somebody touches it: kilobytes, brotli. */
-const budgets = {
-  '/': 16,
-  '/about': 16,
-  '/blog': 16,
-  '/contact': 16,
-  '/get-a-quote': 16,
-  '/staging': 16,
-};
-
 /** Delays the client's chunk; the returned function releases it. */
 async function holdProgram(page: Page): Promise<() => void> {
   const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
@@ -26,33 +16,6 @@ async function holdProgram(page: Page): Promise<() => void> {
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
-
-/** The transferred size of a page's scripts until it is used: kilobytes, as the server compresses them. */
-async function weightOf(page: Page, path: string): Promise<number> {
-  // What caches the site for later is loaded last, when the page is idle.
-  const isLast = page.waitForResponse(/\/assets\/register-[^/]+\.js$/);
-  await page.goto(path);
-  await (await isLast).finished();
-  await page.waitForLoadState('networkidle');
-  const bytes = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return scripts.reduce((sum, script) => sum + (script as PerformanceResourceTiming).encodedBodySize, 0);
-  });
-  return bytes / 1000;
-}
-
-test('a page that is only read loads little: it is hydrated at the first sign of use', async ({
-  context,
-  page,
-}) => {
-  for (const [path, budget] of Object.entries(budgets)) {
-    const weight = await weightOf(await context.newPage(), path);
-    expect.soft(weight, `${path}: ${weight} KB`).toBeLessThan(budget);
-  }
-  await page.goto('/');
-  await expect(page.locator('#root[data-hydrated]')).toHaveCount(0);
-  await hydrate(page);
-});
 
 test('clicks before hydration are replayed', async ({ page }) => {
   const release = await holdProgram(page);

@@ -1,10 +1,13 @@
+/** Buttons, and links that the page's program makes something else of: a tab, a picture that opens over the page. */
+const scripted = 'button, a[role="tab"], a[data-opens]';
+
 /**
  * Captures presses of what can do nothing before the page's program is there: buttons, and forms. What the browser does by
- * itself, as following a link, is left to it. The function it gives ends that, once the page is alive, and repeats the
+ * itself, as following a link to a page, is left to it. The function it gives ends that, once the page is alive, and repeats the
  * last press of each kind.
  */
 export function captureEarlyEvents(): () => void {
-  let pressed: HTMLButtonElement | undefined;
+  let pressed: HTMLElement | undefined;
   let submitted: HTMLFormElement | undefined;
   const over = new AbortController();
   const listen = <K extends keyof DocumentEventMap>(
@@ -12,14 +15,15 @@ export function captureEarlyEvents(): () => void {
     listener: (event: DocumentEventMap[K]) => void,
   ) => document.addEventListener(type, listener, { capture: true, signal: over.signal });
   listen('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || isNative(button)) return;
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(scripted) : null;
+    if (!control || isNative(control, event)) return;
     event.stopImmediatePropagation();
-    pressed = button;
+    event.preventDefault();
+    pressed = control;
   });
   listen('input', ({ target }) => {
     // Who writes on in a form that was to be cleared would lose it.
-    if (target instanceof Node && pressed?.form?.contains(target)) pressed = undefined;
+    if (target instanceof Node && pressed?.closest('form')?.contains(target)) pressed = undefined;
   });
   listen('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'dialog') return;
@@ -33,6 +37,10 @@ export function captureEarlyEvents(): () => void {
   };
 }
 
-function isNative(button: HTMLButtonElement): boolean {
-  return button.type !== 'button' || button.popoverTargetElement !== null || button.hasAttribute('command');
+function isNative(control: HTMLElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  // A link that is opened in a tab of its own.
+  if (!(control instanceof HTMLButtonElement)) return metaKey || ctrlKey || shiftKey;
+  return (
+    control.type !== 'button' || control.popoverTargetElement !== null || control.hasAttribute('command')
+  );
 }

@@ -15,7 +15,9 @@ export function needsEagerHydration(): boolean {
   return (
     document.querySelector(`[${attribute}]`) !== null ||
     parameters.some((name) => search.has(name)) ||
-    (hasForm('quote') && storedEstimate() !== null)
+    (hasForm('quote') && storedEstimate() !== null) ||
+    // The server does not know which of the tabs the address names.
+    (window.location.hash !== '' && document.querySelector('[role="tablist"]') !== null)
   );
 }
 

@@ -28,6 +28,11 @@ export function installTrustedTypes(): void {
     // A parsed document is inert: nothing in it loads or runs.
     createHTML: (html, _type, sink) =>
       html === emptyScript || sink === 'DOMParser parseFromString' ? html : null,
-    createScriptURL: (url) => (url === '/sw.js' ? url : null),
+    createScriptURL: (url) => (isWorker(new URL(url, window.location.origin)) ? url : null),
   });
+}
+
+/** The site's two workers: of the whole site, and of chosen photos (`forms/photos/shrink.ts`). */
+function isWorker({ origin, pathname }: URL): boolean {
+  return origin === window.location.origin && /^\/(?:sw|assets\/shrink-worker-[\w-]+)\.js$/.test(pathname);
 }

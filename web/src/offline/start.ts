@@ -1,5 +1,6 @@
 import { loadChunk } from '../lib/chunk.ts';
 import { hasForm } from '../lib/eager-hydration.ts';
+import { idle } from '../lib/idle.ts';
 import { requestHydration } from '../lib/request-hydration.ts';
 import { draftKeys, sharedKey } from './drafts/store.ts';
 import { askForBackgroundSync } from './outbox/background-sync.ts';
@@ -13,7 +14,14 @@ export async function startOffline(): Promise<void> {
   // What was filled in here before is to be here again.
   const drafts = await draftKeys().catch(() => []);
   if (drafts.some((key) => hasForm(key === sharedKey ? 'quote' : key))) requestHydration();
+  const panel = document.querySelector<HTMLElement>('[data-save-offer]');
+  if (panel) {
+    const { showOffer } = await loadChunk('portfolio-offer', () => import('./portfolio/offer.ts'));
+    await showOffer(panel).catch(() => undefined);
+  }
   if (!import.meta.env.PROD) return;
+  // What the worker fetches and installs comes behind everything that the visitor waits for.
+  await idle();
   const { registerServiceWorker } = await loadChunk('register', () => import('./pwa/register.ts'));
   // Workers may be blocked by the browser's settings: the site works without, but for reading offline.
   await registerServiceWorker().catch(() => undefined);

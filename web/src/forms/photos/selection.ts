@@ -10,6 +10,7 @@ import { newId } from '../../offline/shared/new-id.ts';
 import { isSendable } from '../../offline/shared/photo-limits.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
 import { type ChosenPhoto, PhotoList } from './list.ts';
+import { shrink } from './shrink.ts';
 
 const uploaded = { state: 'uploaded', sent: 1 } as const;
 
@@ -42,7 +43,8 @@ export class PhotoSelection {
   add(files: readonly File[]): void {
     this.alert(null);
     if (this.view.read().photos.length + files.length > this.limit) return this.alert(photosTooMany);
-    if (!files.every(isSendable)) return this.fail();
+    // A file that has been deleted since it was chosen is empty too: reading tells which it is.
+    if (!files.every((file) => file.size === 0 || isSendable(file))) return this.fail();
     for (const file of files) {
       const { name, type, size } = file;
       const keeping = this.#keep({ id: newId(), name, type, size }, file);
@@ -130,15 +132,23 @@ export class PhotoSelection {
   }
 
   /** Reads the bytes once: what a phone lends, from its gallery or from afar, may not be there a second time. */
-  async #keep(photo: StoredPhoto, file: File): Promise<void> {
-    this.#list.add(photo);
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!this.#list.has(photo.id)) return;
-    if (!bytes) return this.#giveUp(photo.id, photoUnreadable(photo.name));
-    this.#list.picture(photo.id, new Blob([bytes], { type: photo.type }));
+  async #keep(chosen: StoredPhoto, file: File): Promise<void> {
+    const { id } = chosen;
+    this.#list.add(chosen);
+    const read = await file.arrayBuffer().catch(() => undefined);
+    if (!this.#list.has(id)) return;
+    if (!read) return this.#giveUp(id, photoUnreadable(chosen.name));
+    if (read.byteLength === 0) return this.fail();
+    const blob = await shrink(new Blob([read], { type: chosen.type }));
+    const { type, size } = blob;
+    const bytes = await blob.arrayBuffer();
+    // It may have been taken out, or the form left, meanwhile.
+    if (!this.#list.has(id)) return;
+    this.#list.set(id, { type, size });
+    this.#list.picture(id, blob);
     void this.resume();
-    const isStored = await succeeded(this.#keeper.keepBytes(photo, bytes));
-    this.#list.set(photo.id, { storing: isStored ? 'done' : 'refused' });
+    const isStored = await succeeded(this.#keeper.keepBytes({ ...chosen, type, size }, bytes));
+    this.#list.set(id, { storing: isStored ? 'done' : 'refused' });
   }
 
   async #load(photos: readonly StoredPhoto[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sweepPhotos } from '../outbox/store.ts';
 import { type Draft, database, type StoredPhoto } from '../shared/database.ts';
 import { newId } from '../shared/new-id.ts';
+import { shrinkPhoto } from '../shared/shrink-photo.ts';
 import { sharedKey } from './store.ts';
 
 /**
@@ -10,8 +11,9 @@ import { sharedKey } from './store.ts';
 export async function putShared(files: readonly File[], most: number): Promise<boolean> {
   const added: { photo: StoredPhoto; bytes: ArrayBuffer }[] = [];
   for (const file of files) {
-    const { name, type, size } = file;
-    added.push({ photo: { id: newId(), name, type, size }, bytes: await file.arrayBuffer() });
+    const small = await shrinkPhoto(file);
+    const { type, size } = small;
+    added.push({ photo: { id: newId(), name: file.name, type, size }, bytes: await small.arrayBuffer() });
   }
   const change = (await database()).transaction(['drafts', 'photos'], 'readwrite');
   const drafts = change.objectStore('drafts');

@@ -1,23 +1,41 @@
 import { type ReactNode, useEffect } from 'react';
 import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.ts';
 import button from '../../design/button.module.css';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { clearsStorage } from '../shared/clears-storage.ts';
+import { canSave } from './offer.ts';
 import styles from './panel.module.css';
-import { lookAtSaved, removePortfolio, startSaving, stopSaving } from './saving.ts';
 import { type SavedState, type Stop, savedStore } from './state.ts';
 
-/** Saves the portfolio on this device, shows how far it is, and takes it away again. Nothing where that cannot be. */
+type Work = 'lookAtSaved' | 'removePortfolio' | 'startSaving' | 'stopSaving';
+
+/** What does the work is loaded when the page is hydrated, not with it. */
+async function run(work: Work): Promise<void> {
+  const saving = await loadChunk('portfolio', () => import('./saving.ts'));
+  await saving[work]();
+}
+
+/**
+ * Saves the portfolio on this device, shows how far it is, and takes it away again. Hidden until the device has been asked,
+ * and where that cannot be; before the page is hydrated `showOffer` shows it.
+ */
 export function PortfolioPanel() {
   const state = useStore(savedStore);
   useEffect(() => {
     // A browser whose storage is switched off has no use for it.
-    void lookAtSaved().catch(() => undefined);
+    if (canSave()) void run('lookAtSaved').catch(() => undefined);
   }, []);
-  if (state.kind === 'unknown') return null;
+  const isUnknown = state.kind === 'unknown';
   return (
-    <fieldset className={styles.panel} aria-label={labels.label}>
-      <Controls state={state} />
+    <fieldset
+      className={styles.panel}
+      aria-label={labels.label}
+      hidden={isUnknown}
+      data-save-offer
+      suppressHydrationWarning
+    >
+      <Controls state={isUnknown ? { kind: 'offered', total: 0, removed: false } : state} />
       <output className={styles.text}>{told(state)}</output>
     </fieldset>
   );
@@ -27,12 +45,12 @@ function Controls({ state }: { state: Exclude<SavedState, { kind: 'unknown' }> }
   if (state.kind === 'offered') {
     return (
       <>
-        <Action onPress={startSaving}>{labels.save}</Action>
-        <span>{labels.size(state.total)}</span>
+        <Action does="startSaving">{labels.save}</Action>
+        <span suppressHydrationWarning>{labels.size(state.total)}</span>
       </>
     );
   }
-  if (state.kind === 'saved') return <Action onPress={removePortfolio}>{labels.remove}</Action>;
+  if (state.kind === 'saved') return <Action does="removePortfolio">{labels.remove}</Action>;
   const { done, total } = state;
   return (
     <>
@@ -44,20 +62,20 @@ function Controls({ state }: { state: Exclude<SavedState, { kind: 'unknown' }> }
         </>
       )}
       {state.kind === 'saving' ? (
-        <Action onPress={stopSaving}>{labels.stop}</Action>
+        <Action does="stopSaving">{labels.stop}</Action>
       ) : (
         <>
-          <Action onPress={startSaving}>{labels.goOn}</Action>
-          <Action onPress={removePortfolio}>{labels.remove}</Action>
+          <Action does="startSaving">{labels.goOn}</Action>
+          <Action does="removePortfolio">{labels.remove}</Action>
         </>
       )}
     </>
   );
 }
 
-function Action({ children, onPress }: { children: ReactNode; onPress: () => Promise<void> }) {
+function Action({ children, does }: { children: ReactNode; does: Work }) {
   return (
-    <button type="button" className={button.quiet} onClick={() => void onPress()}>
+    <button type="button" className={button.quiet} onClick={() => void run(does)}>
       {children}
     </button>
   );

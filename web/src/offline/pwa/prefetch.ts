@@ -1,3 +1,5 @@
+import { idle } from '../../lib/idle.ts';
+import { savedPortfolio } from '../shared/cache-names.ts';
 import type { Device } from '../worker/picture-choice.ts';
 import type { PrefetchMessage } from '../worker/prefetch.ts';
 import { supportsAvif } from './supports-avif.ts';
@@ -5,30 +7,49 @@ import { supportsAvif } from './supports-avif.ts';
 // Wider pictures are not prefetched: they would cost more than they show.
 const widest = 1600;
 
-interface Connection {
+/** The part of the Network Information API that is used; Chromium only. */
+interface Connection extends EventTarget {
   saveData?: boolean;
+  effectiveType?: string;
 }
+
+const { connection } = navigator as Navigator & { connection?: Connection };
 
 /** When the page is idle: has the worker cache the pages, their data and their pictures. */
 export async function requestPrefetch(): Promise<void> {
   await idle();
-  const { connection } = navigator as Navigator & { connection?: Connection };
   const message: PrefetchMessage = {
     type: 'warm',
     path: window.location.pathname + window.location.search,
-    device: connection?.saveData ? null : await device(),
+    device: (await withPictures()) ? await device() : null,
   };
   navigator.serviceWorker?.controller?.postMessage(message);
+}
+
+/** Requests the pictures too as soon as a slow connection has become a better one. */
+export function prefetchOnBetterConnection(): void {
+  if (!isSlow()) return;
+  const over = new AbortController();
+  const onChange = () => {
+    if (isSlow()) return;
+    over.abort();
+    void requestPrefetch();
+  };
+  connection?.addEventListener('change', onChange, over);
+}
+
+/** On a slow connection the pictures are for those who have installed the site, or saved its portfolio. */
+async function withPictures(): Promise<boolean> {
+  if (connection?.saveData) return false;
+  if (!isSlow() || window.matchMedia('(display-mode: standalone)').matches) return true;
+  return caches.has(savedPortfolio).catch(() => false);
+}
+
+function isSlow(): boolean {
+  return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
 
 async function device(): Promise<Device> {
   const width = Math.min(widest, window.screen.width * window.devicePixelRatio);
   return { width, avif: await supportsAvif() };
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3_000 });
-    else setTimeout(resolve, 1_000);
-  });
 }

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { storageFull, updatePrompt } from '../../content/copy/offline.ts';
 import { flushUnsaved } from '../drafts/unsaved.ts';
-import { requestPrefetch } from './prefetch.ts';
+import { prefetchOnBetterConnection, requestPrefetch } from './prefetch.ts';
 import { prompt } from './prompt-state.ts';
 
 // A tab may stay open for days: it looks for a new version when it is shown again, but not more often than this.
@@ -18,6 +18,7 @@ export async function registerServiceWorker(): Promise<void> {
   await workbox.register({ immediate: true });
   lookForUpdates(workbox);
   await isControlled();
+  prefetchOnBetterConnection();
   await requestPrefetch();
 }
 

@@ -27,20 +27,21 @@ export class CacheRefresh extends Strategy {
 }
 
 /**
- * Runs the work for each, four at a time. Gives how many could not be cached (NotCachedError). Any other failure
- * ends it, as the signal does.
+ * Runs the work for each, four at a time, each after `beforeEach`. Gives how many could not be cached (NotCachedError).
+ * Any other failure ends it.
  */
 export async function mapConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
-  signal?: AbortSignal,
+  beforeEach?: () => Promise<void>,
 ): Promise<number> {
   const queue = [...items];
   let missing = 0;
   const next = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      signal?.throwIfAborted();
-      if (!(await isCached(work(item)))) missing += 1;
+    while (queue.length > 0) {
+      await beforeEach?.();
+      const item = queue.shift();
+      if (item !== undefined && !(await isCached(work(item)))) missing += 1;
     }
   };
   await Promise.all([next(), next(), next(), next()]).finally(() => queue.splice(0));

@@ -38,7 +38,7 @@ export function servePictures(): void {
 export async function cachePictures(
   event: ExtendableEvent,
   addresses: readonly string[],
-  signal: AbortSignal,
+  beforeEach: () => Promise<void>,
 ): Promise<number> {
   const cached = new Set(
     (await Promise.all(withPictures.map(cachedRequests))).flat().map(({ url }) => keyOf(url)),
@@ -50,7 +50,7 @@ export async function cachePictures(
     // One that was deleted (404) is not retried: its page changes too.
     if (response.status >= 500 || response.status === 429) throw new NotCachedError(address, response);
   };
-  return mapConcurrent(missing.slice(0, maxPictures), cachePicture, signal);
+  return mapConcurrent(missing.slice(0, maxPictures), cachePicture, beforeEach);
 }
 
 /** This picture in any size or format that one of these caches has. */

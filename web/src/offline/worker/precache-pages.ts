@@ -13,7 +13,7 @@ export async function precachePages(
   event: ExtendableEvent,
   pages: Pages,
   list: readonly PrecacheEntry[],
-  signal?: AbortSignal,
+  beforeEach?: () => Promise<void>,
 ): Promise<number> {
   const asked = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
   const fresh = new Map<string, Promise<unknown>>();
@@ -30,5 +30,5 @@ export async function precachePages(
     for (const query of missing) await ask(query);
     if (!isCached) await retryAfterEviction(() => pages.refresh(event, path));
   };
-  return mapConcurrent(list, cachePage, signal);
+  return mapConcurrent(list, cachePage, beforeEach);
 }

@@ -7,8 +7,9 @@ import { Pages } from './pages.ts';
 import { choosePictures, type Device } from './picture-choice.ts';
 import { cachePictures } from './pictures.ts';
 import { precachePages } from './precache-pages.ts';
+import { untilQuiet } from './quiet.ts';
 
-/** A page's request when it is idle. Without a device the pictures are left out: the visitor saves data. */
+/** A page's request when it is idle. Without a device the pictures are left out: the connection is slow. */
 export interface PrefetchMessage {
   /** Known to pages of earlier releases. */
   type: 'warm';
@@ -68,6 +69,10 @@ async function prefetchAll(
   { path, device }: PrefetchMessage,
   signal: AbortSignal,
 ): Promise<void> {
+  const beforeEach = async () => {
+    await untilQuiet();
+    signal.throwIfAborted();
+  };
   // Clearing the offline pages deletes this cache too, and with it the state that is written at the end.
   const notes = await caches.open(prefetchStateCache);
   const list = await fetchList({ signal });
@@ -78,9 +83,9 @@ async function prefetchAll(
   const noted = await notes.match(manifestPath);
   if ((await noted?.text()) === state && (await hasAll(list))) return;
   const note = () => notes.put(manifestPath, new Response(state));
-  const { listed } = await precacheListed(event, pages, list, signal);
+  const { listed } = await precacheListed(event, pages, list, beforeEach);
   try {
-    const pictures = device ? await precachePictures(event, pages, list, device, signal) : 0;
+    const pictures = device ? await precachePictures(event, pages, list, device, beforeEach) : 0;
     if (listed + pictures === 0 && list.version) await note();
   } catch (error) {
     // A full device is reported once for each version of the manifest, and not filled again at every visit.
@@ -113,13 +118,13 @@ async function precacheListed(
   event: ExtendableEvent,
   pages: Pages,
   list: OfflineManifest,
-  signal?: AbortSignal,
+  beforeEach?: () => Promise<void>,
 ): Promise<Missing> {
-  const listed = await precachePages(event, pages, list.pages, signal);
+  const listed = await precachePages(event, pages, list.pages, beforeEach);
   const isListed = new Set(list.pages.map(({ path }) => path));
   const others = (await Pages.paths()).filter((path) => !isListed.has(path));
   const refresh = (path: string) => retryAfterEviction(() => pages.refresh(event, path));
-  return { listed, others: await mapConcurrent(others, refresh, signal) };
+  return { listed, others: await mapConcurrent(others, refresh, beforeEach) };
 }
 
 async function precachePictures(
@@ -127,7 +132,7 @@ async function precachePictures(
   pages: Pages,
   { pages: listed }: OfflineManifest,
   device: Device,
-  signal: AbortSignal,
+  beforeEach: () => Promise<void>,
 ): Promise<number> {
   const wanted = new Set<string>();
   const choose = async (cached: Response | undefined) => {
@@ -137,7 +142,7 @@ async function precachePictures(
   const data = await caches.open(dataCache);
   for (const request of await data.keys()) await choose(await data.match(request));
   if (await isNearlyFull()) throw new DOMException('Little space is left', 'QuotaExceededError');
-  return cachePictures(event, [...wanted], signal);
+  return cachePictures(event, [...wanted], beforeEach);
 }
 
 /** Whether every page of the manifest is still cached: visits to many others may have evicted some. */

@@ -11,6 +11,7 @@ import { Pages } from './pages.ts';
 import { servePictures } from './pictures.ts';
 import { type EvictMessage, evict, evictWhenFull } from './plugins.ts';
 import { type PrefetchMessage, precacheForUpdate, prefetch } from './prefetch.ts';
+import { watchRequests } from './quiet.ts';
 import { takeSharedPhotos } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -23,6 +24,7 @@ const files = self.__WB_MANIFEST;
 const addresses = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
 const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), addresses);
 
+watchRequests(self);
 // Pages come from the server: no address means an index.html.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();

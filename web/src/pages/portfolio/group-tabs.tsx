@@ -11,7 +11,7 @@ export interface Tab {
 interface GroupTabsProps {
   tabs: Tab[];
   active: string;
-  /** False before scripts are at work: then these are links to the parts of the page, and CSS shows the one aimed at. */
+  /** False before the page is hydrated: then these are links to the parts of the page, and CSS shows the one aimed at. */
   scripted: boolean;
 }
 
@@ -40,7 +40,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
     void choose(next.id);
   };
   return (
-    <div className={styles.tabs} role={scripted ? 'tablist' : undefined}>
+    <div className={styles.tabs} role="tablist">
       {tabs.map(({ id, label }) => (
         <a
           key={id}
@@ -49,12 +49,11 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
           href={`#${id}`}
           onClick={(event) => onClick(event, id)}
           onKeyDown={onKeyDown}
-          {...(scripted && {
-            role: 'tab',
-            'aria-selected': id === active,
-            'aria-controls': id,
-            tabIndex: id === active ? 0 : -1,
-          })}
+          role="tab"
+          aria-selected={id === active}
+          aria-controls={id}
+          // Without scripts no arrow key leads to the others.
+          tabIndex={scripted && id !== active ? -1 : undefined}
         >
           {label}
         </a>

@@ -40,7 +40,8 @@ export function Component() {
   const scripted = useHydrated();
   const { hash } = useLocation();
   useShownProject(data !== undefined);
-  const active = panels.find(({ id }) => hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
+  // The server, and with it hydration, knows nothing of the fragment.
+  const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
   const picture = staticPicture('global-01', lounge);
   return (
     <>
@@ -60,7 +61,8 @@ export function Component() {
                 id={id}
                 className={styles.panel}
                 data-active={id === active || undefined}
-                {...(scripted ? { role: 'tabpanel', 'aria-labelledby': tabId(id) } : { 'aria-label': label })}
+                role="tabpanel"
+                aria-labelledby={tabId(id)}
               >
                 <div className={styles.text}>
                   <h2 className="visually-hidden">{found?.title ?? label}</h2>

@@ -1,29 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
-import { loadChunk } from '../../lib/chunk.ts';
-import { eagerHydration } from '../../lib/eager-hydration.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStore } from '../../lib/use-store.ts';
+import { PortfolioPanel } from '../../offline/portfolio/panel.tsx';
 import styles from './presentation-link.module.css';
 import { picking, startPicking } from './selection.ts';
 
-const PortfolioPanel = lazy(async () => {
-  const { PortfolioPanel: panel } = await loadChunk(
-    'portfolio-panel',
-    () => import('../../offline/portfolio/panel.tsx'),
-  );
-  return { default: panel };
-});
-
 /** The ways to show the portfolio to somebody: full screen, and where there is no connection. */
 export function PresentationLink() {
-  // What saves it is nothing without a worker that answers from it.
-  const canSave = useHydrated() && 'serviceWorker' in navigator && 'locks' in navigator;
   const picked = useStore(picking);
   return (
-    <div {...eagerHydration} className={styles.showing}>
+    <div className={styles.showing}>
       <div className={styles.ways}>
         <Link className={button.quiet} to="/portfolio/present">
           {portfolioPage.present}
@@ -36,11 +23,7 @@ export function PresentationLink() {
         >
           {portfolioPage.pick.start}
         </button>
-        {canSave && (
-          <Suspense fallback={null}>
-            <PortfolioPanel />
-          </Suspense>
-        )}
+        <PortfolioPanel />
       </div>
       <p className={styles.hint}>{portfolioPage.presentHint}</p>
     </div>

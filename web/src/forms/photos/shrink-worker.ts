@@ -1,0 +1,8 @@
+import { shrinkPhoto } from '../../offline/shared/shrink-photo.ts';
+
+// One after the other: a phone has not the memory to decode five large photos at once.
+let last: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Blob>) => {
+  last = last.then(async () => port?.postMessage(await shrinkPhoto(data)));
+});

@@ -1,0 +1,7 @@
+/** Resolves when the browser has nothing to do for the page, or after three seconds. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3_000 });
+    else setTimeout(resolve, 1_000);
+  });
+}
