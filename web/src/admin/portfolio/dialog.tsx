@@ -99,7 +99,7 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
           <TextControl name="alt" {...(isPair && { hint: 'The picture after.' })} />
           {isPair && <TextControl name="beforeAlt" marked />}
           <fieldset className={page.facts}>
-            <legend>The project, if you like to tell of it</legend>
+            <legend>About the project (optional)</legend>
             <TextControl name="town" />
             <TextControl name="rooms" digits maxLength={4} />
             <TextControl name="days" digits maxLength={4} />
