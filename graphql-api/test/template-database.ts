@@ -7,6 +7,7 @@ import { closeApp, openApp } from '../src/app.ts';
 import { readConfig } from '../src/core/config.ts';
 import { admin } from './admin.ts';
 import { databaseUrl, onServer } from './postgres.ts';
+import { storeStandIns } from './stand-in-pictures.ts';
 
 /** The seeded database, which every test begins with a copy of. */
 export interface Template {
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Else every copy would spend its first minute on the widths of the demo's pictures, and the tests with it.
   await app.database.jobs.deleteQueuedJobs('picture');
   await closeApp(app);
+  await storeStandIns(folder);
 
   project.provide('template', { folder, postgres });
   return async () => {

@@ -93,7 +93,9 @@ test('after one visit to one page others open without network, and without serve
 }) => {
   const paths = await everyPage(app.url);
   await visit(page, '/contact');
-  for (const path of paths) expect(await cachedHeading(page, path), path).not.toBe('');
+  for (const path of paths) {
+    if (!isTemplate(path)) expect(await cachedHeading(page, path), path).not.toBe('');
+  }
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   for (const path of ['/', '/blog?page=3', article.path, '/get-a-quote']) {

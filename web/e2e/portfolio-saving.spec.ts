@@ -10,6 +10,9 @@ import {
 } from './portfolio-files.ts';
 import { expect, test } from './worker-site.ts';
 
+// The page that shows it is one of those that are prefetched.
+test.use({ prefetch: true });
+
 // Its interruptions and changes: portfolio-offline.full.spec.ts and portfolio-first-visit.full.spec.ts.
 test('the portfolio is saved by a button, shown without a connection, and removed', async ({
   app,
