@@ -29,19 +29,13 @@ export function notifyMailWorker(app: App): void {
   if (worker) app.database.jobs.notifyWorker(worker);
 }
 
-/** Begins to send pending mails, one after the other; the function it returns ends that. */
-export async function startMail(app: App, source: MailSource): Promise<() => Promise<void>> {
-  const { jobs } = app.database;
+/** Begins to send pending mails, one after the other, until the queues are stopped. */
+export async function startMail(app: App, source: MailSource): Promise<void> {
   const transport = openMailTransport(app.config, app.limits);
-  const worker = await consumeQueue<MailJob>(jobs, MAIL_QUEUE, (job) =>
+  const worker = await consumeQueue<MailJob>(app.database.jobs, MAIL_QUEUE, (job) =>
     deliver(app, { source, transport }, job),
   );
   workers.set(app, worker);
-  return async () => {
-    workers.delete(app);
-    await jobs.offWork(MAIL_QUEUE, { wait: true });
-    transport.close();
-  };
 }
 
 interface Delivery {

@@ -15,7 +15,6 @@ export interface MailTransport {
   send(message: Message): Promise<void>;
   /** Takes a sent message back where that is possible: a file is deleted. */
   takeBack(id: string): Promise<void>;
-  close(): void;
 }
 
 /** SMTP where `SMTP_URL` says so, else `.eml` files in `DATA_DIR/mail`. */
@@ -51,7 +50,6 @@ function smtpTransport(url: string): MailTransport {
   return {
     send: async ({ id: _id, ...message }) => void (await transport.sendMail({ ...message, ...sealed })),
     takeBack: async () => {},
-    close: () => transport.close(),
   };
 }
 
@@ -64,6 +62,5 @@ function fileTransport(folder: MailFolder): MailTransport {
       await folder.write(`${id}.eml`, bytes);
     },
     takeBack: (id) => folder.remove(`${id}.eml`),
-    close: () => {},
   };
 }

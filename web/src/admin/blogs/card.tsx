@@ -6,7 +6,7 @@ import {
 import { articlePath } from '../../sections/blog/article-text.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
-import { useRemoval } from '../ui/use-removal.ts';
+import { askToRemove, useRemoval } from '../ui/use-removal.ts';
 import styles from './card.module.css';
 
 interface BlogCardProps {
@@ -25,11 +25,7 @@ export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
     list: 'ManageBlogs',
     labels: { removed: 'Blog deleted.', restored: 'Blog restored.' },
   });
-  const ask = {
-    question: 'Delete this post?',
-    text: `‘${title}’ will come off the site immediately. It can be restored for thirty days.`,
-    yes: 'Delete',
-  };
+  const ask = askToRemove('Delete this post?', title, 'Delete');
   const actions: CardAction[] =
     state === 'DELETED'
       ? [{ label: 'Restore Blog', run: () => void restore() }]

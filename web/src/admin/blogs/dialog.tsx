@@ -16,15 +16,15 @@ import { BlogPreview } from './preview.tsx';
 import { type ChosenImage, checkBlog, useBlogWriting } from './use-saving.ts';
 import { blogLines, blogValues } from './values.ts';
 
-interface BlogPopupProps {
+interface BlogDialogProps {
   /** The post to edit; null for a new one. */
   blog: ManagedBlogFragment | null;
   categories: ManageBlogsQuery['categories'];
   onClose: () => void;
 }
 
-/** The popup in which a post is written or changed. */
-export function BlogDialog({ blog, ...props }: BlogPopupProps) {
+/** The dialog in which a post is written or changed. */
+export function BlogDialog({ blog, ...props }: BlogDialogProps) {
   const [shown, setShown] = useState(blog);
   // The list may bring a newer version while somebody types: the form begins anew only where that is asked for.
   return (
@@ -37,8 +37,8 @@ export function BlogDialog({ blog, ...props }: BlogPopupProps) {
   );
 }
 
-interface BlogFormProps extends BlogPopupProps {
-  /** Opens the popup anew with what the server has. */
+interface BlogFormProps extends BlogDialogProps {
+  /** Opens the dialog anew with what the server has. */
   onReload: (blog: ManagedBlogFragment) => void;
 }
 

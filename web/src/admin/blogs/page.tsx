@@ -13,7 +13,7 @@ import { useFilters } from '../ui/use-filters.ts';
 import { BlogCard } from './card.tsx';
 import { BlogDialog } from './dialog.tsx';
 
-/** What the popup is open for: a new post, or one to edit; null while it is closed. */
+/** What the dialog is open for: a new post, or one to edit; null while it is closed. */
 type Editing = ManagedBlogFragment | 'new' | null;
 
 const states: [value: BlogState, label: string][] = [

@@ -16,11 +16,11 @@ import { useEntryDraft } from './use-entry-draft.ts';
 export interface SavedEntry {
   version: number;
   lines: Line[];
-  /** Opens the popup anew with it. */
+  /** Opens the dialog anew with it. */
   open: () => void;
 }
 
-interface EntryPopupProps {
+interface EntryDialogProps {
   title: string;
   form: EntryForm;
   unsaved: boolean;
@@ -41,8 +41,8 @@ interface EntryPopupProps {
   preview: ReactNode;
 }
 
-/** The popup in which something of the site is written, beside what it will look like. */
-export function EntryDialog({ title, form, unsaved, version, submit, saved, ...props }: EntryPopupProps) {
+/** The dialog in which something of the site is written, beside what it will look like. */
+export function EntryDialog({ title, form, unsaved, version, submit, saved, ...props }: EntryDialogProps) {
   const { save, linesOf, readSaved, onClose, fields, preview } = props;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);

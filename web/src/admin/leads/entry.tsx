@@ -7,7 +7,6 @@ import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { Answers } from './answers.tsx';
-import { EarlierVersions } from './earlier-versions.tsx';
 import styles from './entry.module.css';
 import { LeadErasure } from './erasure.tsx';
 import { leadForms, leadName, leadPhone, leadStates } from './labels.ts';
@@ -82,5 +81,23 @@ function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** What the visitor had sent before correcting it. */
+function EarlierVersions({ versions }: { versions: ManagedLeadFragment['earlier'] }) {
+  if (versions.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        Corrected by the visitor: {versions.length === 1 ? 'earlier version' : 'earlier versions'}
+      </summary>
+      {versions.map(({ id, submittedAt, answers }) => (
+        <section key={id} aria-label={`Version of ${timeInWords(submittedAt)}`}>
+          <p>{timeInWords(submittedAt)}</p>
+          <Answers answers={answers} />
+        </section>
+      ))}
+    </details>
   );
 }

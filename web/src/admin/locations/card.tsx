@@ -5,7 +5,7 @@ import {
 } from '../../generated/documents.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
-import { useRemoval } from '../ui/use-removal.ts';
+import { askToRemove, useRemoval } from '../ui/use-removal.ts';
 
 interface LocationCardProps {
   location: ManagedLocationFragment;
@@ -23,11 +23,7 @@ export function LocationCard({ location, deleted, onEdit }: LocationCardProps) {
     list: 'ManageLocations',
     labels: { removed: 'Location page deleted.', restored: 'Location page restored.' },
   });
-  const ask = {
-    question: 'Delete this location page?',
-    text: `‘${title}’ will come off the site immediately. It can be restored for thirty days.`,
-    yes: 'Delete',
-  };
+  const ask = askToRemove('Delete this location page?', title, 'Delete');
   const actions: CardAction[] = deleted
     ? [{ label: 'Restore Location', run: () => void restore() }]
     : [

@@ -10,14 +10,14 @@ import { LocationFields } from './fields.tsx';
 import { LocationPreview } from './preview.tsx';
 import { locationLines, locationValues, useLocationWriting } from './use-saving.ts';
 
-interface LocationPopupProps {
+interface LocationDialogProps {
   /** The page to edit; null for a new one. */
   location: ManagedLocationFragment | null;
   onClose: () => void;
 }
 
-/** The popup in which a location page is written or changed. */
-export function LocationDialog({ location, onClose }: LocationPopupProps) {
+/** The dialog in which a location page is written or changed. */
+export function LocationDialog({ location, onClose }: LocationDialogProps) {
   const [shown, setShown] = useState(location);
   // The list may bring a newer version while somebody types: the form begins anew only where that is asked for.
   return (
@@ -30,8 +30,8 @@ export function LocationDialog({ location, onClose }: LocationPopupProps) {
   );
 }
 
-interface LocationFormProps extends LocationPopupProps {
-  /** Opens the popup anew with what the server has. */
+interface LocationFormProps extends LocationDialogProps {
+  /** Opens the dialog anew with what the server has. */
   onReload: (location: ManagedLocationFragment) => void;
 }
 

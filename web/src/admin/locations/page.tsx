@@ -10,7 +10,7 @@ import { RemovedList } from '../ui/removed-list.tsx';
 import { LocationCard } from './card.tsx';
 import { LocationDialog } from './dialog.tsx';
 
-/** What the popup is open for; null while it is closed. */
+/** What the dialog is open for; null while it is closed. */
 type Editing = ManagedLocationFragment | 'new' | null;
 
 /** /admin/location-pages: the pages about the services in one place. */

@@ -17,7 +17,7 @@ import { usePortfolioSaving } from './use-saving.ts';
 
 const rules = { ...portfolioItemInputRules, ...portfolioFactsInputRules };
 
-interface PortfolioPopupProps {
+interface PortfolioDialogProps {
   group: PortfolioGroupName;
   /** The item to describe anew; null to add one. */
   item: PortfolioItem | null;
@@ -25,8 +25,8 @@ interface PortfolioPopupProps {
   onClose: (added?: number) => void;
 }
 
-/** The popup in which an item is added with its files, or its words are changed. */
-export function PortfolioDialog({ group, item, onClose }: PortfolioPopupProps) {
+/** The dialog in which an item is added with its files, or its words are changed. */
+export function PortfolioDialog({ group, item, onClose }: PortfolioDialogProps) {
   const before = item && 'before' in item ? item.before : null;
   const start = {
     title: item?.title ?? '',

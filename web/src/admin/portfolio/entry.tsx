@@ -1,10 +1,14 @@
-import type { ManagePortfolioQuery } from '../../generated/documents.ts';
+import {
+  type ManagePortfolioQuery,
+  RemovePortfolioItemDocument,
+  RestorePortfolioItemDocument,
+} from '../../generated/documents.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
 import common from '../ui/common.module.css';
+import { askToRemove, useRemoval } from '../ui/use-removal.ts';
 import styles from './page.module.css';
 import type { MoveItem } from './use-move.ts';
-import { usePortfolioRemoval } from './use-removal.ts';
 
 type Group = ManagePortfolioQuery['portfolio'][number];
 
@@ -26,11 +30,7 @@ export function PortfolioEntry({ item, place, groups, onMove, onEdit }: Portfoli
   const kind = 'video' in item ? 'Video' : 'before' in item ? 'Before and after' : 'Picture';
   const { remove } = usePortfolioRemoval(item);
   const move = (to: number) => () => void onMove(portfolio_id, group, to);
-  const ask = {
-    question: 'Remove this from the portfolio?',
-    text: `‘${title}’ will come off the site immediately. It can be restored for thirty days.`,
-    yes: 'Remove it',
-  };
+  const ask = askToRemove('Remove this from the portfolio?', title, 'Remove it');
   const actions: CardAction[] = [
     { label: 'Earlier', run: move(position - 1), disabled: position === 0 },
     { label: 'Later', run: move(position + 1), disabled: position === last },
@@ -58,4 +58,22 @@ export function PortfolioEntry({ item, place, groups, onMove, onEdit }: Portfoli
       </label>
     </Card>
   );
+}
+
+/** An item that was removed, to be brought back to where it stood. */
+export function RemovedItem({ item }: { item: ManagePortfolioQuery['removedPortfolioItems'][number] }) {
+  const { restore } = usePortfolioRemoval(item);
+  const { title, picture } = item;
+  const actions = [{ label: 'Restore', run: () => void restore() }];
+  return <Card heading="h3" about="Removed" {...{ title, picture, actions }} />;
+}
+
+function usePortfolioRemoval({ portfolio_id: id }: { portfolio_id: number }) {
+  return useRemoval({
+    id,
+    remove: RemovePortfolioItemDocument,
+    restore: RestorePortfolioItemDocument,
+    list: 'ManagePortfolio',
+    labels: { removed: 'Removed.', restored: 'It is back.' },
+  });
 }

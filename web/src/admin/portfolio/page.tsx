@@ -8,13 +8,12 @@ import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { RemovedList } from '../ui/removed-list.tsx';
 import { PortfolioDialog } from './dialog.tsx';
-import { PortfolioEntry, type PortfolioItem } from './entry.tsx';
+import { PortfolioEntry, type PortfolioItem, RemovedItem } from './entry.tsx';
 import styles from './page.module.css';
-import { RemovedItem } from './removed-item.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePortfolioMove } from './use-move.ts';
 
-/** What the popup is open for: something to add to a group, or an item to describe anew; null while it is closed. */
+/** What the dialog is open for: something to add to a group, or an item to describe anew; null while it is closed. */
 type Editing = { group: PortfolioGroupName; item: PortfolioItem | null } | null;
 
 /** /admin/portfolio: what the three tabs show, and in which order. */

@@ -1,14 +1,19 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
+import { forgetUser } from '../../apollo/session.ts';
+import buttons from '../../design/button.module.css';
+import { LogoutDocument } from '../../generated/documents.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
-import { adminClient } from '../session/client.ts';
+import { LoginForm } from '../../pages/login/form.tsx';
+import { adminClient, forgetAdminData } from '../session/client.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
+import common from '../ui/common.module.css';
+import modal from '../ui/modal.module.css';
+import { Modal } from '../ui/modal.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
-import { Logout } from './logout.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
@@ -59,5 +64,44 @@ export function Component() {
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </ToastProvider>
     </AdminContext>
+  );
+}
+
+async function logout(): Promise<void> {
+  // Without a connection the session ends on this device all the same; the server's ends by itself in time.
+  await adminClient()
+    .mutate({ mutation: LogoutDocument })
+    .catch(() => undefined);
+  await forgetAdminData();
+  forgetUser();
+  // With a reload nothing that was read stays in memory.
+  window.location.reload();
+}
+
+/** Ends the session, here and on the server. */
+function Logout() {
+  return (
+    <button type="button" className={buttons.quiet} onClick={() => void logout()}>
+      Logout
+    </button>
+  );
+}
+
+interface SignInAgainProps {
+  email: string;
+  /** Leaves, and what was typed with it. */
+  onLeave: () => void;
+}
+
+/** Over a page on which something is typed when the session ends: it stays as it is while somebody signs in again. */
+function SignInAgain({ email, onLeave }: SignInAgainProps) {
+  return (
+    <Modal heading="Your session has ended">
+      <p>What you typed is still here. Sign in again, then save it.</p>
+      <LoginForm email={email} />
+      <button type="button" className={`${common.link} ${modal.leave}`} onClick={onLeave}>
+        Leave without saving
+      </button>
+    </Modal>
   );
 }

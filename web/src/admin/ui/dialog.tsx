@@ -43,7 +43,7 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
   return (
     <dialog
       ref={dialog}
-      className={`${styles.popup} ${small ? styles.small : ''}`}
+      className={`${styles.dialog} ${small ? styles.small : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         // The questions inside are dialogs too, and so is a file chooser: their cancelling is not this one's.

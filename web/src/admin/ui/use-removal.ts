@@ -15,6 +15,12 @@ interface Removable {
   labels: { removed: string; restored: string };
 }
 
+/** What is asked before something goes into the trash (purge.jobs.ts of the API empties it). */
+export function askToRemove(question: string, title: string, yes: string) {
+  const text = `‘${title}’ will come off the site immediately. It can be restored for thirty days.`;
+  return { question, text, yes };
+}
+
 /** Deletes something, with an offer to undo for some seconds, and restores it. */
 export function useRemoval({ id, list, labels, ...operations }: Removable) {
   const client = useApolloClient();

@@ -64,7 +64,7 @@ export const newsletterQueued =
   'No connection just now. Your subscription is kept on this device and will be sent when the connection returns.';
 
 /** Beside a form that got no answer, in a browser whose storage is switched off or full. */
-export const notKept =
+export const notStored =
   'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
 
 /** In a form, while what is typed cannot be kept: storage is switched off or full. */

@@ -91,7 +91,7 @@ function FormRound({
         {look !== 'short' && <WithoutScripts />}
         {children}
         <Honeypot />
-        {!form.isKept && (
+        {!form.isDraftStored && (
           <p className={styles.alert} role="alert">
             {draftNotStored}
           </p>

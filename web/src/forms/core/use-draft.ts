@@ -24,16 +24,16 @@ function photoLimit({ rules }: FormDefinition): number {
 
 /**
  * Brings back what was typed here before, and keeps what is typed from now on. With `correcting`, the id of an
- * item of the outbox, the form opens with that one; `onRefusal` is then told why it was refused.
+ * item of the outbox, the form opens with that one; `onRejected` is then told why it was rejected.
  */
 export function useDraft(
   definition: FormDefinition,
   correcting: string | undefined,
-  onRefusal: (refusal: Rejection) => void,
+  onRejected: (rejection: Rejection) => void,
 ): FormDraft {
   const formRef = useRef<HTMLFormElement>(null);
   const opening = useRef<Promise<void>>(undefined);
-  const onRejection = useRef(onRefusal);
+  const onRejection = useRef(onRejected);
   const restore = useRef(definition.restore);
   const [{ keeper, photos }] = useState(() => {
     const drafts = new DraftKeeper(definition.form, correcting);

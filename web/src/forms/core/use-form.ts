@@ -25,7 +25,7 @@ export function useForm(
   const [notice, setNotice] = useState<string | null>(null);
   const draft = useDraft(definition, correcting, showRejection);
   const { formRef, keeper, photos } = draft;
-  const isKept = useStore(keeper.written);
+  const isDraftStored = useStore(keeper.written);
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
   const { fetchToken, takeToken } = useFormToken();
@@ -134,7 +134,7 @@ export function useForm(
     void keeper.clear();
   }
 
-  return { formRef, photos, errors, notice, isKept, submission, onSubmit, onInput, clear };
+  return { formRef, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
 }
 
 /**

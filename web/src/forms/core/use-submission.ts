@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notKept } from '../../content/copy/offline.ts';
+import { notStored } from '../../content/copy/offline.ts';
 import type { Sending } from '../../offline/outbox/send-now.ts';
 
 /** Where a form stands. 'sent' until the next page is there; 'queued' is in the outbox, waiting for a connection, under this id. */
@@ -52,6 +52,6 @@ function stateAfter(sending: Sending, failure: string): Submission {
     case 'queued':
       return { status: 'queued', submissionId: sending.submissionId };
     case 'lost':
-      return { status: 'failed', message: notKept };
+      return { status: 'failed', message: notStored };
   }
 }
