@@ -22,9 +22,9 @@ export const loginFailure = 'Could not sign in. Check the email and the password
 
 export const locationNotFound = 'Requested Page Could Not Be Found';
 export const applicationError = 'Unexpected Application Error!';
-export const renderFailure = 'The page could not be put together. It has been noted.';
+export const renderFailure = 'This page could not be shown. The error has been logged.';
 export const siteUnavailable =
-  'The site cannot reach what this page is made of just now. Nothing is wrong with your connection: please try again in a minute.';
+  'This page cannot be loaded right now. Your connection is fine: please try again in a minute.';
 
 /** A chunk that did not arrive; `id` is its file. */
 export function chunkFailure(id: string): string {

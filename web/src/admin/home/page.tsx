@@ -8,7 +8,7 @@ import styles from './page.module.css';
 import { UnsentMails } from './unsent-mails.tsx';
 
 const places = [
-  { to: '/admin/blogs', label: 'Blogs', text: 'Write posts, publish them now or later, take them back.' },
+  { to: '/admin/blogs', label: 'Blogs', text: 'Write posts, publish them now or later, or unpublish them.' },
   {
     to: '/admin/location-pages',
     label: 'Location Pages',

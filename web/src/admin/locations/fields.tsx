@@ -28,7 +28,7 @@ export function LocationFields() {
         </div>
       ))}
       <TextControl marked name="meta_title" hint="Empty: the main heading." />
-      <TextControl marked name="meta_link" hint="Canonical address; empty: its own." />
+      <TextControl marked name="meta_link" hint="Canonical address. Leave it empty to use the page’s own." />
       <TextControl marked name="meta_keywords" />
       <TextControl marked name="meta_description" rows={3} />
     </div>

@@ -26,7 +26,7 @@ export function AdminPage({ title, path, actions, children }: AdminPageProps) {
       </div>
       {admin ? children : <p className={common.quietText}>Checking who is signed in…</p>}
       <noscript>
-        <p>The admin needs scripts, and they are off in this browser.</p>
+        <p>The admin area needs JavaScript, which is off in this browser.</p>
       </noscript>
     </section>
   );
