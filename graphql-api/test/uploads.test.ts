@@ -169,6 +169,8 @@ describe('so many uploads may be under way', () => {
     const file = new Uint8Array(2 * MB);
     expect((await postPhotos(app, [file])).status).toBe(status);
     expect((await uploadResponse(app, [file])).status).toBe(status);
+    // What is rejected is let go of a moment after its answer.
+    await expect.poll(() => app.app.uploads.count).toBe(0);
     expect((await postPhotos(app, [photo])).status).toBe(200);
     await expect.poll(() => app.app.uploads.count).toBe(0);
   });
