@@ -9,7 +9,5 @@ const perHour = { name: 'photo-hour', points: 1_000, seconds: 60 * 60 };
 /** Takes one photo from the budget of the address; throws RateLimited where it is used up. An admin's are not counted. */
 export async function consumePhoto({ app, address, account }: Context): Promise<void> {
   if (account?.isAdmin) return;
-  const from = countedAddress(address);
-  rejectFor(await limiterOf(app, perMinute).take(from));
-  rejectFor(await limiterOf(app, perHour).take(from));
+  rejectFor(await limiterOf(app, perMinute).takeBoth(countedAddress(address), perHour));
 }

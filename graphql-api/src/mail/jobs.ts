@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { constraintPatterns } from '../../../rules/messages.ts';
 import type { App, Context } from '../access/context.ts';
@@ -29,6 +30,29 @@ export function notifyMailWorker(app: App): void {
   if (worker) app.database.jobs.notifyWorker(worker);
 }
 
+/** In milliseconds: how long a mail lets visitors go first, and how often it looks whether any are there. */
+const LONGEST_WAIT = 500;
+const LOOK = 5;
+
+/** How many visitors wait for an answer just now. */
+const visitors = new WeakMap<App, number>();
+
+/** Does what a visitor waits for, before any mail: PGlite has one connection, and each mail has more statements than a lead. */
+export async function beforeMails<T>(app: App, work: () => Promise<T>): Promise<T> {
+  visitors.set(app, (visitors.get(app) ?? 0) + 1);
+  try {
+    return await work();
+  } finally {
+    visitors.set(app, (visitors.get(app) ?? 0) - 1);
+  }
+}
+
+/** Resolves when no visitor waits, or after a while. */
+async function afterVisitors(app: App): Promise<void> {
+  const end = performance.now() + LONGEST_WAIT;
+  while ((visitors.get(app) ?? 0) > 0 && performance.now() < end) await delay(LOOK);
+}
+
 /** Begins to send pending mails, one after the other, until the queues are stopped. */
 export async function startMail(app: App, source: MailSource): Promise<void> {
   const transport = openMailTransport(app.config, app.limits);
@@ -45,6 +69,7 @@ interface Delivery {
 
 async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJob>): Promise<void> {
   const { id, data, retryCount } = job;
+  await afterVisitors(app);
   try {
     const message = await source.messageDue(app, id, data);
     if (!message) return;

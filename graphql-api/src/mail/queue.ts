@@ -43,9 +43,8 @@ export async function enqueueMails(
   leadId: string,
   recipients: Recipient[],
 ): Promise<void> {
-  for (const to of recipients) {
-    await database.jobs.send(MAIL_QUEUE, { leadId, to } satisfies MailJob, { db: transactionOf(em) });
-  }
+  const mails = recipients.map((to) => ({ data: { leadId, to } satisfies MailJob }));
+  await database.jobs.insert(MAIL_QUEUE, mails, { db: transactionOf(em) });
 }
 
 /** Holds the mail that is about to be sent, within the transaction of `em`, until `releaseMails`. */

@@ -8,7 +8,7 @@ import { batchLoader } from '../../graphql/batch-loader.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
 import { mailsOfLeads } from '../../mail/state.ts';
-import { fulfilLead } from '../intake/fulfil.ts';
+import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
 import { LeadNoteEntity } from '../model/admin.entity.ts';
 import type { LeadNoteType, LeadWeek } from '../model/admin.type.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
@@ -47,8 +47,10 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
       return [stored, false] as const;
     }
     Object.assign(stored, { spam: false, state });
-    if (!wasAccepted) await fulfilLead(app, within, stored);
-    else if (wasSpam) await releaseMails(app, within, stored.id);
+    if (!wasAccepted) {
+      await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
+      await fulfilLead(app, within, stored);
+    } else if (wasSpam) await releaseMails(app, within, stored.id);
     return [stored, wasSpam] as const;
   });
   if (enqueuesMails) notifyMailWorker(app);

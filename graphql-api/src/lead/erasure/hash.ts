@@ -10,20 +10,34 @@ export interface ErasureHasher {
   hash(text: string): string;
 }
 
+const known = new WeakMap<App, ErasureHasher>();
+
 /**
  * The hasher of this installation. Its key is derived from the secret that came with the first lead, so that every backup
  * with leads in it has the key that their erasure was recorded with. Ask for it outside of transactions.
  */
 export async function erasureHasher(app: App): Promise<ErasureHasher> {
-  const key = Buffer.from(hkdfSync('sha256', await secretOf(app, 'photoLink'), '', 'erasure', 32));
+  let hasher = known.get(app);
+  if (!hasher) {
+    hasher = hasherOf(await secretOf(app, 'photoLink'));
+    known.set(app, hasher);
+  }
+  return hasher;
+}
+
+function hasherOf(secret: string): ErasureHasher {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'erasure', 32));
   return {
     keyId: createHash('sha256').update(key).digest('hex').slice(0, 8),
     hash: (text) => createHmac('sha256', key).update(text.toLowerCase()).digest('base64url'),
   };
 }
 
+/** SQL: whether a submission with the hash that is the parameter was erased. */
+export const IS_ERASED = `exists (select 1 from "erasure" where "submissionHashes" @> array[?]::text[])`;
+
 /** Whether a submission with this hash was erased. */
 export async function isErased(em: EntityManager, submissionHash: string): Promise<boolean> {
-  const sql = `select 1 from "erasure" where "submissionHashes" @> array[?]::text[] limit 1`;
-  return (await em.execute<object[]>(sql, [submissionHash])).length > 0;
+  const [row] = await em.execute<{ erased: boolean }[]>(`select ${IS_ERASED} as "erased"`, [submissionHash]);
+  return row?.erased === true;
 }

@@ -12,7 +12,8 @@ export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedA
 
 /**
  * What follows from a lead that is no spam, once and within the transaction of `em`: its mails,
- * and the request to subscribe where it is one. Call `notifyMailWorker` when the transaction is committed.
+ * and the request to subscribe where it is one. The transaction has the `acknowledgementLock` of the address already. Call
+ * `notifyMailWorker` when it is committed.
  */
 export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLead): Promise<void> {
   const { id, formType, email, submittedAt, fields } = lead;
@@ -35,15 +36,12 @@ async function recipientsOf(em: EntityManager, { id, email }: FulfilledLead): Pr
 /** To one address within 24 hours, all forms together: anybody may type anybody's address into a form. */
 const MOST_PER_DAY = 3;
 
-/**
- * Whether a lead may send its visitor an acknowledgement; it is counted then, within the transaction of `em`. Leads of one
- * address are counted one after the other, in every process.
- */
+/** SQL: locks, until the transaction ends, what the address in this expression is counted by, in every process. */
+export const acknowledgementLock = (email: string) =>
+  `pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(${email}), 0))`;
+
+/** Whether a lead may send its visitor an acknowledgement; it is counted then, within the transaction of `em`. */
 async function consumeAcknowledgement(em: EntityManager, id: string, email: string): Promise<boolean> {
-  await em.execute(
-    `select pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(?::text), 0))`,
-    [email],
-  );
   const taken = await em.execute<object[]>(
     `update "lead" set "acknowledgedAt" = now()
      where "id" = ? and ${MOST_PER_DAY} > (

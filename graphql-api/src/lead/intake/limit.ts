@@ -7,8 +7,6 @@ const perMinute = { name: 'form-minute', points: 60, seconds: 60 };
 const perHour = { name: 'form-hour', points: 400, seconds: 60 * 60 };
 
 /** Takes one submission from the budget of the address; gives the seconds to wait where it is used up, else 0. */
-export async function consumeSubmission({ app, address }: Context): Promise<number> {
-  const from = countedAddress(address);
-  const wait = await limiterOf(app, perMinute).take(from);
-  return wait > 0 ? wait : limiterOf(app, perHour).take(from);
+export function consumeSubmission({ app, address }: Context): Promise<number> {
+  return limiterOf(app, perMinute).takeBoth(countedAddress(address), perHour);
 }

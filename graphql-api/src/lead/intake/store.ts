@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../access/context.ts';
 import { rejectFor } from '../../limit/limiter.ts';
-import { notifyMailWorker } from '../../mail/jobs.ts';
-import { erasureHasher, isErased } from '../erasure/hash.ts';
+import { beforeMails, notifyMailWorker } from '../../mail/jobs.ts';
+import { erasureHasher, IS_ERASED, isErased } from '../erasure/hash.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
-import { contradicts, isReplaced } from '../model/versions.ts';
+import { contradicts, IS_REPLACED } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
-import { fulfilLead } from './fulfil.ts';
+import { acknowledgementLock, fulfilLead } from './fulfil.ts';
 import { consumeSubmission } from './limit.ts';
 
 /** A lead as a form hands it over: already validated. */
@@ -35,7 +35,11 @@ export interface SubmissionResult {
  * nobody a mail; so is a version whose correction is here already, which is stored as the correction's earlier version.
  * Throws BadInput for photos that it may not claim, and RateLimited for too many new leads from one address.
  */
-export async function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
+export function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
+  return beforeMails(context.app, () => store(context, lead));
+}
+
+async function store(context: Context, lead: NewLead): Promise<SubmissionResult> {
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
   const { app } = context;
   const submissionHash = (await erasureHasher(app)).hash(lead.submissionId);
@@ -50,11 +54,11 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
     // The insert comes first: it makes every other transaction with this submissionId wait for this one's outcome.
     if (!(await insertOnce(em, stored))) return false;
     // Asked only now: an erasure that was under way had the insert wait for its end.
-    if (await isErased(em, submissionHash)) {
+    const { isGone, isOutdated } = await knownOf(em, stored, submissionHash);
+    if (isGone) {
       await em.nativeDelete(LeadEntity, { id: stored.id });
       return false;
     }
-    const isOutdated = await isReplaced(em, stored);
     await claimPhotos(em, stored, { skipMissing: isOutdated });
     if (!lead.spam && !isOutdated) await fulfilLead(app, em, stored);
     return true;
@@ -67,15 +71,40 @@ async function isKnown(em: EntityManager, { submissionId }: NewLead, hash: strin
   return (await em.count(LeadEntity, { submissionId })) > 0 || isErased(em, hash);
 }
 
+/** Inserts a lead whose submissionId is new, and then takes the lock that `fulfilLead` asks for; whether it was new. */
 async function insertOnce(
   em: EntityManager,
-  lead: NewLead & Pick<Lead, 'id' | 'submittedAt'>,
+  { fields, photos, ...lead }: NewLead & Pick<Lead, 'id' | 'submittedAt'>,
 ): Promise<boolean> {
-  const { affectedRows } = await em
-    .createQueryBuilder(LeadEntity)
-    .insert({ ...lead, state: 'new' })
-    .onConflict('submissionId')
-    .ignore()
-    .execute('run');
-  return affectedRows > 0;
+  const inserted = await em.execute<object[]>(
+    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
+     values (?::uuid, ?::uuid, ?::uuid, ?, ?, ?::timestamptz, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
+     on conflict ("submissionId") do nothing returning "id", ${acknowledgementLock('"email"')}`,
+    [
+      lead.id,
+      lead.submissionId,
+      lead.replaces,
+      lead.formType,
+      lead.email,
+      lead.submittedAt,
+      JSON.stringify(fields),
+      JSON.stringify(photos),
+      lead.spam,
+    ],
+  );
+  return inserted.length > 0;
+}
+
+/** What other transactions have committed about a submission until now. */
+async function knownOf(
+  em: EntityManager,
+  { submissionId }: NewLead,
+  submissionHash: string,
+): Promise<{ isGone: boolean; isOutdated: boolean }> {
+  const [known] = await em.execute<{ isGone: boolean; isOutdated: boolean }[]>(
+    `select ${IS_ERASED} as "isGone", ${IS_REPLACED} as "isOutdated"`,
+    [submissionHash, submissionId],
+  );
+  if (!known) throw new Error('A select without a table gives one row.');
+  return known;
 }

@@ -15,13 +15,8 @@ export const isNewestVersion: FilterQuery<Lead> = { [raw(replacedBySql)]: false 
 /** SQL condition for the newest versions only, of the table or alias `lead`. */
 export const NEWEST_VERSION = `not ${replacedBySql('lead')}`;
 
-/** Whether a correction of this version is stored already. */
-export async function isReplaced(
-  em: EntityManager,
-  { submissionId }: Pick<Lead, 'submissionId'>,
-): Promise<boolean> {
-  return (await em.count(LeadEntity, { replaces: submissionId, spam: false })) > 0;
-}
+/** SQL: whether a correction of the submission whose id is the parameter is stored already. */
+export const IS_REPLACED = `exists (select 1 from "lead" where "replaces" = ?::uuid and not "spam")`;
 
 /** Nobody corrects a form so often; a bot might. */
 const MAX_VERSIONS = 50;
