@@ -1,79 +1,90 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { prepareServer } from '../graphql-api/test/server-process.ts';
-import { trustedDocuments } from '../web/src/generated/trusted-documents.ts';
+import { hasPostgres, startOwnPostgres } from '../graphql-api/test/own-postgres.ts';
+import { prepareServer, type ServerProcess } from '../graphql-api/test/server-process.ts';
+import { keptTemplate, makeTemplate } from '../web/e2e/site-template.ts';
+import { compare, questions } from './answers.ts';
+import { measureLeads, measureQuotes } from './leads.ts';
+import { type Load, tool } from './load.ts';
+import { memory } from './process.ts';
 
-/** Rounds of each side, in turns, so that a noisy minute of the machine hits both. */
-const ROUNDS = 5;
-const SECONDS = 3;
-const CONNECTIONS = 20;
+// Prints one table. Every rate stands beside that of a bare server which answered the same bytes in the same run, for
+// machines differ; processor time a request says what a request costs however busy the machine is.
 
-const blogList = `/graphql?${new URLSearchParams({
-  extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: trustedDocuments.Blog } }),
-  variables: JSON.stringify({ page: 1, following: 2 }),
-})}`;
+const LEADS = Number(process.env['LEADS'] ?? 2_000);
+const QUOTES = LEADS / 10;
 
-const targets = [
-  { name: 'HTML of /', path: '/' },
-  { name: 'the blog list by GET /graphql', path: blogList },
-];
+const rows: string[][] = [['', 'ours', 'node:http, same bytes', 'Fastify, same bytes', 'of node:http']];
 
-/** The answer as the wire has it: its headers and its bytes, compressed or not. */
-async function fetchRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const sent = request(url, { headers: { 'accept-encoding': 'br' } }).end();
-  const [response] = await once(sent, 'response');
-  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers;
-  return { headers, body: Buffer.concat(chunks) };
+const shown = ({ rate, cost }: Load) =>
+  `${Math.round(rate).toLocaleString('en')}/s${Number.isNaN(cost) ? '' : ` (${cost.toFixed(3)} ms)`}`;
+const megabytes = (pid: number) => `${Math.round(memory(pid))} MB`;
+
+/** Answers that are cached, against bare servers. */
+async function measureAnswers(server: ServerProcess, folder: string): Promise<void> {
+  for (const { name, ...question } of questions) {
+    const { ours, http, fastify } = await compare(server, question, folder);
+    rows.push([name, shown(ours), shown(http), shown(fastify), (ours.rate / http.rate).toFixed(2)]);
+  }
 }
 
-/** A reference process that answers these bytes. */
-async function startReference(folder: string, answer: { headers: Record<string, string>; body: Buffer }) {
-  const file = join(folder, 'body');
-  await writeFile(file, answer.body);
-  const child = spawn(process.execPath, ['bench/reference.ts', file, JSON.stringify(answer.headers)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** What only we do, on one kind of database. */
+async function measureWrites(server: ServerProcess, kind: string, atRest: string): Promise<void> {
+  rows.push([`leads, 2 mails owed each, ${kind}`, shown(await measureLeads(server, LEADS))]);
+  rows.push([`quotes with a photo, ${kind}`, shown(await measureQuotes(server, QUOTES))]);
+  rows.push([`memory at rest / after load, ${kind}`, `${atRest} / ${megabytes(server.pid)}`]);
+}
+
+/** The compressed bytes of the scripts that the HTML of a page names. */
+async function scriptBytes({ url }: ServerProcess, path: string): Promise<number> {
+  const html = await (await fetch(url + path)).text();
+  const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const sizes = [...names].map(async (name) => {
+    const { headers } = await fetch(url + name, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    return Number(headers.get('content-length'));
   });
-  const [line] = await once(child.stdout, 'data');
-  return { url: String(line).trim(), stop: () => child.kill() };
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Requests a second. Throws when anything but 200 came back. */
-async function measure(url: string): Promise<number> {
-  const headers = { 'accept-encoding': 'br' };
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`);
-  return result.requests.average;
+async function measureEmbedded(folder: string): Promise<void> {
+  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' }, await keptTemplate());
+  try {
+    await server.start();
+    const atRest = megabytes(server.pid);
+    await measureAnswers(server, folder);
+    await measureWrites(server, 'embedded', atRest);
+    rows.push([
+      'script named by the HTML of /',
+      `${((await scriptBytes(server, '/')) / 1000).toFixed(1)} KB`,
+    ]);
+  } finally {
+    await server.remove();
+  }
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+async function measurePostgres(): Promise<void> {
+  const postgres = await startOwnPostgres();
+  const template = await makeTemplate(postgres.url);
+  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1', DATABASE_URL: postgres.url }, template);
+  try {
+    await server.start();
+    await measureWrites(server, 'PostgreSQL', megabytes(server.pid));
+  } finally {
+    await server.remove();
+    await postgres.remove();
+    await rm(template, { recursive: true, force: true });
+  }
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const server = await prepareServer({});
 try {
-  await server.start();
-  for (const { name, path } of targets) {
-    const reference = await startReference(folder, await fetchRaw(server.url + path));
-    const ours: number[] = [];
-    const bare: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await measure(server.url + path));
-      bare.push(await measure(reference.url));
-    }
-    reference.stop();
-    const ratio = median(ours.map((value, round) => value / (bare[round] ?? Number.NaN)));
-    const figures = `${Math.round(median(ours))} requests/s against ${Math.round(median(bare))} of a bare Fastify`;
-    console.log(`${name}: ${ratio.toFixed(2)} of a bare Fastify with the same bytes (${figures})`);
-  }
+  await measureEmbedded(folder);
+  if (hasPostgres) await measurePostgres();
 } finally {
-  await server.remove();
   await rm(folder, { recursive: true, force: true });
 }
+console.log(`Measured with ${tool}; in brackets the server's processor time a request.\n`);
+const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+for (const row of rows)
+  console.log(widths.map((width, column) => (row[column] ?? '').padEnd(width)).join('  '));

@@ -105,12 +105,16 @@ describe.runIf(hasPostgres).each([2, 3])('%i processes on one PostgreSQL', (coun
 
       await expect.poll(async () => (await sessions())['listen']).toBe(count);
       // On a site that is read: what is measured is how soon the others hear of it.
+      const newest = '{ blogs(pageSize: 1) { items { title } } }';
       await each(async (server) => expect(await statusOf(`${server.url}/blog`)).toBe(200));
+      await each(async (server) => expect((await ask(server, newest)).status).toBe(200));
       await publish(first, headers, `Round ${round}`);
       const published = performance.now();
       await each(async (server) => {
         const reads = async () => (await fetch(`${server.url}/blog`)).text();
         await expect.poll(reads, { interval: 20 }).toContain(`Round ${round}`);
+        const asks = async () => JSON.stringify(await ask(server, newest));
+        await expect.poll(asks, { interval: 20 }).toContain(`Round ${round}`);
       });
       expect(performance.now() - published).toBeLessThan(1_000);
       await expect

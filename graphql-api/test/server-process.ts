@@ -22,6 +22,8 @@ export interface Start {
 /** The built product as a process of its own, on one port through all of its starts. */
 export interface ServerProcess {
   url: string;
+  /** Of the process that runs now, or ran last; 0 before the first. */
+  readonly pid: number;
   dataDir: string;
   /** What it has written to its standard output, over all of its starts. */
   output(): string;
@@ -80,6 +82,9 @@ export async function prepareServer(
 
   return {
     url,
+    get pid() {
+      return child?.pid ?? 0;
+    },
     dataDir,
     output: () => output,
     start,

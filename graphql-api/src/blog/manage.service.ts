@@ -1,10 +1,10 @@
-import { type FilterQuery, sql } from '@mikro-orm/core';
+import { sql } from '@mikro-orm/core';
+import type { QBFilterQuery } from '@mikro-orm/postgresql';
 import { storable } from '../../../rules/storable.ts';
 import type { Context } from '../access/context.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import { type BlogPageArgs, findBlogPage } from './service.ts';
-import type { BlogPage, BlogState, BlogType } from './type.ts';
-import { viewBlog } from './view.ts';
+import type { BlogPage, BlogState } from './type.ts';
 
 export interface ManagedBlogArgs extends BlogPageArgs {
   state?: BlogState | null | undefined;
@@ -20,12 +20,11 @@ export function manageBlogs(context: Context, args: ManagedBlogArgs): Promise<Bl
 }
 
 /** A post in any state; null when there is none. */
-export async function manageBlog({ em }: Context, blog_id: number): Promise<BlogType | null> {
-  const blog = await em.findOne(BlogEntity, { blog_id });
-  return blog && viewBlog(em, blog);
+export function manageBlog({ em }: Context, blog_id: number): Promise<Blog | null> {
+  return em.findOne(BlogEntity, { blog_id });
 }
 
-function inState(state: BlogState | null | undefined): FilterQuery<Blog> {
+function inState(state: BlogState | null | undefined): QBFilterQuery<Blog> {
   switch (state) {
     case 'DELETED':
       return { deletedAt: { $ne: null } };
@@ -40,7 +39,7 @@ function inState(state: BlogState | null | undefined): FilterQuery<Blog> {
   }
 }
 
-function named(search: string | null | undefined): FilterQuery<Blog> {
+function named(search: string | null | undefined): QBFilterQuery<Blog> {
   const text = storable(search ?? '').trim();
   if (!text) return {};
   return { title: { $ilike: `%${text.replace(/[\\%_]/g, '\\$&')}%` } };

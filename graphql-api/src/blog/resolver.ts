@@ -3,11 +3,41 @@ import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
 import { CategoryType } from '../category/resolver.ts';
 import { findCategory } from '../category/service.ts';
+import { PictureType } from '../picture/type.ts';
+import { pictureView } from '../picture/view.ts';
+import type { Blog } from './entity.ts';
+import { findBlocks, findPicture, findState } from './fields.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
-import { BlogPage, BlogType } from './type.ts';
+import { BlogContentType, BlogPage, BlogState, BlogType, type ListedBlog } from './type.ts';
 
 @Resolver(() => BlogType)
 export class BlogResolver {
+  @FieldResolver(() => [BlogContentType])
+  async blogs_content(
+    @Ctx() context: Context,
+    @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,
+  ): Promise<BlogContentType[]> {
+    return blogs_content ?? (await findBlocks(context, blog_id)) ?? [];
+  }
+
+  @FieldResolver(() => PictureType, {
+    nullable: true,
+    description: 'Its picture in every width, where it is stored here.',
+  })
+  async picture(
+    @Ctx() context: Context,
+    @Root() { blog_image, title }: BlogType,
+  ): Promise<PictureType | null> {
+    const picture = await findPicture(context, blog_image);
+    // An uploaded picture is described by what it illustrates until somebody describes it better.
+    return picture ? pictureView({ ...picture, alt: picture.alt || title }) : null;
+  }
+
+  @FieldResolver(() => BlogState, { description: 'Its state; what everybody can read is PUBLISHED.' })
+  state(@Ctx() context: Context, @Root() blog: Blog): Promise<BlogState> {
+    return findState(context, blog);
+  }
+
   @FieldResolver(() => CategoryType, {
     description: 'The category that `category` names, so that nobody looks it up in `categories`.',
   })

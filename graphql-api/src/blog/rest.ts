@@ -4,20 +4,22 @@ import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
 import { validateInput } from '../validation/constraint.ts';
+import type { Blog } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { allBlogs, findBlogById } from './service.ts';
-import type { BlogType } from './type.ts';
 import { createBlog, deleteBlog, updateBlog } from './write.service.ts';
 
 /** A post as the REST calls spell it: the fields of docs/product.md, nothing beside them. */
 const restBlog = ({
-  picture: _picture,
-  state: _state,
+  slug: _slug,
   publishAt: _publishAt,
+  createdAt: _createdAt,
   updatedAt: _updatedAt,
+  deletedAt: _deletedAt,
   version: _version,
+  updatedBy: _updatedBy,
   ...blog
-}: BlogType) => blog;
+}: Blog) => blog;
 
 /** `GET /blogs`, newest first, and `/blog` with its four methods. */
 export const blogRoutes: FastifyPluginAsync = async (server) => {

@@ -1,9 +1,8 @@
 import type { Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { writeContent } from '../database/write-content.ts';
-import { BlogRevisionEntity } from './entity.ts';
-import type { BlogRevisionType, BlogType } from './type.ts';
-import { viewBlog } from './view.ts';
+import { type Blog, BlogRevisionEntity } from './entity.ts';
+import type { BlogRevisionType } from './type.ts';
 import { findBlogForUpdate, rewrite } from './write.service.ts';
 
 /** How many revisions of a post are listed; older ones stay stored all the same. */
@@ -25,12 +24,12 @@ export async function listRevisions({ em }: Context, blog_id: number): Promise<B
 }
 
 /** Makes a post what it was; what it says now becomes a revision itself. Throws NOT_FOUND, and BadInput for its slug. */
-export function restoreRevision(context: Context, blog_id: number, revision_id: number): Promise<BlogType> {
+export function restoreRevision(context: Context, blog_id: number, revision_id: number): Promise<Blog> {
   return writeContent(context, async (em) => {
     const blog = await findBlogForUpdate(em, blog_id);
     const revision = await em.findOne(BlogRevisionEntity, { blog_id, revision_id });
     if (!revision) throw new AppError('NOT_FOUND', 'There is no such revision.');
     await rewrite(context, em, blog, { ...revision.content, publishAt: blog.publishAt ?? null });
-    return viewBlog(em, blog);
+    return blog;
   });
 }

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Size } from '../graphql/cost.ts';
-import { PictureType } from '../picture/type.ts';
 import { DateTimeScalar } from '../validation/scalars.ts';
 
 /** The state of an article. */
@@ -53,12 +52,6 @@ export class BlogType {
   @Field(() => String, { description: 'The address of its picture.' })
   blog_image: string;
 
-  @Field(() => PictureType, {
-    nullable: true,
-    description: 'Its picture in every width, where it is stored here.',
-  })
-  picture: PictureType | null;
-
   @Field(() => String, { description: 'The date it shows, in words.' })
   published_date: string;
 
@@ -78,14 +71,11 @@ export class BlogType {
   @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
   blogs_content: BlogContentType[];
 
-  @Field(() => BlogState, { description: 'Its state; what everybody can read is PUBLISHED.' })
-  state: BlogState;
-
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'From when on everybody sees it; null while it is a draft.',
   })
-  publishAt: Date | null;
+  publishAt?: Date | null | undefined;
 
   @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
   updatedAt: Date;
@@ -94,11 +84,14 @@ export class BlogType {
   version: number;
 }
 
+/** An article as a list reads it: its blocks are loaded where they are asked for. */
+export type ListedBlog = Omit<BlogType, 'blogs_content'>;
+
 @ObjectType({ description: 'One page of the blog.' })
 export class BlogPage {
   @Size(1)
   @Field(() => [BlogType], { description: 'The articles, newest first.' })
-  items: BlogType[];
+  items: ListedBlog[];
 
   @Field(() => Int, { description: 'How many articles there are in all.' })
   totalCount: number;

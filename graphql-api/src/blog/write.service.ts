@@ -11,11 +11,9 @@ import { cleanHtml, cleanParagraph } from './html.ts';
 import type { BlogInput } from './input.ts';
 import { scheduleInvalidation } from './jobs.ts';
 import { storeRevision } from './revision.ts';
-import type { BlogType } from './type.ts';
-import { viewBlog } from './view.ts';
 
 /** Stores a new post; it is public at once unless the input says otherwise. Throws BadInput. */
-export function createBlog(context: Context, input: BlogInput): Promise<BlogType> {
+export function createBlog(context: Context, input: BlogInput): Promise<Blog> {
   return writeContent(context, async (em) => {
     const text = await textOf(em, input);
     const slug = await freeSlug(em, text.slug_url);
@@ -34,7 +32,7 @@ export function createBlog(context: Context, input: BlogInput): Promise<BlogType
     await em.flush();
     await moveSlug(em, 'blog', blog.blog_id, { to: slug });
     await scheduleInvalidation(context.app, em, publishAt);
-    return viewBlog(em, blog);
+    return blog;
   });
 }
 
@@ -47,14 +45,14 @@ export function updateBlog(
   blog_id: number,
   input: BlogInput,
   version?: number | null,
-): Promise<BlogType> {
+): Promise<Blog> {
   return writeContent(context, async (em) => {
     const blog = await findBlogForUpdate(em, blog_id);
     checkVersion(blog, version);
     const text = await textOf(em, input);
     const publishAt = publishTime(input, await databaseTime(em), blog.publishAt ?? null);
     await rewrite(context, em, blog, { ...text, publishAt });
-    return viewBlog(em, blog);
+    return blog;
   });
 }
 
@@ -83,14 +81,14 @@ export function deleteBlog(context: Context, blog_id: number): Promise<boolean> 
 }
 
 /** Undoes a deletion; throws NOT_FOUND where there is none to undo, BadInput where the address is taken by now. */
-export function restoreBlog(context: Context, blog_id: number): Promise<BlogType> {
+export function restoreBlog(context: Context, blog_id: number): Promise<Blog> {
   return writeContent(context, async (em) => {
     const blog = await em.findOne(BlogEntity, { blog_id, deletedAt: { $ne: null } });
     if (!blog) throw new AppError('NOT_FOUND', 'There is no such deleted blog.');
     await freeSlug(em, blog.slug_url, blog_id);
     blog.deletedAt = null;
     await em.flush();
-    return viewBlog(em, blog);
+    return blog;
   });
 }
 

@@ -5,7 +5,7 @@ import { isFromContent, rootFields } from '../access/operations.ts';
 import type { Question } from './question.ts';
 import { MAX_TOKENS } from './server.ts';
 
-/** Characters of a question that is cached; the longest of our own client has 3,000. */
+/** Characters of what is cached; the longest document of our own client has 3,000. */
 const MAX_LENGTH = 16 * 1024;
 const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
 
@@ -16,25 +16,35 @@ const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
 export function cacheAddress(
   schema: GraphQLSchema,
 ): (question: Question, accept: string) => string | undefined {
-  // Most are asked again to the letter: those are not parsed again.
-  const known = new LRUCache<string, { address: string | undefined }>({
-    maxSize: MAX_KNOWN_BYTES,
-    sizeCalculation: (_value, key) => key.length + 200,
-  });
+  const textOf = knownTexts(schema);
   return ({ query, operationName, variables }, accept) => {
-    if (typeof query !== 'string' || !isNameOrNone(operationName) || !isObjectOrNone(variables))
-      return undefined;
+    if (typeof query !== 'string' || query.length > MAX_LENGTH) return undefined;
+    if (!isNameOrNone(operationName) || !isObjectOrNone(variables)) return undefined;
+    const text = textOf(query, operationName ?? undefined);
+    if (text === undefined) return undefined;
     const asked = Object.entries(variables ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const key = JSON.stringify([operationName, asked, accept, query]);
-    if (key.length > MAX_LENGTH) return undefined;
+    const key = JSON.stringify([operationName, asked, accept, text]);
+    if (key.length > 2 * MAX_LENGTH) return undefined;
+    return `graphql ${createHash('sha256').update(key).digest('base64url')}`;
+  };
+}
+
+type TextOf = (query: string, operationName: string | undefined) => string | undefined;
+
+/** `contentQuery`, which most documents pass more than once. Without variables: those may be a person's data. */
+function knownTexts(schema: GraphQLSchema): TextOf {
+  const known = new LRUCache<string, { text: string | undefined }>({
+    maxSize: MAX_KNOWN_BYTES,
+    sizeCalculation: ({ text = '' }, key) => key.length + text.length + 200,
+  });
+  return (query, operationName) => {
+    const key = JSON.stringify([operationName, query]);
     let entry = known.get(key);
     if (!entry) {
-      const text = contentQuery(schema, query, operationName);
-      const address = text && `graphql ${hash(JSON.stringify([operationName, asked, accept, text]))}`;
-      entry = { address };
+      entry = { text: contentQuery(schema, query, operationName) };
       known.set(key, entry);
     }
-    return entry.address;
+    return entry.text;
   };
 }
 
@@ -42,7 +52,7 @@ export function cacheAddress(
 function contentQuery(
   schema: GraphQLSchema,
   query: string,
-  operationName: string | null | undefined,
+  operationName: string | undefined,
 ): string | undefined {
   const document = parsed(query);
   const operation = document && getOperationAST(document, operationName);
@@ -59,8 +69,6 @@ function parsed(query: string) {
     return undefined;
   }
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const isNameOrNone = (value: unknown): value is string | null | undefined =>
   value === undefined || value === null || typeof value === 'string';

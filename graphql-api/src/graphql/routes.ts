@@ -9,7 +9,7 @@ import { sendGraphQLError } from '../http/errors.ts';
 import { acceptUploads, isMultipart } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import type { CachedResponse, RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
-import { sendResponse } from '../response-cache/send-response.ts';
+import { sendResponse, sendToPost } from '../response-cache/send-response.ts';
 import { Multipart } from '../upload/multipart.ts';
 import { cacheAddress } from './cacheable.ts';
 import { execute, freeFormRequest, trustedRequest } from './execute.ts';
@@ -54,8 +54,7 @@ export const graphqlRoutes =
           (request.body ?? {}) as Question,
           question,
         ));
-      // No ETag: a condition of a POST means something else.
-      if (response) return reply.code(response.status).type(response.type).send(response.bodies.identity);
+      if (response) return sendToPost(reply, response);
       return sendFresh(request, reply, question);
     });
 

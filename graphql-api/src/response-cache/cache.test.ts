@@ -129,6 +129,19 @@ test('addresses without a page push no page out of the cache', async () => {
   expect(await cache.get('/about', answer(200))).toBe(page);
 });
 
+test('queries that a stranger makes up push out neither a page nor a query of our own client', async () => {
+  const cache = new ResponseCache({ current: 1 } as ContentVersion);
+  const body = 'x'.repeat(400_000);
+  const make = async () => ({ status: 200, type: 'application/json', body, isFailure: false });
+  const page = await cache.get('/about', make);
+  const trusted = await cache.get('trusted', make, 'trusted');
+  for (let number = 0; number < 60; number += 1) await cache.get(`stranger ${number}`, make, 'freeForm');
+  expect(cache.peek('/about')).toBe(page);
+  expect(cache.peek('trusted', 'trusted')).toBe(trusted);
+  expect(cache.peek('stranger 0', 'freeForm')).toBeUndefined();
+  expect(cache.peek('stranger 59', 'freeForm')).toBeDefined();
+});
+
 test.each([
   ['gzip;q=1.0', 'gzip'],
   ['gzip;q=1.0,deflate;q=0.6,identity;q=0.3', 'gzip'],

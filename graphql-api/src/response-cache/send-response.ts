@@ -32,6 +32,12 @@ export function sendResponse(
   return reply.code(status).send(encodedBody(request, reply, response));
 }
 
+/** Sends an answer to a POST: without an ETag, for a condition means something else there. */
+export function sendToPost(reply: FastifyReply, { status, type, bodies }: CachedResponse): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  return reply.code(status).type(type).send(bodies.identity);
+}
+
 /** Whether the client has this answer already. */
 export function isKnown(headers: FastifyRequest['headers'], { status, etag }: CachedResponse): boolean {
   return status === 200 && etag !== undefined && headers['if-none-match']?.includes(etag) === true;
