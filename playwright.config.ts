@@ -23,6 +23,7 @@ export default defineConfig<EngineOptions>({
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testMatch: '**/engines/*.spec.ts',
+      timeout: 300_000,
       use: { engine },
     })),
   ],
