@@ -24,6 +24,7 @@ export default defineConfig<EngineOptions>({
       name: engine,
       testMatch: '**/engines/*.spec.ts',
       timeout: 300_000,
+      expect: { timeout: 60_000 },
       use: { engine },
     })),
   ],

@@ -10,7 +10,7 @@ export const finder = readFileSync(
 
 /** Looks for an element until there is one: the page may be under way, and answer with an error. */
 export async function waitFor<Found>(target: Target, find: () => Promise<Found | null>): Promise<Found> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 60_000;
   let cause: unknown;
   while (Date.now() < end) {
     try {
