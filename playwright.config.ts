@@ -27,6 +27,8 @@ export default defineConfig<EngineOptions>({
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testMatch: '**/engines/*.spec.ts',
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
       use: { engine },
     })),
   ],

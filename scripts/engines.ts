@@ -1,24 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { aptInstall, canAptInstall, ensureBrowser, findFirefox } from './browser.ts';
+import { aptInstall, canAptInstall, findBrowser, findFirefox } from './browser.ts';
 
 // `npm run test:engines`: the same journeys in Chromium, in Firefox and in WebKit, the engine of Safari, as far as this
 // machine has them or lets them be installed.
 
 interface Engine {
-  name: 'firefox' | 'webkit';
+  name: 'chromium' | 'firefox' | 'webkit';
   packages: string[];
   isHere: () => boolean;
 }
 
 const webKitFiles = [
   '/usr/bin/WebKitWebDriver',
-  '/usr/bin/xvfb-run',
+  '/usr/bin/Xvfb',
   '/usr/lib/python3/dist-packages/gi',
   `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
 ];
 
 const engines: Engine[] = [
+  { name: 'chromium', packages: ['chromium'], isHere: () => findBrowser() !== undefined },
   { name: 'firefox', packages: ['firefox-esr'], isHere: () => findFirefox() !== undefined },
   {
     name: 'webkit',
@@ -27,7 +28,6 @@ const engines: Engine[] = [
       'gir1.2-webkit2-4.1',
       'python3-gi',
       'xvfb',
-      'xauth',
       'gstreamer1.0-plugins-good',
       'gstreamer1.0-libav',
     ],
@@ -35,19 +35,17 @@ const engines: Engine[] = [
   },
 ];
 
-const missing = engines.filter(({ isHere }) => !isHere());
-if (missing.length > 0 && canAptInstall()) aptInstall(missing.flatMap(({ packages }) => packages));
-
-ensureBrowser();
-const projects = ['chromium'];
-for (const { name, packages, isHere } of engines) {
-  if (isHere()) projects.push(name);
-  else console.log(`NOT TESTED: ${name}. It needs the Debian packages ${packages.join(', ')}.`);
-}
-console.log(`Engines: ${projects.join(', ')}`);
-const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', ...projects.map((project) => `--project=${project}`), ...process.argv.slice(2)],
-  { stdio: 'inherit', shell: process.platform === 'win32' },
-);
+const projects = engines.flatMap(({ name, packages, isHere }) => {
+  // Each by itself: what cannot be installed for one keeps none of the others away.
+  if (!isHere() && canAptInstall()) aptInstall(packages);
+  if (isHere()) return [`--project=${name}`];
+  console.log(`NOT TESTED: ${name}. It needs the Debian packages ${packages.join(', ')}.`);
+  return [];
+});
+if (projects.length === 0) process.exit(0);
+const { status } = spawnSync('npx', ['playwright', 'test', ...projects, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+// Also where it did not end by itself.
 process.exit(status ?? 1);

@@ -1,14 +1,12 @@
 import type { LaunchOptions } from 'puppeteer-core';
 import { findBrowser, findFirefox, launchOptions } from '../../../scripts/browser.ts';
-import { type Proxy, startProxy } from '../proxy.ts';
-import { test as base, expect } from '../shared-site.ts';
+import { test as base, expect } from '../worker-site.ts';
 import type { EngineOptions } from './engine.ts';
 import { openPuppeteerTab } from './puppeteer-tab.ts';
 import type { Tab } from './tab.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
 interface Fixtures extends EngineOptions {
-  line: Proxy;
   /** A browser that begins with the same profile each time that it is opened within a test. */
   openTab: () => Promise<Tab>;
   tab: Tab;
@@ -17,15 +15,10 @@ interface Fixtures extends EngineOptions {
 /** Playwright's runner and the site of the other tests, with the browsers that Playwright does not drive: see tab.ts. */
 export const test = base.extend<Fixtures>({
   engine: ['chromium', { option: true }],
-  line: async ({ app }, use) => {
-    const line = await startProxy(app.url);
-    await use(line);
-    await line.close();
-  },
-  openTab: async ({ engine }, use, testInfo) => {
+  openTab: async ({ engine, userAgent }, use, testInfo) => {
     const opened: Tab[] = [];
     await use(async () => {
-      const tab = await launch(engine, testInfo.outputPath('profile'));
+      const tab = await launch(engine, testInfo.outputPath('profile'), userAgent);
       opened.push(tab);
       return tab;
     });
@@ -40,16 +33,24 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function launch(engine: EngineOptions['engine'], profile: string): Promise<Tab> {
-  if (engine === 'webkit') return openWebKitTab(profile);
-  return openPuppeteerTab(programs[engine], profile);
+function launch(
+  engine: EngineOptions['engine'],
+  profile: string,
+  userAgent: string | undefined,
+): Promise<Tab> {
+  if (engine === 'webkit') return openWebKitTab(profile, userAgent);
+  return openPuppeteerTab(programs[engine](userAgent), profile);
 }
 
-const programs: Record<'chromium' | 'firefox', LaunchOptions> = {
-  chromium: {
+const programs: Record<'chromium' | 'firefox', (userAgent: string | undefined) => LaunchOptions> = {
+  chromium: (userAgent) => ({
     browser: 'chrome',
     executablePath: findBrowser() ?? '',
-    args: launchOptions(undefined).args ?? [],
-  },
-  firefox: { browser: 'firefox', executablePath: findFirefox() ?? '' },
+    args: [...(launchOptions(undefined).args ?? []), ...(userAgent ? [`--user-agent=${userAgent}`] : [])],
+  }),
+  firefox: (userAgent) => ({
+    browser: 'firefox',
+    executablePath: findFirefox() ?? '',
+    ...(userAgent && { extraPrefsFirefox: { 'general.useragent.override': userAgent } }),
+  }),
 };

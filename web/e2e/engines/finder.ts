@@ -8,21 +8,14 @@ export const finder = readFileSync(
   'utf8',
 );
 
-/**
- * Does something with an element as soon as there is one, and it can be done: a page may be under way, and takes no click
- * while one picture becomes another.
- */
-export async function retried<Found, Result>(
-  target: Target,
-  find: () => Promise<Found | null>,
-  action: (found: Found) => Promise<Result>,
-): Promise<Result> {
-  const end = Date.now() + 30_000;
+/** Looks for an element until there is one: the page may be under way, and answer with an error. */
+export async function waitFor<Found>(target: Target, find: () => Promise<Found | null>): Promise<Found> {
+  const end = Date.now() + 60_000;
   let cause: unknown;
   while (Date.now() < end) {
     try {
       const found = await find();
-      if (found) return await action(found);
+      if (found) return found;
     } catch (error) {
       cause = error;
     }

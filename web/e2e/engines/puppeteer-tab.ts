@@ -1,5 +1,5 @@
 import { type ElementHandle, type KeyInput, type LaunchOptions, launch } from 'puppeteer-core';
-import { finder, retried } from './finder.ts';
+import { finder, waitFor } from './finder.ts';
 import { locate, soughtFor, type Tab, type Target } from './tab.ts';
 
 /** Chromium or Firefox, by WebDriver BiDi, with its profile in this folder. */
@@ -20,13 +20,13 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
   });
   page.on('pageerror', (error) => errors.push(String(error)));
 
-  const find = async (target: Target) => {
+  const find = async (target: Target, forPointer: boolean) => {
     if (!(await page.evaluate(() => 'TestingLibraryDom' in globalThis))) await page.evaluate(finder);
-    const handle = await page.evaluateHandle(locate, soughtFor(target));
+    const handle = await page.evaluateHandle(locate, soughtFor(target), forPointer);
     return handle.asElement() as ElementHandle<HTMLInputElement> | null;
   };
-  const on = (target: Target, action: (found: ElementHandle<HTMLInputElement>) => Promise<void>) =>
-    retried(target, () => find(target), action);
+  const found = (target: Target) => waitFor(target, () => find(target, false));
+  const foundForPointer = (target: Target) => waitFor(target, () => find(target, true));
 
   return {
     open: async (address) => void (await page.goto(address)),
@@ -34,13 +34,14 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
     back: async () => void (await page.goBack({ waitUntil: [] })),
     forward: async () => void (await page.goForward({ waitUntil: [] })),
     run: (task, ...args) => page.evaluate(task as (...given: unknown[]) => never, ...args),
-    click: (target) => on(target, (it) => it.click()),
-    hover: (target) => on(target, (it) => it.hover()),
-    focus: (target) => on(target, (it) => it.focus()),
-    tap: (target) => on(target, (it) => it.tap()),
+    click: async (target) => (await foundForPointer(target)).click(),
+    hover: async (target) => (await foundForPointer(target)).hover(),
+    focus: async (target) => (await found(target)).focus(),
+    tap: async (target) => (await foundForPointer(target)).tap(),
+    waitFor: async (target) => void (await found(target)),
     press: (key) => page.keyboard.press(key as KeyInput),
     type: (text) => page.keyboard.type(text),
-    chooseFiles: (target, paths) => on(target, (it) => it.uploadFile(...paths)),
+    chooseFiles: async (target, paths) => (await found(target)).uploadFile(...paths),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     takeErrors() {

@@ -17,6 +17,8 @@ export interface Tab {
   focus(target: Target): Promise<void>;
   /** Touches it with a finger. */
   tap(target: Target): Promise<void>;
+  /** Waits until it can be seen. */
+  waitFor(target: Target): Promise<void>;
   /** Presses a key by its name: 'Tab', 'ArrowRight'. */
   press(key: string): Promise<void>;
   /** Types into what has the focus. */
@@ -59,8 +61,11 @@ declare global {
   };
 }
 
-/** Run in the page: the first visible element that is sought, in the middle of the window; null if there is none. */
-export function locate(target: Sought): HTMLElement | null {
+/**
+ * Run in the page: the first visible element that is sought; null if there is none. For a pointer also null until the
+ * element stands still and nothing lies over it, as a running view transition lies over everything.
+ */
+export async function locate(target: Sought, forPointer: boolean): Promise<HTMLElement | null> {
   const within = (part: Sought, root: Element): HTMLElement[] => {
     if (typeof part === 'string') return [...root.querySelectorAll<HTMLElement>(part)];
     const { role, name } = part;
@@ -77,5 +82,15 @@ export function locate(target: Sought): HTMLElement | null {
   const found = within(target, document.documentElement).find((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
-  return found ?? null;
+  if (!found || !forPointer) return found ?? null;
+  const isUnderPointer = () => {
+    const { left, top, width, height } = found.getClientRects()[0] ?? new DOMRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found.contains(hit) || hit?.closest('label')?.control === found;
+  };
+  if (!isUnderPointer()) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const place = () => JSON.stringify(found.getBoundingClientRect());
+  const before = place();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return place() === before && isUnderPointer() ? found : null;
 }

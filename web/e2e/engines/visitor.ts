@@ -37,8 +37,11 @@ export async function hasHeading(tab: Tab, words: string): Promise<void> {
 /** Opens a page and waits until it is hydrated, which a key that does nothing sets off. */
 export async function openHydrated(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
-  await tab.press('Shift');
-  await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
+  // In the page, and until it works: on a busy machine a key that WebKit's driver typed right after the load was lost.
+  await answers(tab, true, () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    return document.querySelector('#root[data-hydrated]') !== null;
+  });
 }
 
 /** Types over what stands in a control. */
@@ -65,6 +68,13 @@ export async function choose(tab: Tab, target: string, value: string): Promise<v
     target,
     value,
   );
+}
+
+/** Run in the page: the addresses of the pictures to be seen without scrolling far that cannot be decoded. */
+export async function brokenPictures(): Promise<string[]> {
+  const images = [...document.images].filter((it) => it.loading !== 'lazy' && it.checkVisibility());
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc);
 }
 
 /** Goes to the middle of the page's video and has it play on from there. */

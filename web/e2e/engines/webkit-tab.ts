@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { answers, freePort } from '../../../graphql-api/test/server-process.ts';
-import { finder, retried } from './finder.ts';
+import { finder, waitFor } from './finder.ts';
 import { locate, soughtFor, type Tab, type Target } from './tab.ts';
 
 const view = fileURLToPath(new URL('webkit-view.py', import.meta.url));
 
 /** An element as WebDriver names it. */
 type Reference = Record<'element-6066-11e4-a52e-4f735466cecf', string>;
-const idOf = (reference: Reference) => Object.values(reference)[0];
 
 /** WebKitGTK on a screen of its own, by WebDriver, with its profile in this folder. */
-export async function openWebKitTab(profile: string): Promise<Tab> {
+export async function openWebKitTab(profile: string, userAgent = ''): Promise<Tab> {
   const { url, output, stop } = await startDriver();
-  const options = { 'webkitgtk:browserOptions': { binary: view, args: [profile] } };
+  const options = { 'webkitgtk:browserOptions': { binary: view, args: [profile, userAgent] } };
   const { sessionId } = await send<{ sessionId: string }>('POST', `${url}/session`, {
     capabilities: { alwaysMatch: options },
   });
@@ -41,19 +41,14 @@ export async function openWebKitTab(profile: string): Promise<Tab> {
       ]),
     });
 
-  const find = async (target: Target) => {
+  const find = async (target: Target, forPointer: boolean) => {
     if (!(await run('return "TestingLibraryDom" in window'))) await run(finder);
-    return run<Reference | null>(locate, soughtFor(target));
+    return run<Reference | null>(locate, soughtFor(target), forPointer);
   };
-  const on = (target: Target, action: (found: Reference) => Promise<unknown>): Promise<void> =>
-    retried(
-      target,
-      () => find(target),
-      async (found) => {
-        await run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', found);
-        await action(found);
-      },
-    );
+  const found = (target: Target) => waitFor(target, () => find(target, false));
+  const foundForPointer = (target: Target) => waitFor(target, () => find(target, true));
+  const elementCommand = (it: Reference, name: string, body?: object) =>
+    command(`element/${Object.values(it)[0]}/${name}`, body);
 
   let taken = 0;
   return {
@@ -62,17 +57,21 @@ export async function openWebKitTab(profile: string): Promise<Tab> {
     back: () => command('back'),
     forward: () => command('forward'),
     run,
-    click: (target) => on(target, (it) => command(`element/${idOf(it)}/click`)),
-    hover: (target) => on(target, (it) => pointer('mouse', it)),
-    focus: (target) => on(target, (it) => run('arguments[0].focus()', it)),
-    tap: (target) =>
-      on(target, (it) =>
-        pointer('touch', it, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    click: async (target) => elementCommand(await foundForPointer(target), 'click'),
+    hover: async (target) => pointer('mouse', await foundForPointer(target)),
+    focus: async (target) => run('arguments[0].focus()', await found(target)),
+    tap: async (target) =>
+      pointer(
+        'touch',
+        await foundForPointer(target),
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
       ),
+    waitFor: async (target) => void (await found(target)),
     press: (key) => keys([codes[key] ?? key]),
     type: (text) => keys([...text]),
-    chooseFiles: (target, paths) =>
-      on(target, (it) => command(`element/${idOf(it)}/value`, { text: paths.join('\n') })),
+    chooseFiles: async (target, paths) =>
+      elementCommand(await found(target), 'value', { text: paths.join('\n') }),
     resize: (width, height) => command('window/rect', { width, height }),
     async screenshot(path) {
       const address = `${url}/session/${sessionId}/screenshot`;
@@ -92,9 +91,13 @@ export async function openWebKitTab(profile: string): Promise<Tab> {
   };
 }
 
-/** But for what it says of a request that is cut off because the page is left. */
+/**
+ * Not that of a request which was under way when its page was left: WebKit alone writes that on the console, and as if access
+ * to it had been refused.
+ */
 const isError = (line: string) =>
-  /^CONSOLE (\w+ )?ERROR /.test(line) && !line.endsWith('due to access control checks.');
+  /^CONSOLE (\w+ )?ERROR /.test(line) &&
+  !/^CONSOLE \w+ ERROR Fetch API cannot load .* due to access control checks\.$/.test(line);
 
 /** The keys of WebDriver that no letter stands for. */
 const codes: Record<string, string> = {
@@ -115,20 +118,26 @@ async function send<Value>(method: string, address: string, body?: object): Prom
 
 interface Driver {
   url: string;
-  /** The lines that the browser has written: its console is among them. */
+  /** The whole lines that the browser has written: its console is among them. */
   output(): string[];
   stop(): Promise<void>;
 }
 
 async function startDriver(): Promise<Driver> {
+  const screen = await startScreen();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const screen = '-screen 0 1600x1200x24 -nolisten tcp';
-  const child = spawn('xvfb-run', ['-a', '-s', screen, 'WebKitWebDriver', '-p', String(port)], {
-    // In a group of its own, which the screen belongs to.
+  const child = spawn('WebKitWebDriver', ['-p', String(port)], {
+    // In a group of its own, with the browser that it starts.
     detached: true,
-    // Its sandbox cannot be had as root, nor in most containers.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      // It would start a bus for assistive technology, which outlives the browser.
+      NO_AT_BRIDGE: '1',
+      // Its sandbox cannot be had as root, nor in most containers.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -138,10 +147,27 @@ async function startDriver(): Promise<Driver> {
   await answers(`${url}/status`, child);
   return {
     url,
-    output: () => text.split('\n'),
+    output: () => text.split('\n').slice(0, -1),
+    async stop() {
+      // When the last of the group is gone, which all write to the same pipes: then the profile is free to be opened again.
+      const gone = once(child, 'close');
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+      await gone;
+      await screen.stop();
+    },
+  };
+}
+
+/** A screen without a window to look at, under a number that no other has: the server itself chooses it. */
+async function startScreen(): Promise<{ display: string; stop(): Promise<void> }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(child.stdio[3] as Readable, 'data')) as [Buffer];
+  return {
+    display: `:${number.toString().trim()}`,
     async stop() {
       const gone = once(child, 'exit');
-      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+      child.kill();
       await gone;
     },
   };

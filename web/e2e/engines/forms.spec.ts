@@ -1,0 +1,130 @@
+import {
+  contactFailure,
+  enquiryFailure,
+  newsletterFailure,
+  newsletterSuccess,
+  photosMissing,
+  photosTooMany,
+  quickMessageFailure,
+  quoteFailure,
+  uploadFailure,
+} from '../../src/content/messages.ts';
+import { type Passing, type Proxy } from '../proxy.ts';
+import { leadsOf, photoFiles } from '../quote-form.ts';
+import { expect, test } from './engine-test.ts';
+import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
+import type { Tab } from './tab.ts';
+import { answers, control, fill, fillAll, isAt, openHydrated, sees } from './visitor.ts';
+
+const enquiry = { name: 'Ann Lee', phoneNum: '9055550100', timeToConnect: 'Noon', description: 'A loft' };
+
+const forms = [
+  { path: '/contact', values: message, failure: contactFailure },
+  {
+    path: '/about',
+    values: { name: 'Ann Lee', phone: '9055550100', message: 'Hello' },
+    failure: quickMessageFailure,
+  },
+  { path: '/project-management', values: enquiry, failure: enquiryFailure },
+  { path: '/partnership-opportunities', values: enquiry, failure: enquiryFailure },
+];
+
+/** Has the server answer that it failed, whatever this mutation asks of it, for as long as something is done. */
+async function failing(line: Proxy, mutation: string, task: () => Promise<void>): Promise<void> {
+  const body = JSON.stringify({ errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
+  const isFailing = (passing: Passing) => passing.body.includes(`mutation ${mutation}`);
+  line.decide((passing) => (isFailing(passing) ? { status: 200, body } : 'pass'));
+  await task();
+  line.decide(() => 'pass');
+}
+
+/** Submits the empty form: the first control that is missing has the focus, and says so. */
+async function isToldMissing(tab: Tab, name: string): Promise<void> {
+  await tab.click(submitButton);
+  const told = () => {
+    const { activeElement: field } = document;
+    const description = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    return [
+      field?.getAttribute('name'),
+      field?.getAttribute('aria-invalid'),
+      description?.textContent?.endsWith(' is required.'),
+    ];
+  };
+  await answers(tab, [name, 'true', true], told);
+}
+
+test('each form says what is missing and what failed, keeps what was typed, and sends', async ({
+  app,
+  email,
+  line,
+  tab,
+}) => {
+  for (const { path, values, failure } of forms) {
+    await test.step(path, async () => {
+      const own = `${path.slice(1, 4)}-${email}`;
+      await openHydrated(tab, line.url + path);
+      await isToldMissing(tab, 'name');
+      await fillAll(tab, { ...values, email: own });
+      await failing(line, 'Send', async () => {
+        await tab.click(submitButton);
+        await sees(tab, failure);
+      });
+      const typed = await tab.run(
+        (names) =>
+          names.map((name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value),
+        [...Object.keys(values), 'email'],
+      );
+      expect(typed).toEqual([...Object.values(values), '']);
+      await fill(tab, control('email'), own);
+      await tab.click(submitButton);
+      await isAt(tab, '/thank-you');
+      await isOneLead(app, own);
+    });
+  }
+
+  await test.step('the newsletter', async () => {
+    const subscribe = { role: 'button', name: 'Subscribe', in: 'footer' };
+    const own = email.slice(-36);
+    await failing(line, 'SubscribeNewsletter', async () => {
+      await fill(tab, 'footer [name=email]', own);
+      await tab.click(subscribe);
+      await sees(tab, newsletterFailure);
+    });
+    await fill(tab, 'footer [name=email]', own);
+    await tab.press('Enter');
+    await sees(tab, newsletterSuccess);
+    expect(await leadsOf(app, own)).toHaveLength(1);
+  });
+  expect(tab.takeErrors()).toEqual([]);
+});
+
+test('the quote form says what is wrong, and sends five photos', async ({ app, email, line, tab }) => {
+  await openHydrated(tab, `${line.url}/get-a-quote`);
+  await isToldMissing(tab, 'firstName');
+  await fillQuote(tab, email, 0);
+  await fill(tab, control('phone'), '905-555 0100');
+  await answers(
+    tab,
+    '9055550100',
+    () => document.querySelector<HTMLInputElement>('main [name=phone]')?.value,
+  );
+  await tab.click(submitButton);
+  await sees(tab, photosMissing);
+  await tab.chooseFiles(control('propertyPhotos'), photoFiles(6));
+  await sees(tab, photosTooMany);
+  await tab.chooseFiles(control('propertyPhotos'), [import.meta.filename]);
+  await sees(tab, uploadFailure);
+  await tab.chooseFiles(control('propertyPhotos'), photoFiles(5));
+  await sees(tab, '5 photos uploaded');
+  await failing(line, 'RequestQuote', async () => {
+    await tab.click(submitButton);
+    await sees(tab, quoteFailure);
+  });
+  await fill(tab, control('email'), email);
+  await tab.click(submitButton);
+  await isAt(tab, '/thank-you');
+  await isOneLead(app, email, 5);
+  const [lead] = await leadsOf(app, email);
+  expect(lead?.fields).toMatchObject({ date: '2030-05-17', occupation: 'Realtor' });
+  expect(tab.takeErrors()).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
+import { article } from '../page-list.ts';
+import { expect, test } from './engine-test.ts';
+import { answers, brokenPictures, button, hasHeading, openHydrated, seekVideo, sees } from './visitor.ts';
+
+test.use({ prefetch: true });
+
+test('without a server pages, articles and the saved portfolio are read, opened before or not', async ({
+  app,
+  engine,
+  line,
+  tab,
+}) => {
+  await openHydrated(tab, `${line.url}/portfolio`);
+  const isCached = async () => Boolean(await caches.match('/offline-manifest.json', { cacheName: 'warm' }));
+  await expect.poll(() => tab.run(isCached).catch(String), { timeout: 90_000 }).toBe(true);
+
+  await test.step('the portfolio is saved, and it is said how long it stays', async () => {
+    await tab.click(button('Save portfolio for offline'));
+    await sees(tab, 'The whole portfolio is on this device');
+    const isPersisted = await tab.run(async () => (await navigator.storage?.persisted?.()) ?? false);
+    if (engine === 'webkit') await sees(tab, portfolioSaving.cleared);
+    else if (!isPersisted) await sees(tab, portfolioSaving.notLasting);
+  });
+
+  const paths = [
+    '/portfolio',
+    '/staging-realtors',
+    '/blog',
+    '/blog?page=2',
+    article.path,
+    '/location/home-staging-oakville',
+  ];
+  const titles = await Promise.all(paths.map((path) => titleOf(app.url + path)));
+  await line.cut();
+  for (const [index, path] of paths.entries()) {
+    await tab.open(line.url + path);
+    await answers(tab, titles[index], () => document.title);
+    await answers(tab, [], brokenPictures);
+  }
+
+  await test.step('the presentation', async () => {
+    await openHydrated(tab, `${line.url}/portfolio`);
+    await tab.click({ role: 'link', name: 'Show it full screen' });
+    await hasHeading(tab, 'Open living and dining');
+    await tab.waitFor(button('Captions'));
+    await tab.press('ArrowRight');
+    await hasHeading(tab, 'Living room, before and after');
+    await tab.click({ role: 'link', name: 'Next project' });
+    await hasHeading(tab, 'Kitchen with island');
+    await answers(tab, [], brokenPictures);
+  });
+
+  await test.step('the video', async () => {
+    await openHydrated(tab, `${line.url}/portfolio`);
+    await tab.click({ role: 'tab', name: 'Global Projects' });
+    await seekVideo(tab);
+  });
+});
+
+/** The title of a page, asked for without the browser, which is to know nothing of it. */
+async function titleOf(address: string): Promise<string | undefined> {
+  const html = await (await fetch(address)).text();
+  return /<title[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+}

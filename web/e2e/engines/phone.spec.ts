@@ -1,0 +1,74 @@
+import { devices } from '@playwright/test';
+import { installing } from '../../src/content/copy/installing.ts';
+import { expect, test } from './engine-test.ts';
+import { answers, control, openHydrated } from './visitor.ts';
+
+const { userAgent, viewport } = devices['iPhone 15'];
+test.use({ userAgent });
+
+test('on an iPhone: how to install, no zoom into a field, none under the keyboard, the date as wide as its column', async ({
+  engine,
+  line,
+  tab,
+}) => {
+  await tab.resize(viewport.width, viewport.height);
+  await openHydrated(tab, `${line.url}/get-a-quote`);
+
+  await test.step('nothing is as high as a window whose bars are hidden, and the screen is used up to its notch', async () => {
+    const styles = await tab.run(() => {
+      const text = [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+        .join('\n');
+      return { vh: text.match(/[\d.]+vh\b/g) ?? [], insets: text.includes('env(safe-area-inset-bottom') };
+    });
+    expect(styles).toEqual({ vh: [], insets: true });
+    const viewportContent = () => document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content;
+    expect(await tab.run(viewportContent)).toContain('viewport-fit=cover');
+  });
+
+  await test.step('no control is zoomed into, and the day stands in its column as a text does', async () => {
+    const fields = await tab.run(() => {
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('main :is(input:not([type="file"]), select, textarea)'),
+      ];
+      const shown = all.filter((it) =>
+        it.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      return shown.map((it) => ({
+        name: it.getAttribute('name'),
+        size: Number.parseFloat(getComputedStyle(it).fontSize),
+        width: it.offsetWidth,
+        height: it.offsetHeight,
+      }));
+    });
+    expect(fields.filter(({ size }) => size < 16)).toEqual([]);
+    const [day, text] = ['date', 'propertyType'].map((it) => fields.find(({ name }) => name === it));
+    expect(day).toMatchObject({ width: text?.width, height: text?.height });
+  });
+
+  await test.step('the keyboard covers no field', async () => {
+    // What a keyboard leaves of the window.
+    await tab.resize(viewport.width, 420);
+    for (const name of ['firstName', 'postalCode', 'additionalText', 'date']) {
+      await tab.focus(control(name));
+      await answers(tab, name, () => {
+        const { left, top, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        return document.elementFromPoint(left + 8, top + height / 2)?.getAttribute('name');
+      });
+    }
+    await tab.resize(viewport.width, viewport.height);
+  });
+  expect(tab.takeErrors()).toEqual([]);
+
+  // Chromium offers to install the site, as whatever it is taken for; no browser of an iPhone does.
+  if (engine === 'chromium') return;
+  await test.step('a press says how the site is installed', async () => {
+    const words = () =>
+      document.querySelector<HTMLElement>('footer p[popover]:popover-open')?.innerText ?? '';
+    await answers(tab, '', words);
+    await tab.tap({ role: 'button', name: installing.button, in: 'footer' });
+    await answers(tab, installing.ios, words);
+  });
+  expect(tab.takeErrors()).toEqual([]);
+});
