@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../forms/core/check.ts';
+import { contentOf } from '../../offline/outbox/version.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
 
 const filled = {
@@ -31,6 +32,11 @@ test('a form filled in properly is taken; what is empty is left out', () => {
   const result = validate({});
   expect(result.ok && result.input).toMatchObject({ firstName: 'Ann', propertyStatus: 'under renovation' });
   expect(result.ok && result.input.listPrice).toBeUndefined();
+});
+
+test('the content is what outboxes of earlier releases have stored: an empty field is named', () => {
+  const result = validate({});
+  expect(result.ok && contentOf(result.input, [])).toContain('["addressLine2",null]');
 });
 
 test.each(['$1,250,000', '1 250 000', '1250000'])('a price may be written %s', (listPrice) => {
