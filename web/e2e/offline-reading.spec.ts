@@ -288,7 +288,10 @@ testAlone('when content changes only what it changes is fetched again @full', as
   await expect(heading).toHaveText('Living in a staged house, told anew');
 });
 
-test('pictures are left out where data is saved, and a full device is reported', async ({ line, page }) => {
+test('pictures are left out where data is saved, and a full device is reported @full', async ({
+  line,
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await visit(page, '/privacy');

@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('rooms that were picked are shown alone, by one link, under a title, and run by themselves', async ({
+test('rooms that were picked are shown alone, by one link, under a title, and run by themselves @full', async ({
   page,
 }) => {
   await page.goto('/portfolio');
