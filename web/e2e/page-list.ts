@@ -17,6 +17,11 @@ export const storedPages = [
   '/location/home-staging-burlington',
 ];
 
+const general = ['/', '/about', '/portfolio', '/blog', '/contact', '/get-a-quote', '/credits', '/privacy'];
+
+/** Pages about one service each. */
+export const servicePages = publicPaths.filter((path) => !general.includes(path));
+
 /** Pages that search engines may list. */
 export const listedPages: string[] = [...publicPaths, ...storedPages];
 

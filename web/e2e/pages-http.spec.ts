@@ -1,6 +1,15 @@
 import { HtmlValidate } from 'html-validate';
+import { pictures } from '../src/content/pictures.ts';
 import { redirects } from '../src/content/redirects.ts';
-import { article, listedPages, missingPages, quoted, storedPages, unlistedPages } from './page-list.ts';
+import {
+  article,
+  listedPages,
+  missingPages,
+  quoted,
+  servicePages,
+  storedPages,
+  unlistedPages,
+} from './page-list.ts';
 import { type ServedPage, servedPage } from './served-page.ts';
 import { expect, test } from './shared-site.ts';
 
@@ -53,6 +62,19 @@ test('what is shared has a picture that is there', async ({ app: { url } }) => {
     expect.soft(response.status, picture).toBe(200);
     expect.soft(response.headers.get('content-type'), picture).toBe('image/jpeg');
   }
+});
+
+test('no picture stands twice among the service pages', async ({ app: { url } }) => {
+  const renders = new Set(Object.values(pictures).map(({ alt }) => alt));
+  const places = new Map<string, string[]>();
+  for (const path of servicePages) {
+    const { html } = await servedPage(url + path);
+    const shown = [...html.matchAll(/<img[^>]*? alt="([^"]+)"/g)].flatMap(([, alt = '']) => alt);
+    const found = shown.filter((alt) => renders.has(alt));
+    expect.soft(found, path).not.toEqual([]);
+    for (const alt of found) places.set(alt, [...(places.get(alt) ?? []), path]);
+  }
+  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
 test('pages that are not to be listed say so', async ({ app: { url } }) => {

@@ -14,7 +14,6 @@ import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
 import { privacyPage } from './copy/privacy.ts';
 import { thankYouPage } from './copy/thank-you.ts';
 import { footer, navigation, navigationAction } from './navigation.ts';
-import { pictures } from './pictures.ts';
 import { packages } from './pricing/packages.ts';
 import { priceText } from './pricing/prices.ts';
 import { publicPaths } from './public-paths.ts';
@@ -154,34 +153,6 @@ describe('the privacy page', () => {
     expect(texts.join('\n')).toContain(`We delete it ${words} after you sent it`);
   });
 });
-
-describe('the pictures of the service pages', () => {
-  it('each stand once', () => {
-    const services = Object.entries(listed).filter(([path]) => !withoutService.has(path));
-    const shown = services.flatMap(([, page]) => picturesIn(page));
-    expect(shown.filter((key, index) => shown.indexOf(key) !== index)).toEqual([]);
-    // Each service page opens with one.
-    expect(shown.length).toBeGreaterThanOrEqual(services.length);
-  });
-});
-
-/** Pages that are of no one service. */
-const withoutService = new Set([
-  '/',
-  '/about',
-  '/portfolio',
-  '/blog',
-  '/contact',
-  '/get-a-quote',
-  '/credits',
-  '/privacy',
-]);
-
-/** The keys of the pictures that a page's content names. */
-function picturesIn(content: unknown): string[] {
-  if (typeof content === 'string') return content in pictures ? [content] : [];
-  return typeof content === 'object' && content ? Object.values(content).flatMap(picturesIn) : [];
-}
 
 describe('prices as they are read', () => {
   it.each([

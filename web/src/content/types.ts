@@ -1,4 +1,3 @@
-import type { PictureKey } from './pictures.ts';
 import type { ServiceKey } from './pricing/prices.ts';
 import type { PublicPath } from './public-paths.ts';
 
@@ -38,7 +37,6 @@ export interface Hero {
   heading: string[];
   paragraph: string;
   action?: Link;
-  picture?: PictureKey;
   /** Shows the short contact form inside the hero. */
   contactForm?: boolean;
   /** Shows the drawn map of Milton inside the hero. */
@@ -59,7 +57,6 @@ export interface Process {
 export interface Card {
   title: string;
   text: string;
-  picture?: PictureKey;
   action: Link;
 }
 
@@ -67,15 +64,12 @@ export interface TextBlock {
   heading: string;
   paragraphs: string[];
   list?: string[];
-  picture?: PictureKey;
   action?: Link;
 }
 
 export interface Comparison {
   heading: string;
   paragraph: string;
-  before: PictureKey;
-  after: PictureKey;
 }
 
 export interface CallToAction {

@@ -28,7 +28,6 @@ export const aboutPage: AboutPage = {
     heading: ['A Staging and Design Firm'],
     paragraph: `Based in Milton, Ontario. For ${yearsInBusiness} we have staged, decorated, organized and designed homes and workplaces across the GTA.`,
     action: { label: 'Book a consult now', to: '/contact' },
-    picture: 'residential-05',
   },
   team: {
     heading: 'The team',
@@ -72,7 +71,6 @@ export const aboutPage: AboutPage = {
       'Prices and terms written on this site',
       'Your own furniture first, ours where something is missing',
     ],
-    picture: 'moodboard',
     action: { label: 'Book a consult now', to: '/contact' },
   },
   founderStory: {
@@ -82,7 +80,6 @@ export const aboutPage: AboutPage = {
       'Other sellers asked, then their realtors, then the builder down the road. The garage full of lamps became a storage unit, and the storage unit a studio. People who had bought a staged house called to ask for help with living in it, and that is how decorating, organizing and design became part of the work.',
       'The first question is still the one from that first house: what is this room for, and can you see it from the door?',
     ],
-    picture: 'residential-04',
   },
   contact: {
     heading: 'Tell us about your rooms',

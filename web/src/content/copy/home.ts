@@ -29,14 +29,12 @@ export const homePage: HomePage = {
     paragraph:
       'We furnish empty houses for sale, decorate the ones people stay in, and design rooms before they are built. Based in Milton, Ontario.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'hero-home',
   },
   about: {
     heading: `A small firm, ${yearsInBusiness} in`,
     paragraphs: [
       `For ${yearsInBusiness} we have worked with home owners, realtors, builders, short-term rental owners and businesses. Stagers, decorators, designers and organizers work from one studio, so a house that needs clearing, painting and furnishing has one schedule and one team.`,
     ],
-    picture: 'residential-07',
     action: { label: 'About us', to: '/about' },
   },
   services: {
@@ -78,15 +76,12 @@ export const homePage: HomePage = {
     heading: 'The same room, before and after',
     paragraph:
       'An empty living room, and what a buyer sees once it is staged. Drag the handle or use the arrow keys.',
-    before: 'pair-living-before',
-    after: 'pair-living-after',
   },
   portfolio: {
     heading: 'Rooms we have finished',
     paragraphs: [
       'Living rooms, kitchens, a nursery, a cafe, an open office, and a few rooms from farther away: residential, commercial and global projects.',
     ],
-    picture: 'residential-01',
     action: { label: 'See the portfolio', to: '/portfolio' },
   },
 };

@@ -38,7 +38,6 @@ export const portfolioPage: PortfolioPage = {
     subHeading: 'Portfolio',
     heading: ['Rooms, finished'],
     paragraph: 'Rooms we have staged, decorated and designed. Tap any picture to enlarge it.',
-    picture: 'global-01',
   },
   // The labels are those the stored groups carry; here they stand for the time before the groups arrive.
   tabs: [

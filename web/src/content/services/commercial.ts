@@ -21,7 +21,6 @@ export const commercialPage: CommercialPage = {
     heading: ['A place of work', 'that shows what you do'],
     paragraph:
       'Receptions, meeting rooms, clinics, cafes and shops. Furniture, colour, light and signage, installed around your opening hours.',
-    picture: 'commercial-01',
   },
   intro: {
     heading: 'Made for staff and for visitors',
@@ -35,7 +34,6 @@ export const commercialPage: CommercialPage = {
       'Cafes and restaurants',
       'Shops and showrooms',
     ],
-    picture: 'commercial-05',
     action: getAQuote,
   },
   planning: {

@@ -15,7 +15,6 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
     paragraph:
       'A nursery before the due date, a living room that never came together, a house you have just moved into. We begin with what you own.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'residential-06',
   },
   intro: {
     heading: 'As much help as you want',

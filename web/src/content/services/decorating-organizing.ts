@@ -19,7 +19,6 @@ export const decoratingOrganizingPage: OrganizingPage = {
     paragraph:
       'Before a sale, after a move, or because a door no longer closes. We sort beside you, and nothing leaves the house without your say-so.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'residential-05',
   },
   intro: {
     heading: 'Two services, often one after the other',
@@ -38,8 +37,6 @@ export const decoratingOrganizingPage: OrganizingPage = {
   comparison: {
     heading: 'A home office, before and after',
     paragraph: 'The same room. The boxes went home to their owners, the cables to a drawer.',
-    before: 'pair-office-before',
-    after: 'pair-office-after',
   },
   process: {
     heading: 'A day of organizing',

@@ -24,7 +24,6 @@ export const decoratingPage: DecoratingPage = {
     paragraph:
       'Paint, furniture, fabric, light and what hangs on the wall. Book an afternoon of advice, a plan you shop yourself, or the whole job.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'global-01',
   },
   cards: {
     heading: 'Where we decorate',
@@ -32,19 +31,16 @@ export const decoratingPage: DecoratingPage = {
       {
         title: 'Commercial',
         text: 'Receptions, meeting rooms, cafes and shops, decorated around opening hours.',
-        picture: 'commercial-03',
         action: { label: 'Commercial decorating', to: '/commercial' },
       },
       {
         title: 'Short-term rental',
         text: 'Rooms that photograph well, clean quickly and survive a suitcase.',
-        picture: 'global-04',
         action: { label: 'Short-term rental decorating', to: '/decorating-short-term-rental' },
       },
       {
         title: 'Residential',
         text: 'One room or the whole house, with the pieces you already own as the starting point.',
-        picture: 'residential-07',
         action: { label: 'Residential decorating', to: '/decorating-home-owner' },
       },
     ],

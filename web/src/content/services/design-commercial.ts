@@ -13,7 +13,6 @@ export const designCommercialPage: DesignServicePage = {
     paragraph:
       'Offices, clinics, shops and cafes, planned with your brand and your equipment in the drawings from the first day.',
     action: getInTouch,
-    picture: 'commercial-02',
   },
   process: {
     heading: 'Four steps',

@@ -13,7 +13,6 @@ export const designResidentialPage: DesignServicePage = {
     paragraph:
       'For renovations, additions and new houses. Three steps take you from a wish list to drawings your contractor can price.',
     action: getInTouch,
-    picture: 'residential-03',
   },
   process: {
     heading: 'Three steps',

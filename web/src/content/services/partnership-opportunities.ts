@@ -17,7 +17,6 @@ export const partnershipPage: PartnershipPage = {
     heading: ['Your products,', 'specified in Ontario'],
     paragraph:
       'We represent manufacturers to the designers, builders, realtors and businesses we already work with, here in Ontario.',
-    picture: 'commercial-04',
   },
   model: {
     heading: 'A commission-based model',

@@ -18,7 +18,6 @@ export const projectManagementPage: ProjectManagementPage = {
     heading: ['One person to call', 'during the renovation'],
     paragraph:
       'We manage renovations across the GTA: kitchens, bathrooms, basements and main floors. You make the decisions, we make the calls.',
-    picture: 'residential-08',
   },
   services: {
     heading: 'What we take care of',

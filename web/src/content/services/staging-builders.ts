@@ -16,7 +16,6 @@ export const stagingBuildersPage: AudiencePage = {
     paragraph:
       'Model homes, presentation suites and the last units of a phase, furnished to show how the plan works and where the furniture goes.',
     action: getAQuote,
-    picture: 'residential-02',
   },
   intro: {
     heading: 'From drawing to front door',

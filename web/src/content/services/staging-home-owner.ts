@@ -16,7 +16,6 @@ export const stagingHomeOwnerPage: AudiencePage = {
     paragraph:
       'You know where everything is. A buyer has a few minutes to see it. We edit, rearrange and add what is missing, around your daily life.',
     action: getAQuote,
-    picture: 'residential-04',
   },
   intro: {
     heading: 'Your furniture first',
@@ -46,8 +45,6 @@ export const stagingHomeOwnerPage: AudiencePage = {
     heading: 'A bedroom, before and after',
     paragraph:
       'Bare walls and a curtain rod, then a bed, a rug and two lamps that show how wide the room is.',
-    before: 'pair-bedroom-before',
-    after: 'pair-bedroom-after',
   },
   packages: {
     heading: 'Packages for home owners',

@@ -17,7 +17,6 @@ export const stagingRealtorsPage: AudiencePage = {
     paragraph:
       'Send the address, the floor plan and the photo date. You get a price you can show your seller, and a set-up date that holds.',
     action: getAQuote,
-    picture: 'hero-home',
   },
   intro: {
     heading: 'A price you can pass on',
@@ -25,7 +24,6 @@ export const stagingRealtorsPage: AudiencePage = {
       `A vacant listing starts ${priceText(packages.vacantStaging)} for ${vacantStaging.includedRooms} main areas. Each extra room adds ${dollars(vacantStaging.extraRoom)}, and the rental runs for ${vacantStaging.rentalDays} days. Those are the figures your seller sees too.`,
       `Where furniture cannot be brought in, virtual staging furnishes the photos within ${turnaroundText}.`,
     ],
-    picture: 'global-03',
     action: { label: 'Virtual staging', to: '/virtual-staging' },
   },
   cards: [

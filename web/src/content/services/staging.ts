@@ -57,7 +57,6 @@ export const stagingPage: StagingPage = {
     paragraph:
       'A staged room tells a buyer how large it is, what fits and what it is for. Choose a visit with advice, or let us furnish the house.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    picture: 'residential-01',
   },
   packages: {
     heading: 'Three ways to stage a home',
@@ -69,8 +68,6 @@ export const stagingPage: StagingPage = {
   comparison: {
     heading: 'Vacant, then staged',
     paragraph: 'The same walls, floor and window. The furniture gives the room its scale.',
-    before: 'pair-living-before',
-    after: 'pair-living-after',
   },
   process: {
     heading: 'How staging works',

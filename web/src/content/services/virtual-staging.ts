@@ -21,7 +21,6 @@ export const virtualStagingPage: VirtualStagingPage = {
     paragraph:
       'For a listing that is too far away, too small or too soon for a truck. Send photos of the empty rooms and get them back furnished.',
     action: getAQuote,
-    picture: 'pair-dining-after',
   },
   process: {
     heading: 'Three steps',
