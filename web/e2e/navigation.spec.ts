@@ -110,3 +110,17 @@ test('old addresses lead on in the client as they do from the server', async ({ 
   }
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('a page and its data are loaded when its link is pointed at, so that a press waits for nothing', async ({
+  context,
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  const data = page.waitForResponse(/operationName=Blog&/);
+  await link.hover();
+  await (await data).finished();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
+});

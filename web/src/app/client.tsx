@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { hydration } from '../lib/hydration.ts';
 import { revivedErrors } from './hydration-errors.ts';
+import { prefetchOnIntent } from './prefetch-page.ts';
 import { routes } from './routes.tsx';
 
 /** Loads the lazy routes of this address: hydrating before they are here would draw the page a second time. */
@@ -35,6 +36,7 @@ export async function start(onHydrated: () => void): Promise<void> {
     ? { ...rendered, errors: revivedErrors(rendered.errors) }
     : { loaderData: { root: rendered.loaderData?.root } };
   const router = createBrowserRouter(routes, { hydrationData });
+  prefetchOnIntent(routes);
   const hydrated = () => {
     root.dataset['hydrated'] = '';
     onHydrated();

@@ -28,7 +28,14 @@ export async function precachePages(
     const missing = queries.filter((query) => !isCached || !asked.has(new URL(query, location.origin).href));
     // The answers first: a cached page means that its answers are cached.
     for (const query of missing) await ask(query);
-    if (!isCached) await retryAfterEviction(() => pages.refresh(event, path));
+    if (isCached) return;
+    await retryAfterEviction(() => pages.refresh(event, path));
+    // Content that changed in between: the page is newer than its answers, and would be taken for cached with them.
+    if ((await pages.match(path))?.headers.get('etag') === etag) return;
+    for (const query of queries) {
+      fresh.delete(query);
+      await ask(query);
+    }
   };
   return mapConcurrent(list, cachePage, beforeEach);
 }

@@ -1,7 +1,7 @@
 // Between the requests of a page that is being opened there are shorter pauses.
-const quietMs = 500;
+const quietMs = 300;
 // What streams a video or polls is never quiet.
-const mostMs = 5_000;
+const mostMs = 2_000;
 
 let lastRequest = 0;
 
