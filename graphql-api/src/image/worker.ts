@@ -8,8 +8,9 @@ import { type ImageTasks, imageTasks } from './tasks.ts';
 // thread, so that the two that are decoded at once leave the server a processor.
 sharp.cache(false);
 sharp.concurrency(1);
-// Pages and forms come first, also on a machine of one processor.
-setPriority(10);
+// Pages and forms come first, also on a machine of one processor; but a visitor waits for photos too: a third of the
+// server's share for each thread.
+setPriority(5);
 
 /** One task as the server asks for it. */
 export interface ImageRequest {
