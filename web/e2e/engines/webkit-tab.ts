@@ -91,13 +91,7 @@ export async function openWebKitTab(profile: string, userAgent = ''): Promise<Ta
   };
 }
 
-/**
- * Not that of a request which was under way when its page was left: WebKit alone writes that on the console, and as if access
- * to it had been refused.
- */
-const isError = (line: string) =>
-  /^CONSOLE (\w+ )?ERROR /.test(line) &&
-  !/^CONSOLE \w+ ERROR Fetch API cannot load .* due to access control checks\.$/.test(line);
+const isError = (line: string) => /^CONSOLE (\w+ )?ERROR /.test(line);
 
 /** The keys of WebDriver that no letter stands for. */
 const codes: Record<string, string> = {
