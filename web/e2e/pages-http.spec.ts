@@ -51,13 +51,13 @@ test('every page is HTML as the standard has it', async ({ app: { url } }) => {
 });
 
 test('what is shared has a picture that is there', async ({ app: { url } }) => {
-  const pictures = new Set<string>();
+  const shared = new Set<string>();
   for (const path of listedPages) {
     const { meta } = await servedPage(url + path);
     expect.soft(meta['og:image'], path).toMatch(new RegExp(`^${url}/.*jpg$`));
-    pictures.add(meta['og:image'] ?? '');
+    shared.add(meta['og:image'] ?? '');
   }
-  for (const picture of pictures) {
+  for (const picture of shared) {
     const response = await fetch(picture);
     expect.soft(response.status, picture).toBe(200);
     expect.soft(response.headers.get('content-type'), picture).toBe('image/jpeg');
