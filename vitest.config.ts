@@ -5,9 +5,7 @@ export default defineConfig({
     projects: [
       'graphql-api/vitest.config.ts',
       'web/vitest.config.ts',
-      { test: { name: 'codegen', include: ['codegen/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'codegen', include: ['codegen/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 2 } },
     ],
-    // Two cores: more workers than that only wait for one another.
-    maxWorkers: 2,
   },
 });

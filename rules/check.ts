@@ -74,6 +74,7 @@ function normalise(rule: Rule, value: unknown): unknown {
   // GraphQL reads a lone value as a list of one; every transport does.
   if (rule.shape === 'list' && typeof value === 'string') return [storable(value)];
   if (typeof value !== 'string') return value ?? undefined;
+  if (!rule.required && value.trim() === '') return undefined;
   if (rule.shape === 'integer') return /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
   const text = rule.trim === false ? storable(value) : storable(value).trim();
   const formed = rule.format ? asFormat(rule.format, text) : text;

@@ -17,6 +17,8 @@ export default defineConfig({
     name: 'web',
     // Beside the browser tests, with whose network it is run.
     include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.full.test.ts'],
+    // Two cores: more workers than that only wait for one another. Projects of one run have to agree.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

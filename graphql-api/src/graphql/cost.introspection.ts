@@ -23,14 +23,16 @@ const REFERENCE_BYTES = 300;
 /** The lengths of this schema's lists in an introspection: its means, so that all of it is counted as it is. */
 export function introspectionLength(schema: GraphQLSchema): IntrospectionLength {
   const lengths = meanLengths(schema);
-  const counts = Object.values(schema.getTypeMap()).map(fieldsOf);
-  const largest = Math.max(...counts.map((fields) => fields.length)) / (lengths.get('__Type.fields') ?? 1);
+  const types = Object.values(schema.getTypeMap()).map(fieldsOf);
+  const fieldCounts = types.map((fields) => fields.length);
+  const argCounts = types.map((fields) => fields.flatMap(({ args }) => args).length);
+  const largest = Math.max(...[fieldCounts, argCounts].map((counts) => Math.max(...counts) / mean(counts)));
   return (field, typeName, childBytes) => {
     const length = lengths.get(`${typeName}.${field.name}`);
     if (length !== undefined && field.name !== 'ofType') return length;
     if (getNamedType(field.type).name !== '__Type') return undefined;
     const isReference = field.name === 'type' || field.name === 'ofType';
-    // One type that is chosen may be the one with the most fields.
+    // One type that is chosen may be the one with the most fields and arguments.
     return (length ?? 1) * (isReference && childBytes <= REFERENCE_BYTES ? 1 : largest);
   };
 }

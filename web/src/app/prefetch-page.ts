@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom';
 import { isOwners } from '../lib/owners-path.ts';
+import { apolloRoute } from './routes.tsx';
 
 const intentEvents = ['pointerover', 'touchstart', 'focusin'];
 const prefetched = new Set<string>();
@@ -19,12 +20,14 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
 
 async function prefetch(routes: RouteObject[], url: URL): Promise<void> {
   if (url.pathname === window.location.pathname || isOwners(url.pathname)) return;
+  const matches = matchRoutes(routes, url) ?? [];
+  const hasApollo = matches.some(({ route }) => route.id === apolloRoute);
   await Promise.all(
-    (matchRoutes(routes, url) ?? []).map(async ({ route, params }) => {
+    matches.map(async ({ route, params }) => {
       if (typeof route.lazy !== 'function') return;
       const { loader } = await route.lazy();
-      // Apollo's cache has the answers when the router calls it.
-      if (typeof loader !== 'function') return;
+      // Apollo's cache has the answers when the router calls the loader; without it they would be asked for twice.
+      if (!hasApollo || typeof loader !== 'function') return;
       const context = new RouterContextProvider();
       await loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' });
     }),

@@ -39,8 +39,11 @@ const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
 
 const notFound: LoaderFunction = () => data(null, { status: 404 });
 
+/** The route around the pages whose data is in Apollo's cache. */
+export const apolloRoute = 'src/apollo/provider.tsx';
+
 const dataPages: RouteObject = {
-  id: 'src/apollo/provider.tsx',
+  id: apolloRoute,
   lazy: () => loadChunk('data', () => import('../apollo/provider.tsx')),
   children: [
     page('/blog'),
