@@ -161,7 +161,7 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await expect(control(page, 'title')).toHaveValue('By somebody else');
 });
 
-test('what is typed survives a closed browser, and blocks are moved, removed and formatted', async ({
+test('what is typed survives a closed browser, and blocks are moved, removed and formatted @full', async ({
   app,
   page,
   context,

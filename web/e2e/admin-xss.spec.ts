@@ -103,7 +103,7 @@ function watch(page: Page, app: Site) {
   return look;
 }
 
-test('nothing of what is saved as content runs in a browser', async ({ app, page }) => {
+test('nothing of what is saved as content runs in a browser @full', async ({ app, page }) => {
   const token = await openAdmin(page, app, '/admin/blogs');
   const look = watch(page, app);
   await sendLeads(app);

@@ -7,7 +7,7 @@ import { expect, test } from './worker-site.ts';
 
 test.use(visitorsBrowser);
 
-test('it is also sent when the site is not open any more, and a notice says so', async ({
+test('it is also sent when the site is not open any more, and a notice says so @full', async ({
   app,
   context,
   email,

@@ -5,7 +5,7 @@ import { sendMessage } from './outbox.ts';
 import { control, fillQuote, leadsOf, submitButton, uploadPhotos } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
-test('where the browser stores nothing the site says so, and sends every form', async ({
+test('where the browser stores nothing the site says so, and sends every form @full', async ({
   app,
   email,
 }, testInfo) => {

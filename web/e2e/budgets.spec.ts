@@ -10,7 +10,7 @@ import { expect, test } from './shared-site.ts';
 /** The most that a page's scripts may weigh, as they are sent, in kilobytes; the build checks their parts (web/budgets.ts). */
 const most = { untouched: 25, usedStatic: 140, usedData: 188 };
 
-test('a page loads little until somebody uses it, also where the browser offers to install it', async ({
+test('a page loads little until somebody uses it, also where the browser offers to install it @full', async ({
   app,
 }, testInfo) => {
   // A worker's copies would be counted as they are, not as they are sent.

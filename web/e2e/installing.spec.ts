@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 import { isServed, openProfile } from './offline-visit.ts';
 import { expect, test } from './worker-site.ts';
 
-test('the site can be installed, with what a browser shows and offers of it', async ({
+test('the site can be installed, with what a browser shows and offers of it @full', async ({
   line,
   page,
 }, testInfo) => {

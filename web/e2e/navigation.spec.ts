@@ -99,7 +99,7 @@ test('a new page begins at its top with the focus on its heading; back and forwa
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('old addresses lead on in the client as they do from the server', async ({ page }) => {
+test('old addresses lead on in the client as they do from the server @full', async ({ page }) => {
   await openMarked(page, '/about');
   for (const [from, to] of redirects) {
     await page.evaluate((path) => {

@@ -5,7 +5,13 @@ import { isMutation, type NetworkFault } from './proxy.ts';
 import { control, leadsOf, submitButton } from './quote-form.ts';
 import { expect, test } from './worker-site.ts';
 
-test('two tabs that show one draft send two submissions', async ({ app, context, email, page, line }) => {
+test('two tabs that show one draft send two submissions @full', async ({
+  app,
+  context,
+  email,
+  page,
+  line,
+}) => {
   const second = `second-${email}`;
   await page.goto('/contact');
   await control(page, 'name').fill('Ann');

@@ -95,7 +95,7 @@ async function loseBytes(folder: string): Promise<void> {
   for (const { parentPath, name } of lost) await rm(join(parentPath, name));
 }
 
-test('while the server is gone it waits, is edited, and goes out as it was edited', async ({
+test('while the server is gone it waits, is edited, and goes out as it was edited @full', async ({
   app,
   context,
   email,

@@ -37,7 +37,6 @@ function watch(page: Page): string[] {
   return troubles;
 }
 
-/** A page is opened at the first of these, and widened. */
 const narrowest = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -54,12 +53,12 @@ for (const [index, paths] of shares(templates).entries()) {
     const troubles = watch(page);
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.setViewportSize(narrowest);
+        await page.setViewportSize(desktop);
         await openHydrated(page, path);
         expect.soft(await overhang(page), path).toBe(0);
-        await page.setViewportSize(desktop);
-        expect.soft(await overhang(page), path).toBe(0);
         expect.soft(await violationsOn(page), path).toEqual([]);
+        await page.setViewportSize(narrowest);
+        expect.soft(await overhang(page), path).toBe(0);
         expect.soft(troubles.splice(0), path).toEqual([]);
       });
     }

@@ -35,7 +35,7 @@ const screenOf = (page: Page) =>
 
 const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
-test('a show by keys and buttons, full screen, on a screen that stays awake', async ({
+test('a show by keys and buttons, full screen, on a screen that stays awake @full', async ({
   browser,
   context,
   page,
@@ -218,7 +218,7 @@ test('rooms that were picked are shown alone, by one link, under a title, and ru
   await expect(page.getByText('2 / 2')).toBeVisible();
 });
 
-test('a package is one sheet of paper with its price, lead time and pictures', async ({ page }) => {
+test('a package is one sheet of paper with its price, lead time and pictures @full', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', '');
   });

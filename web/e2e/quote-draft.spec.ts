@@ -48,7 +48,7 @@ test('what is typed and chosen survives an untouched tab and a reload, until the
   await expect(control(page, 'city')).toHaveValue(quote.city);
 });
 
-test('photos chosen before the device has answered what it stored are all there, then and after a reload', async ({
+test('photos chosen before the device has answered what it stored are all there, then and after a reload @full', async ({
   context,
   page,
 }) => {

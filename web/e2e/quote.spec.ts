@@ -124,7 +124,7 @@ test('a failure that the server answers clears the email only, and the next pres
   expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
-test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page do not lose it', async ({
+test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page do not lose it @full', async ({
   app,
   context,
   page,
@@ -171,7 +171,7 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
   await proxy.close();
 });
 
-test('a visitor who has navigated away stays there, and one who goes back before the thanks page may send another', async ({
+test('a visitor who has navigated away stays there, and one who goes back before the thanks page may send another @full', async ({
   app,
   page,
   email,

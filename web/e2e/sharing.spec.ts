@@ -34,7 +34,7 @@ const alert = (page: Page, text: string) =>
 const refused =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
 
-test("photos from a phone's gallery go into the quote form, as the form takes them", async ({
+test("photos from a phone's gallery go into the quote form, as the form takes them @full", async ({
   browser,
   context,
   page,

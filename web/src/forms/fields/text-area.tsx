@@ -17,7 +17,7 @@ interface TextAreaProps {
 /** Text of several lines. */
 export function TextArea({ name, label, hint, rows = 5, given, placeholder }: TextAreaProps) {
   const { rule, error, hintId, errorId, control } = useField(name, hint);
-  const limit = useLimit(rule.maxLength);
+  const limit = useLimit(control.id, rule.maxLength);
   return (
     <Field
       id={control.id}

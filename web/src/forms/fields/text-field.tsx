@@ -30,7 +30,7 @@ export function TextField({ name, label, hint, type = 'text', typing, ...attribu
   );
   const labelHidden = attributes.placeholder !== undefined;
   // Digits are counted by nobody.
-  const limit = useLimit(typing === 'digits' ? undefined : most);
+  const limit = useLimit(control.id, typing === 'digits' ? undefined : most);
   return (
     <Field id={control.id} {...{ label, labelHidden, hint, hintId, error, errorId }} limit={limit.usage}>
       <input

@@ -1,27 +1,15 @@
-import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type InputEvent, useCallback, useState, useSyncExternalStore } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** From which part of the limit on its usage is shown. */
 const near = 0.8;
 
-/** A control's handlers, and what is to be said of its limit; null while there is room enough. */
-export function useLimit(most: number | undefined) {
-  const [used, setUsed] = useState(0);
+/** Handlers of the control of this id, and what is to be said of its limit; null while there is room enough. */
+export function useLimit(id: string, most: number | undefined) {
+  const used = useLength(id);
   const [lost, setLost] = useState(0);
-  const control = useRef<Control>(null);
-  const follow = (current: Control) => {
-    if (control.current === current) return;
-    control.current = current;
-    // The form is removed with the field.
-    current.form?.addEventListener('reset', () => {
-      setUsed(0);
-      setLost(0);
-    });
-  };
-  const onInput = ({ currentTarget, nativeEvent }: InputEvent<Control>) => {
-    follow(currentTarget);
-    setUsed(currentTarget.value.length);
+  const onInput = ({ nativeEvent }: InputEvent<Control>) => {
     if (!(nativeEvent.inputType ?? '').startsWith('insertFromPaste')) setLost(0);
   };
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<Control>) => {
@@ -31,8 +19,29 @@ export function useLimit(most: number | undefined) {
     setLost(most === undefined ? 0 : Math.max(0, value.length - replaced + pasted - most));
   };
   const isNear = most !== undefined && used >= near * most;
-  const usage = isNear || lost > 0 ? { used, most: most ?? 0, lost } : null;
+  const usage = isNear || (lost > 0 && used > 0) ? { used, most: most ?? 0, lost } : null;
   return { handlers: { onInput, onPaste }, usage };
+}
+
+/** How many characters are in a control, those too that were typed before the page was hydrated. */
+function useLength(id: string): number {
+  const find = useCallback(() => document.getElementById(id) as Control | null, [id]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const over = new AbortController();
+      const control = find();
+      control?.addEventListener('input', changed, over);
+      // The event comes before the controls are emptied.
+      control?.form?.addEventListener('reset', () => setTimeout(changed), over);
+      return () => over.abort();
+    },
+    [find],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => find()?.value.length ?? 0,
+    () => 0,
+  );
 }
 
 /** What a field says of its limit. */
