@@ -22,7 +22,7 @@ export function checkBudgets(folder: string): Plugin {
   return {
     name: 'budgets',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
       const over = weigh(folder, manifest).filter(({ bytes, budget }) => bytes > budget);
       const lines = over.map(({ what, bytes, budget }) => `${what}: ${bytes} bytes, of at most ${budget}`);

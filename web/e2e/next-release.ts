@@ -19,7 +19,7 @@ export interface Release {
 /** Builds the web once more with other words in it, beside the API as it is: the release after the one under test. */
 export async function buildNextRelease(): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
-  await copy(folder, 'package.json', 'tsconfig.json');
+  await copy(folder, 'package.json', 'tsconfig.json', 'rules');
   await copy(folder, 'graphql-api/package.json', 'graphql-api/dist', 'web/dist/playground');
   const sources = (await readdir(join(root, 'web'))).filter(
     (name) => !['dist', 'e2e', 'node_modules'].includes(name),
@@ -30,9 +30,9 @@ export async function buildNextRelease(): Promise<Release> {
   }
 
   const about = join(folder, 'web/src/content/copy/about.ts');
-  const words = await readFile(about, 'utf8');
-  if (!words.includes(heading)) throw new Error(`${about} has no heading to change.`);
-  await writeFile(about, words.replaceAll(heading, nextHeading));
+  const text = await readFile(about, 'utf8');
+  if (!text.includes(heading)) throw new Error(`${about} has no heading to change.`);
+  await writeFile(about, text.replaceAll(heading, nextHeading));
   build(folder);
   build(folder, '--ssr', 'src/app/server.tsx');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

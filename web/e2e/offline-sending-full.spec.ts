@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { limitStorage } from './device-storage.ts';
 import { entry, isEmpty, sendMessage } from './outbox.ts';
 import { startProxy } from './proxy.ts';
-import { control, fillQuote, leadsOf, photoFiles, submitButton } from './quote-form.ts';
+import { control, fillQuote, leadsOf, submitButton } from './quote-form.ts';
 import { expect, test } from './shared-site.ts';
 
 const alert = (page: Page, words: string) =>
@@ -12,14 +11,15 @@ const alert = (page: Page, words: string) =>
 const notWritten = 'What you fill in here cannot be saved on this device right now.';
 const notCached = 'this browser keeps nothing for later. Nothing was sent';
 
-/** Photos of more than 2 MB each: there is something behind the picture's end. */
-const largePhotos = async (count: number) =>
+/** Photos that no encoder makes smaller than 2 MB. */
+const largePhotos = (count: number) =>
   Promise.all(
-    photoFiles(count).map(async (file, index) => ({
-      name: `large-${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: Buffer.concat([await readFile(file), randomBytes(2_000_000)]),
-    })),
+    Array.from({ length: count }, async (_, index) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const create = { width: 2_400, height: 1_800, channels: 3, background: 'white', noise } as const;
+      const buffer = await sharp({ create }).jpeg().toBuffer();
+      return { name: `large-${index}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
   );
 
 test('a full device is reported, nothing typed is lost, nothing is stored by half, and the form is sent @full', async ({

@@ -223,7 +223,7 @@ test('a 500, a 429 and a lost reply are waited out, the Retry-After to the secon
   await openOutbox(page);
   await context.setOffline(false);
   const item = entry(page, email);
-  await expect(item).toContainText('asked to wait until');
+  await expect(item).toContainText('The site is busy. This will be sent at');
   await expect.poll(() => tries.length).toBe(2);
   await item.getByRole('button', { name: 'Try now' }).click();
   // Neither a new start nor another tab makes less of it.

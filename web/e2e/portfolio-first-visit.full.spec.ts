@@ -42,7 +42,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
     await expect(save).toBeHidden();
     await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
     loseList('lost');
-    await expect(panel).toContainText('The connection is gone.');
+    await expect(panel).toContainText('The connection dropped.');
     proxy.decide(holdPage);
   });
 

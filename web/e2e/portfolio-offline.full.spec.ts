@@ -62,7 +62,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     });
     proxy.takeSeen();
     await press('Save portfolio for offline');
-    await expect(panel).toContainText(/no room for it: [\d.]+ MB are still needed, and .* has only 0.7 MB/);
+    await expect(panel).toContainText(/not enough room: [\d.]+ MB more are needed, and .* has only 0.7 MB/);
     expect(await page.evaluate(() => document.documentElement.dataset['persistence'])).toBe('asked');
     expect(proxy.takeSeen().filter((line) => /GET \/(pictures|videos)/.test(line))).toEqual([]);
     await page.reload();
@@ -101,7 +101,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expect.poll(isPartDone).toBe(true);
     await limitTo(1);
     release('pass');
-    await expect(panel).toContainText(/no room for it: [\d.]+ MB are still needed, and .* has no more/);
+    await expect(panel).toContainText(/not enough room: [\d.]+ MB more are needed, and .* has no more/);
     await expect(panel).not.toContainText('The whole portfolio is on this device');
     const here = Object.values(await savedLengths(page)).reduce((bytes, length) => bytes + length, 0);
     expect(here).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expect.poll(done).toBe(others + half);
     proxy.decide(() => 'lost');
     cut();
-    await expect(panel).toContainText('The connection is gone.');
+    await expect(panel).toContainText('The connection dropped.');
     expect(proxy.takeSent(film.src)).toEqual([half]);
     const here = await savedLengths(page);
     expect(Object.keys(here)).not.toContain(film.src);
@@ -206,7 +206,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await page.evaluate(async (src) => (await caches.open('pictures')).delete(src), added);
     await session.send('Network.clearBrowserCache');
     await page.reload();
-    await expect(panel).toContainText('The connection is gone.');
+    await expect(panel).toContainText('The connection dropped.');
     expect(Object.keys(await savedLengths(page)).toSorted()).toEqual(srcs.toSorted());
     proxy.decide(() => 'pass');
     await expect(panel).toContainText(/The portfolio has changed: 1 file fetched, [12] files? removed./);
