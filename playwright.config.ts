@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';
 import type { EngineOptions } from './web/e2e/engines/engine.ts';
@@ -11,7 +12,7 @@ export default defineConfig<EngineOptions>({
   globalSetup: './web/e2e/global-setup.ts',
   outputDir: 'test-results',
   // Two cores carry two browsers with their servers; a third made the whole no quicker.
-  workers: 2,
+  workers: Math.max(2, availableParallelism() - 1),
   fullyParallel: true,
   // When a test is given up. Nothing is said by these of how fast anything is: a machine that others work on as well
   // stands still for ten seconds and more at a time.

@@ -9,7 +9,7 @@ import { prepareServer, type ServerProcess } from './server-process.ts';
 import { someVisitor } from './visitor.ts';
 
 /** On each database; `KILLS=100 npm run test:full` takes a quarter of an hour longer. */
-const KILLS = Number(process.env['KILLS'] ?? 15);
+const KILLS = Number(process.env['KILLS'] ?? 10);
 const SENDERS = 4;
 /** The latest moment of a kill, in milliseconds: after the process was started, or after it answered. */
 const LATEST = { starting: 1_500, serving: 900 };

@@ -14,8 +14,10 @@ export async function listFiles(app: Site): Promise<PortfolioFile[]> {
 }
 
 /** What these files take together, in MB, as the panel says it. */
-export const megabytes = (files: readonly PortfolioFile[]): string =>
-  (files.reduce((bytes, { byteSize }) => bytes + byteSize, 0) / 1_000_000).toFixed(1);
+export const megabytes = (files: readonly PortfolioFile[]): string => {
+  const total = files.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
+  return Math.max(0.1, total / 1_000_000).toFixed(1);
+};
 
 /** The place on '/portfolio' where it is saved and removed. */
 export const panelOf = (page: Page): Locator =>
