@@ -14,17 +14,6 @@ const shares = (paths: string[]) =>
     paths.slice(index * share, (index + 1) * share),
   );
 
-/** The pictures that the page preloaded and does not show. */
-function wastedPreloads(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = [...document.images].map(({ currentSrc }) => currentSrc);
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return resources
-      .filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp|jpg)$/.test(name))
-      .flatMap(({ name }) => (shown.includes(name) ? [] : name));
-  });
-}
-
 /** Notes whatever goes wrong on a page without being seen. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
@@ -33,7 +22,7 @@ function watch(page: Page): string[] {
     // The browser's own line about the 404 that was asked for, and the test runner's about the worker.
     const expected = Object.keys(missingPages).some((path) => address.endsWith(path));
     const ours = !expected && !message.text().endsWith('blocked by Playwright');
-    // Chrome warns of a preload that is not used within seconds, which pass on a busy machine; see `wastedPreloads`.
+    // Chrome warns of a preload that is not used within seconds, which pass on a busy machine.
     const late = message.text().includes('was preloaded using link preload but not used within');
     if (['error', 'warning'].includes(message.type()) && ours && !late) troubles.push(message.text());
   });
@@ -69,7 +58,6 @@ for (const [index, paths] of shares(templates).entries()) {
         await page.setViewportSize(narrowest);
         await openHydrated(page, path);
         expect.soft(await overhang(page), path).toBe(0);
-        expect.soft(await wastedPreloads(page), path).toEqual([]);
         await page.setViewportSize(desktop);
         expect.soft(await overhang(page), path).toBe(0);
         expect.soft(await violationsOn(page), path).toEqual([]);
