@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasPostgres, startOwnPostgres } from '../graphql-api/test/own-postgres.ts';
 import { prepareServer, type ServerProcess } from '../graphql-api/test/server-process.ts';
-import { keptTemplate, makeTemplate } from '../web/e2e/site-template.ts';
+import { cachedTemplate, makeTemplate } from '../web/e2e/site-template.ts';
 import { compare, questions } from './answers.ts';
 import { measureLeads, measureQuotes } from './leads.ts';
 import { type Load, tool } from './load.ts';
@@ -48,7 +48,7 @@ async function scriptBytes({ url }: ServerProcess, path: string): Promise<number
 }
 
 async function measureEmbedded(folder: string): Promise<void> {
-  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' }, await keptTemplate());
+  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' }, await cachedTemplate());
   try {
     await server.start();
     const atRest = megabytes(server.pid);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { message } from '../graphql-api/test/form-samples.ts';
+import { message, quote } from '../graphql-api/test/form-samples.ts';
 import { multipartOf } from '../graphql-api/test/multipart.ts';
 import { someVisitor } from '../graphql-api/test/visitor.ts';
 import type { Load } from './load.ts';
@@ -14,21 +14,6 @@ interface Server {
 }
 
 const photo = new Uint8Array(readFileSync(new URL('../docs/home.jpg', import.meta.url)));
-const quote = {
-  firstName: 'Test',
-  lastName: 'Visitor',
-  phone: '9055550123',
-  streetAddress: '1 Main Street',
-  city: 'Milton',
-  state: 'Ontario',
-  postalCode: 'L9T 1A1',
-  occupation: 'Home Owner',
-  propertySize: '2,000 sq ft',
-  propertyType: 'Detached house',
-  propertyStatus: 'Vacant',
-  listPrice: 899_000,
-  date: '2027-12-24',
-};
 
 /** Messages a second: each checked, committed with the two mails that it owes, from an address of its own. */
 export const measureLeads = (server: Server, count: number) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { admin } from './admin.ts';
+import { quote } from './form-samples.ts';
 import { databaseUrl, onServer } from './postgres.ts';
-import { jpeg, LEADS, type LeadAnswer, quote, REQUEST_QUOTE } from './quote.ts';
+import { jpeg, LEADS, type LeadAnswer, REQUEST_QUOTE } from './quote.ts';
 import { prepareServer, type ServerProcess } from './server-process.ts';
 
 const SUBMISSIONS = 50;

@@ -55,3 +55,21 @@ export const newsletter: TestForm = {
 
 /** Every form but the quote, which needs photos. */
 export const forms = [quickMessage, message, project, partnership, newsletter];
+
+/** What the quote form sends, but for its photos. */
+export const quote = {
+  firstName: 'Test',
+  lastName: 'Visitor',
+  email: 'visitor@example.com',
+  phone: '9055550123',
+  streetAddress: '1 Main Street',
+  city: 'Milton',
+  state: 'Ontario',
+  postalCode: 'L9T 1A1',
+  occupation: 'Home Owner',
+  propertySize: '2,000 sq ft',
+  propertyType: 'Detached house',
+  propertyStatus: 'Vacant',
+  listPrice: 899000,
+  date: '2026-12-24',
+};

@@ -1,26 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { GraphQLResult, TestApp } from './app.ts';
+import { quote } from './form-samples.ts';
 import { multipartOf } from './multipart.ts';
 import { someVisitor } from './visitor.ts';
-
-/** What the quote form sends, but for its photos. */
-export const quote = {
-  firstName: 'Test',
-  lastName: 'Visitor',
-  email: 'visitor@example.com',
-  phone: '9055550123',
-  streetAddress: '1 Main Street',
-  city: 'Milton',
-  state: 'Ontario',
-  postalCode: 'L9T 1A1',
-  occupation: 'Home Owner',
-  propertySize: '2,000 sq ft',
-  propertyType: 'Detached house',
-  propertyStatus: 'Vacant',
-  listPrice: 899000,
-  date: '2026-12-24',
-};
 
 export const REQUEST_QUOTE =
   'mutation ($input: QuoteInput!) { requestQuote(input: $input) { submissionId msg } }';

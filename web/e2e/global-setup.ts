@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { databaseUrl, onServer } from '../../graphql-api/test/postgres.ts';
-import { keptTemplate, makeTemplate } from './site-template.ts';
+import { cachedTemplate, makeTemplate } from './site-template.ts';
 
 /**
  * Has the built product seed what each site of a test begins with a copy of (see fixtures.ts): a folder and, on PostgreSQL,
@@ -9,7 +9,7 @@ import { keptTemplate, makeTemplate } from './site-template.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = process.env['TEST_DATABASE_URL'];
   if (!postgres) {
-    process.env['SITE_TEMPLATE'] = await keptTemplate();
+    process.env['SITE_TEMPLATE'] = await cachedTemplate();
     return async () => {};
   }
   const database = `site_template_${process.pid}_${Date.now()}`;

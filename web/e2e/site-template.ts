@@ -22,9 +22,10 @@ function contentHash(): string {
 }
 
 /**
- * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database. It is cached from one run to the next, as long as the product is the same.
+ * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database. It is
+ * cached from one run to the next, as long as the product is the same.
  */
-export async function keptTemplate(): Promise<string> {
+export async function cachedTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;
   const template = join(cache, name);
   if (existsSync(template)) return template;
@@ -57,4 +58,4 @@ async function removeOld(current: string): Promise<void> {
 }
 
 // `npm run test:template`: while other tests run, so that those in a browser need not wait for it.
-if (import.meta.main) await keptTemplate();
+if (import.meta.main) await cachedTemplate();

@@ -25,7 +25,7 @@ const Said = () =>
 const Facts = () =>
   Arg('facts', () => PortfolioFactsInput, {
     nullable: true,
-    description: 'What is told of the project, all of it anew; left out, it stays as it is.',
+    description: 'The facts of the project, which replace all of the former ones; left out, those stay.',
   });
 const Image = (name: string, description: string) =>
   TextArg(name, {

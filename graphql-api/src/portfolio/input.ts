@@ -24,8 +24,7 @@ export class PortfolioItemInput {
 }
 
 @InputType({
-  description:
-    'What may be told of the project that an item shows. All of it may be left out, and is then not told.',
+  description: 'Facts of the project that an item shows. Each is optional; one that is left out is null.',
 })
 export class PortfolioFactsInput {
   @Rule({ label: 'Town', description: 'Where it was.', maxLength: 60, nullable: true })

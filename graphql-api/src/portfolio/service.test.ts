@@ -225,18 +225,18 @@ describe('the portfolio', () => {
         }`,
         { id, ...(facts !== undefined && { facts }) },
       );
-    const told = async (facts?: object | null) => (await update(facts)).data?.['updatePortfolioItem'];
-    const untold = { town: null, rooms: null, days: null, package: null };
-    expect(await told()).toEqual(untold);
+    const factsOf = async (facts?: object | null) => (await update(facts)).data?.['updatePortfolioItem'];
+    const noFacts = { town: null, rooms: null, days: null, package: null };
+    expect(await factsOf()).toEqual(noFacts);
     const facts = { town: ' Milton ', rooms: 3, days: 2, package: 'Full-Service' };
-    expect(await told(facts)).toEqual({ ...facts, town: 'Milton' });
-    expect(await told()).toEqual({ ...facts, town: 'Milton' });
-    expect(await told(null)).toEqual({ ...facts, town: 'Milton' });
+    expect(await factsOf(facts)).toEqual({ ...facts, town: 'Milton' });
+    expect(await factsOf()).toEqual({ ...facts, town: 'Milton' });
+    expect(await factsOf(null)).toEqual({ ...facts, town: 'Milton' });
     expect((await update({ rooms: 0, town: 'x'.repeat(61) })).errors?.[0]?.extensions.fields).toEqual({
       rooms: 'Rooms is at least 1.',
       town: 'Town is at most 60 characters.',
     });
-    expect(await told({ days: 4 })).toEqual({ ...untold, days: 4 });
-    expect(await told({})).toEqual(untold);
+    expect(await factsOf({ days: 4 })).toEqual({ ...noFacts, days: 4 });
+    expect(await factsOf({})).toEqual(noFacts);
   });
 });

@@ -28,18 +28,27 @@ export abstract class PortfolioItemType {
   @Field(() => PictureType, { description: 'The picture; of a pair the one after; of a video its poster.' })
   picture: PictureType;
 
-  @Field(() => String, { nullable: true, description: 'Where the project was; null where it is not told.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the project was; null where the owner has not said it.',
+  })
   town: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many rooms were done; null where it is not told.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many rooms were done; null where the owner has not said it.',
+  })
   rooms: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many days it took; null where it is not told.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many days it took; null where the owner has not said it.',
+  })
   days: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The package that was booked, by its name; null where it is not told.',
+    description: 'The package that was booked, by its name; null where the owner has not said it.',
   })
   package: string | null;
 }

@@ -178,7 +178,7 @@ function beforeAltOf({ beforeAlt }: PortfolioItemInput): string {
   return beforeAlt;
 }
 
-/** What is told of the project: all of it anew, so what is not given is told no more. */
+/** The facts of the project, replaced as a whole: one that is not given becomes null. */
 function factsOf({ town, rooms, days, package: booked }: PortfolioFactsInput) {
   return { town: town ?? null, rooms: rooms ?? null, days: days ?? null, package: booked ?? null };
 }

@@ -3,7 +3,7 @@ const scripted = 'button, a[role="tab"], a[data-opens]';
 
 /**
  * Captures presses of what can do nothing before the page's program is there: buttons, and forms. What the browser does by
- * itself, as following a link to a page, is left to it. The function it gives ends that, once the page is alive, and repeats the
+ * itself, as following a link to a page, is left to it. The function it gives ends that, once the page is hydrated, and repeats the
  * last press of each kind.
  */
 export function captureEarlyEvents(): () => void {

@@ -864,7 +864,7 @@ export type PictureSource = {
   type: Scalars['String']['output'];
 };
 
-/** What may be told of the project that an item shows. All of it may be left out, and is then not told. */
+/** Facts of the project that an item shows. Each is optional; one that is left out is null. */
 export type PortfolioFactsInput = {
   /** How many it took. */
   days?: InputMaybe<Scalars['Int']['input']>;
@@ -905,19 +905,19 @@ export type PortfolioGroupName =
 
 /** Something the portfolio shows. */
 export type PortfolioItem = {
-  /** How many days it took; null where it is not told. */
+  /** How many days it took; null where the owner has not said it. */
   days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where it is not told. */
+  /** The package that was booked, by its name; null where the owner has not said it. */
   package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where it is not told. */
+  /** How many rooms were done; null where the owner has not said it. */
   rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where it is not told. */
+  /** Where the project was; null where the owner has not said it. */
   town: Maybe<Scalars['String']['output']>;
 };
 
@@ -935,55 +935,55 @@ export type PortfolioItemInput = {
 export type PortfolioPair = PortfolioItem & {
   /** The room before. */
   before: Picture;
-  /** How many days it took; null where it is not told. */
+  /** How many days it took; null where the owner has not said it. */
   days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where it is not told. */
+  /** The package that was booked, by its name; null where the owner has not said it. */
   package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where it is not told. */
+  /** How many rooms were done; null where the owner has not said it. */
   rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where it is not told. */
+  /** Where the project was; null where the owner has not said it. */
   town: Maybe<Scalars['String']['output']>;
 };
 
 /** A room. */
 export type PortfolioPicture = PortfolioItem & {
-  /** How many days it took; null where it is not told. */
+  /** How many days it took; null where the owner has not said it. */
   days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where it is not told. */
+  /** The package that was booked, by its name; null where the owner has not said it. */
   package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where it is not told. */
+  /** How many rooms were done; null where the owner has not said it. */
   rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where it is not told. */
+  /** Where the project was; null where the owner has not said it. */
   town: Maybe<Scalars['String']['output']>;
 };
 
 /** A video, played in place. */
 export type PortfolioVideo = PortfolioItem & {
-  /** How many days it took; null where it is not told. */
+  /** How many days it took; null where the owner has not said it. */
   days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where it is not told. */
+  /** The package that was booked, by its name; null where the owner has not said it. */
   package: Maybe<Scalars['String']['output']>;
   /** The picture; of a pair the one after; of a video its poster. */
   picture: Picture;
   /** Identifies the item, whatever its position. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where it is not told. */
+  /** How many rooms were done; null where the owner has not said it. */
   rooms: Maybe<Scalars['Int']['output']>;
   /** Its caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where it is not told. */
+  /** Where the project was; null where the owner has not said it. */
   town: Maybe<Scalars['String']['output']>;
   /** The file. */
   video: Video;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { quote } from '../../../test/form-samples.ts';
 import { countMails } from '../../../test/forms.ts';
-import { LEADS, postQuote, quote, readLeads, sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { LEADS, postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/quote.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -40,7 +40,7 @@ export function useDraft(
     return { keeper: drafts, photos: new PhotoSelection(drafts, photoLimit(definition)) };
   });
 
-  // What the visitor comes with may be known only when the page is alive, which is before the draft has been read.
+  // What the visitor comes with may be known only when the page is hydrated, which is before the draft has been read.
   useLayoutEffect(() => {
     restore.current = definition.restore;
   });
@@ -58,7 +58,7 @@ export function useDraft(
       if (refusal) onRejection.current(refusal);
       if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
       await photos.restore(brought);
-      // Photos may have been chosen before the page came alive.
+      // Photos may have been chosen before the page was hydrated.
       for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);
       if (photos.limit > 0 && !correcting) await addShared(photos);
       keeper.save();

@@ -44,7 +44,7 @@ export function Navigation({ menu }: { menu: Menu }) {
       className={styles.navigation}
       aria-label="Main"
       data-scripted={hydrated || undefined}
-      // Until then a dropdown under the pointer is shown by the stylesheet, also while the page comes alive.
+      // Until then a dropdown under the pointer is shown by the stylesheet, also while the page is being hydrated.
       data-used={opened !== undefined || undefined}
     >
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
