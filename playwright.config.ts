@@ -5,11 +5,11 @@ import type { EngineOptions } from './web/e2e/engines/engine.ts';
 
 /** In the path of a file, or in the title of a test. */
 const long = /\.full\.spec|@full/;
-const specs = 'web/e2e/*.spec.ts';
+const specs = /e2e\/(?!engines).*\.spec\.ts$/;
 
 export default defineConfig<EngineOptions>({
   testDir: 'web/e2e',
-  globalSetup: './web/e2e/global-setup.ts',
+  globalSetup: './web/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // Two cores carry two browsers with their servers; a third made the whole no quicker.
   workers: Math.max(2, availableParallelism() - 1),
@@ -41,7 +41,7 @@ export default defineConfig<EngineOptions>({
     // It would cost a sixth of the whole time; `npm run test:e2e -- --trace retain-on-failure` records what failed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Tests of what only a whole browser does take that: see openProfile and visitorsBrowser in web/e2e/offline-visit.ts.
+    // Tests of what only a whole browser does take that: see openProfile and visitorsBrowser in web/e2e/support/offline-visit.ts.
     launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()),
   },
 });

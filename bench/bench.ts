@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasPostgres, startOwnPostgres } from '../graphql-api/test/own-postgres.ts';
 import { prepareServer, type ServerProcess } from '../graphql-api/test/server-process.ts';
-import { cachedTemplate, makeTemplate } from '../web/e2e/site-template.ts';
+import { cachedTemplate, makeTemplate } from '../web/e2e/support/site-template.ts';
 import { compare, questions } from './answers.ts';
 import { measureLeads, measureQuotes } from './leads.ts';
 import { type Load, tool } from './load.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { message, quote } from '../graphql-api/test/form-samples.ts';
 import { multipartOf } from '../graphql-api/test/multipart.ts';
+import { message, quote } from '../graphql-api/test/samples/form-samples.ts';
 import { someVisitor } from '../graphql-api/test/visitor.ts';
 import type { Load } from './load.ts';
 import { processorTime } from './process.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Change, formRules } from '../graphql-api/test/form-rules.ts';
-import { acceptedQuotes, brokenQuotes } from '../graphql-api/test/quote-rules.ts';
+import { type Change, formRules } from '../graphql-api/test/samples/form-rules.ts';
+import { acceptedQuotes, brokenQuotes } from '../graphql-api/test/samples/quote-rules.ts';
 import { check } from '../web/src/forms/core/check.ts';
 import * as generated from '../web/src/generated/rules.ts';
 

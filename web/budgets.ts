@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 
-// The most that may be sent of each, in bytes, scripts and styles compressed with brotli. What web/e2e/budgets.spec.ts
+// The most that may be sent of each, in bytes, scripts and styles compressed with brotli. What web/e2e/pages/budgets.spec.ts
 // sees in a browser comes from these.
 const budgets = {
   /** The scripts of every page before anybody uses it, but for what the offline part loads when the page is idle. */

@@ -1,7 +1,7 @@
 import type * as AppModule from '../src/app.ts';
 import type * as ConfigModule from '../src/core/config.ts';
 import type * as LogModule from '../src/core/log.ts';
-import { storeStandIns } from './stand-in-pictures.ts';
+import { storeStandIns } from './samples/stand-in-pictures.ts';
 
 // A process of its own: with the environment of a server (DATA_DIR, DATABASE_URL) it lets the built product seed
 // itself, puts stand-ins where it looks for its pictures, and ends. The end-to-end tests begin with copies of that.

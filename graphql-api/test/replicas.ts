@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { admin } from './admin.ts';
-import { post } from './content.ts';
+import { post } from './samples/content.ts';
 import { prepareServer, type ServerProcess } from './server-process.ts';
 
 /** Processes of the built product on one database, and one folder of files. */

@@ -7,7 +7,7 @@ import { closeApp, openApp } from '../src/app.ts';
 import { readConfig } from '../src/core/config.ts';
 import { admin } from './admin.ts';
 import { databaseUrl, onServer } from './postgres.ts';
-import { storeStandIns } from './stand-in-pictures.ts';
+import { storeStandIns } from './samples/stand-in-pictures.ts';
 
 /** The seeded database, which every test begins with a copy of. */
 export interface Template {

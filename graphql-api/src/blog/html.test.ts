@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/content.ts';
-import { xssCorpus } from '../../test/xss-corpus.ts';
+import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/samples/content.ts';
+import { xssCorpus } from '../../test/samples/xss-corpus.ts';
 import { cleanHtml, cleanParagraph } from './html.ts';
 
 let app: TestApp;

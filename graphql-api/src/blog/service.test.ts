@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/content.ts';
+import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/samples/content.ts';
 import { databaseTime } from '../database/clock.ts';
 import { purge } from '../purge.jobs.ts';
 

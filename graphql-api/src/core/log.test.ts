@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admin } from '../../test/admin.ts';
 import { captureLog } from '../../test/captured-log.ts';
-import { message, newsletter } from '../../test/form-samples.ts';
-import { postForm, sendForm } from '../../test/forms.ts';
 import { type MailingApp, startMailingApp } from '../../test/mailing-app.ts';
+import { message, newsletter } from '../../test/samples/form-samples.ts';
+import { postForm, sendForm } from '../../test/samples/forms.ts';
 import { describeError } from './log.ts';
 
 /** What no line may contain: each is where a visitor, a link or a mistake could get it into the log. */

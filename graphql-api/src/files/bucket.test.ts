@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { startBucket, type TestBucket } from '../../test/bucket.ts';
-import { quote } from '../../test/form-samples.ts';
-import { jpeg, REQUEST_QUOTE } from '../../test/quote.ts';
+import { quote } from '../../test/samples/form-samples.ts';
+import { jpeg, REQUEST_QUOTE } from '../../test/samples/quote.ts';
 import { someVisitor } from '../../test/visitor.ts';
 import { createServer } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, signInAdmin } from '../../test/content.ts';
+import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { jpeg, uploadPhotos } from '../../test/quote.ts';
+import { jpeg, uploadPhotos } from '../../test/samples/quote.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
 const query = 'mutation ($files: [Upload!]!) { uploadQuotePhotos(files: $files) { fileNames } }';

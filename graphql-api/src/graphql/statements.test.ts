@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, type Mock, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, signInAdmin } from '../../test/content.ts';
-import { message } from '../../test/form-samples.ts';
-import { sendForm } from '../../test/forms.ts';
+import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { message } from '../../test/samples/form-samples.ts';
+import { sendForm } from '../../test/samples/forms.ts';
 
 const ROWS = 3;
 

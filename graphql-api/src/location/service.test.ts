@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, place, signInAdmin } from '../../test/content.ts';
+import { type AdminClient, place, signInAdmin } from '../../test/samples/content.ts';
 
 interface Page {
   location_id: number;

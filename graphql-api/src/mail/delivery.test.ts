@@ -5,10 +5,10 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { quote } from '../../test/form-samples.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { hurryMails } from '../../test/mailing-app.ts';
-import { sendQuote, storedPhotos } from '../../test/quote.ts';
+import { quote } from '../../test/samples/form-samples.ts';
+import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
 
 const business = 'studio@business.example';
 const open: { close(): Promise<void> }[] = [];

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { message } from '../../test/form-samples.ts';
-import { sendForm } from '../../test/forms.ts';
 import { hurryMails } from '../../test/mailing-app.ts';
-import { readLeads } from '../../test/quote.ts';
+import { message } from '../../test/samples/form-samples.ts';
+import { sendForm } from '../../test/samples/forms.ts';
+import { readLeads } from '../../test/samples/quote.ts';
 import { defaultLimits } from '../core/resource-limits.ts';
 
 const limits = { ...defaultLimits };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forms, message, newsletter, project, quickMessage } from '../../test/form-samples.ts';
-import { postForm, sendForm } from '../../test/forms.ts';
 import { type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
-import { sendQuote, storedPhotos } from '../../test/quote.ts';
+import { forms, message, newsletter, project, quickMessage } from '../../test/samples/form-samples.ts';
+import { postForm, sendForm } from '../../test/samples/forms.ts';
+import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
 
 let app: MailingApp;
 beforeAll(async () => {

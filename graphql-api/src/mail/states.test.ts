@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { message } from '../../test/form-samples.ts';
-import { sendForm } from '../../test/forms.ts';
 import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { message } from '../../test/samples/form-samples.ts';
+import { sendForm } from '../../test/samples/forms.ts';
 
 interface Mail {
   id: string;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newsletter } from '../../test/form-samples.ts';
-import { postForm, sendForm } from '../../test/forms.ts';
 import type { Received } from '../../test/mail-server.ts';
 import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { newsletter } from '../../test/samples/form-samples.ts';
+import { postForm, sendForm } from '../../test/samples/forms.ts';
 import { purge } from '../purge.jobs.ts';
 import { consentWordings } from './consent.ts';
 import { subscribersCsv } from './csv.ts';

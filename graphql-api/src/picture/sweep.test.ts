@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/content.ts';
-import { jpeg } from '../../test/quote.ts';
+import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import { jpeg } from '../../test/samples/quote.ts';
 import { purge } from '../purge.jobs.ts';
 import { sweepPictures } from './sweep.ts';
 

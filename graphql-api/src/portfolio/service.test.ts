@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, signInAdmin, uploadAs } from '../../test/content.ts';
-import { jpeg } from '../../test/quote.ts';
+import { type AdminClient, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import { jpeg } from '../../test/samples/quote.ts';
 
 interface Item {
   portfolio_id: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { captureLog } from '../../test/captured-log.ts';
-import { signInAdmin } from '../../test/content.ts';
+import { signInAdmin } from '../../test/samples/content.ts';
 
 const log = captureLog();
 let app: TestApp;

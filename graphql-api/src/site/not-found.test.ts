@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { signInAdmin } from '../../test/content.ts';
+import { signInAdmin } from '../../test/samples/content.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { signInAdmin } from '../../test/content.ts';
+import { signInAdmin } from '../../test/samples/content.ts';
 import { createServer } from '../server.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { place, post } from '../content.ts';
-import { forms } from '../form-samples.ts';
+import { place, post } from '../samples/content.ts';
+import { forms } from '../samples/form-samples.ts';
 
 const nasty = [
   ['', ' ', '\0', 'a\0b', '%', '%zz', '%00', '%ff', '%E0%A4%A', '..', '../../etc/passwd', '..%2f..%2f', '\\'],

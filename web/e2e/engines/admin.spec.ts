@@ -1,6 +1,6 @@
 import { admin } from '../../../graphql-api/test/admin.ts';
-import { mark } from '../admin-page.ts';
-import { photoFiles } from '../quote-form.ts';
+import { mark } from '../support/admin-page.ts';
+import { photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import { button, choose, fill, fillAll, isAt, openHydrated, sees } from './visitor.ts';
 

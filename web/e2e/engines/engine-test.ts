@@ -1,6 +1,6 @@
 import type { LaunchOptions } from 'puppeteer-core';
 import { findBrowser, findFirefox, launchOptions } from '../../../scripts/browser.ts';
-import { test as base, expect } from '../worker-site.ts';
+import { test as base, expect } from '../support/worker-site.ts';
 import type { EngineOptions } from './engine.ts';
 import { openPuppeteerTab } from './puppeteer-tab.ts';
 import type { Tab } from './tab.ts';

@@ -9,8 +9,8 @@ import {
   quoteFailure,
   uploadFailure,
 } from '../../src/content/messages.ts';
-import { type Passing, type Proxy } from '../proxy.ts';
-import { leadsOf, photoFiles } from '../quote-form.ts';
+import { type Passing, type Proxy } from '../support/proxy.ts';
+import { leadsOf, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab } from './tab.ts';

@@ -1,5 +1,5 @@
 import { portfolioSaving } from '../../src/content/copy/portfolio-saving.ts';
-import { article } from '../page-list.ts';
+import { article } from '../support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, hasHeading, openHydrated, seekVideo, sees } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { photoFiles } from '../quote-form.ts';
+import { photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import { answers, fillAll, openHydrated, sees } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { likeAnother, listedPages } from '../page-list.ts';
+import { likeAnother, listedPages } from '../support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, isAt, main, openHydrated, seekVideo, sees } from './visitor.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { captureLog } from '../../../test/captured-log.ts';
-import { type AdminClient, signInAdmin } from '../../../test/content.ts';
-import { project, quickMessage } from '../../../test/form-samples.ts';
-import { sendForm } from '../../../test/forms.ts';
-import { sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { project, quickMessage } from '../../../test/samples/form-samples.ts';
+import { sendForm } from '../../../test/samples/forms.ts';
+import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 
 interface Lead {
   id: string;

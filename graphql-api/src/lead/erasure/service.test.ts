@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { startBucket } from '../../../test/bucket.ts';
 import { captureLog } from '../../../test/captured-log.ts';
-import { type AdminClient, signInAdmin } from '../../../test/content.ts';
 import { backUp, dumpOf } from '../../../test/data-dump.ts';
-import { message, newsletter } from '../../../test/form-samples.ts';
-import { sendForm } from '../../../test/forms.ts';
-import { sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { message, newsletter } from '../../../test/samples/form-samples.ts';
+import { sendForm } from '../../../test/samples/forms.ts';
+import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { readConfig } from '../../core/config.ts';
 import { purge } from '../../purge.jobs.ts';
 

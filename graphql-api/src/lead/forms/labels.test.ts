@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { type Change, formRules } from '../../../test/form-rules.ts';
-import { postForm, readLead, sendForm } from '../../../test/forms.ts';
+import { type Change, formRules } from '../../../test/samples/form-rules.ts';
+import { postForm, readLead, sendForm } from '../../../test/samples/forms.ts';
 
 let app: TestApp;
 let token: string;

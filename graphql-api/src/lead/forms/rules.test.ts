@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/quote.ts';
-import { acceptedQuotes, brokenQuotes } from '../../../test/quote-rules.ts';
+import { postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
+import { acceptedQuotes, brokenQuotes } from '../../../test/samples/quote-rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { forms, message } from '../../../test/form-samples.ts';
-import { postForm, sendForm } from '../../../test/forms.ts';
+import { forms, message } from '../../../test/samples/form-samples.ts';
+import { postForm, sendForm } from '../../../test/samples/forms.ts';
 
 let app: TestApp;
 beforeAll(async () => {

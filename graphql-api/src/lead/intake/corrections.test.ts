@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { forms, message } from '../../../test/form-samples.ts';
-import { countMails, postForm, sendForm } from '../../../test/forms.ts';
-import { sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { forms, message } from '../../../test/samples/form-samples.ts';
+import { countMails, postForm, sendForm } from '../../../test/samples/forms.ts';
+import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 
 let app: TestApp;
 let token: string;

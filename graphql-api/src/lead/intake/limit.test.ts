@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { forms, message, newsletter } from '../../../test/form-samples.ts';
-import { postForm, sendForm } from '../../../test/forms.ts';
-import { jpeg, sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { forms, message, newsletter } from '../../../test/samples/form-samples.ts';
+import { postForm, sendForm } from '../../../test/samples/forms.ts';
+import { jpeg, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { visitorAt } from '../../../test/visitor.ts';
 
 const PER_MINUTE = 60;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { forms, message, newsletter, quote, type TestForm } from '../../../test/form-samples.ts';
-import { countMails, postForm, readLead, sendForm } from '../../../test/forms.ts';
-import { readLeads, sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { forms, message, newsletter, quote, type TestForm } from '../../../test/samples/form-samples.ts';
+import { countMails, postForm, readLead, sendForm } from '../../../test/samples/forms.ts';
+import { readLeads, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { confirmSubscription } from '../../newsletter/confirmation.ts';
 import { findSubscription, unsubscribe } from '../../newsletter/service.ts';
 import { SubscriptionRequestEntity } from '../../newsletter/subscription.entity.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { quote } from '../../../test/form-samples.ts';
-import { countMails } from '../../../test/forms.ts';
-import { LEADS, postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/quote.ts';
+import { quote } from '../../../test/samples/form-samples.ts';
+import { countMails } from '../../../test/samples/forms.ts';
+import { LEADS, postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { forms, message, newsletter, project, quickMessage } from '../../../test/form-samples.ts';
-import { countMails, postForm, sendForm } from '../../../test/forms.ts';
-import { LEADS, type LeadAnswer } from '../../../test/quote.ts';
+import { forms, message, newsletter, project, quickMessage } from '../../../test/samples/form-samples.ts';
+import { countMails, postForm, sendForm } from '../../../test/samples/forms.ts';
+import { LEADS, type LeadAnswer } from '../../../test/samples/quote.ts';
 
 let app: TestApp;
 let token: string;

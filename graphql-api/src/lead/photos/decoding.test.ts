@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { postPhotos, uploadPhotos, uploadResponse } from '../../../test/quote.ts';
+import { postPhotos, uploadPhotos, uploadResponse } from '../../../test/samples/quote.ts';
 import { defaultLimits } from '../../core/resource-limits.ts';
 
 const REJECTED =

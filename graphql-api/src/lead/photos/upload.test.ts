@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { jpeg, postPhotos, readLeads, sendQuote, storedPhotos, uploadPhotos } from '../../../test/quote.ts';
+import {
+  jpeg,
+  postPhotos,
+  readLeads,
+  sendQuote,
+  storedPhotos,
+  uploadPhotos,
+} from '../../../test/samples/quote.ts';
 import { MAX_PHOTO_BYTES } from '../../image/photo.ts';
 import { sweepPhotos } from './service.ts';
 

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { ask, prepareReplicas, publish, queryOn, type Replicas, signInto } from '../replicas.ts';
+import { message } from '../samples/form-samples.ts';
+import { postForm } from '../samples/forms.ts';
+import { someVisitor } from '../visitor.ts';
+
+const SEND_MESSAGE = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
+
+describe.runIf(hasPostgres).each([2, 3])('%i processes on one PostgreSQL', (count) => {
+  let postgres: OwnPostgres;
+  let mail: MailServer;
+  let replicas: Replicas;
+
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+    mail = await startMailServer();
+    const environment = { SMTP_URL: mail.url, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+    replicas = await prepareReplicas(count, postgres.url, environment);
+  });
+  afterAll(async () => {
+    await replicas.remove();
+    await mail.close();
+    await postgres.remove();
+  });
+
+  const each = <Result>(work: (server: Replicas['servers'][number]) => Promise<Result>) =>
+    Promise.all(replicas.servers.map(work));
+  const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status ?? 0;
+
+  /** Sessions by what they are for; those of the requests end when they are idle. */
+  async function sessions(): Promise<Record<string, number>> {
+    const rows = await queryOn<{ name: string; count: number }>(
+      postgres.url,
+      `select application_name as "name", count(*)::int as "count" from pg_stat_activity
+       where datname = 'postgres' and application_name in ('listen', 'jobs', 'site', 'setup') group by 1`,
+    );
+    return Object.fromEntries(rows.map(({ name, count: sum }) => [name, sum]));
+  }
+
+  test('start at once on an empty database, with its content and its admin once', async () => {
+    await each((server) => server.start());
+    const [stored] = await queryOn<Record<string, number>>(
+      postgres.url,
+      `select (select count(*)::int from blog) as "blogs", (select count(*)::int from account) as "accounts",
+         (select count(distinct slug)::int from blog) as "slugs", (select count(*)::int from mikro_orm_migrations) as "migrations",
+         (select count(distinct name)::int from mikro_orm_migrations) as "names"`,
+    );
+    expect(stored?.['blogs']).toBeGreaterThanOrEqual(14);
+    expect(stored?.['slugs']).toBe(stored?.['blogs']);
+    expect(stored?.['names']).toBe(stored?.['migrations']);
+    expect(stored?.['accounts']).toBe(1);
+    expect(passwords()).toHaveLength(1);
+  });
+
+  test('outlive two stops of the database of 12 s: nothing is acknowledged meanwhile, and afterwards all is as before', async () => {
+    const [first] = replicas.servers;
+    if (!first) throw new Error('There is a server.');
+    const headers = await signInto(first, {
+      email: 'hello@maisonmilton.example',
+      password: passwords()[0] ?? '',
+    });
+    const before = await sessions();
+    expect(before['listen']).toBe(count);
+    await each(async (server) => expect(await statusOf(`${server.url}/about`)).toBe(200));
+
+    for (const round of [1, 2]) {
+      postgres.stop();
+      const down = performance.now();
+      await each(async (server) => {
+        const asked = performance.now();
+        expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+        expect(performance.now() - asked).toBeLessThan(3_000);
+        expect(await statusOf(`${server.url}/healthz`)).toBe(200);
+        expect(await statusOf(`${server.url}/about`)).toBe(200);
+        await expectsToldOf(server.url, round);
+        await rejectsLeads(server);
+      });
+      await delay(12_000 - (performance.now() - down));
+      postgres.start();
+
+      await each(async (server) => {
+        await expect.poll(() => statusOf(`${server.url}/readyz`), fast).toBe(200);
+      });
+      const ids = await each(async (server) => {
+        const submissionId = randomUUID();
+        const sent = await ask(
+          server,
+          SEND_MESSAGE,
+          // Each of an address of its own, which is sent so many acknowledgements a day.
+          { input: { submissionId, ...message.sample, email: `${submissionId}@example.com` } },
+          someVisitor(),
+        );
+        expect(sent.data).toEqual({ sendMessage: { msg: 'success' } });
+        return submissionId;
+      });
+      // Jobs run again: both mails of every lead are sent.
+      await expect.poll(() => mail.received.length).toBe(2 * count * round);
+      const leads = await queryOn<{ submissionId: string }>(postgres.url, 'select "submissionId" from lead');
+      expect(leads).toHaveLength(count * round);
+      expect(leads.map(({ submissionId }) => submissionId)).toEqual(expect.arrayContaining(ids));
+
+      await expect.poll(async () => (await sessions())['listen']).toBe(count);
+      // On a site that is read: what is measured is how soon the others hear of it.
+      const newest = '{ blogs(pageSize: 1) { items { title } } }';
+      await each(async (server) => expect(await statusOf(`${server.url}/blog`)).toBe(200));
+      await each(async (server) => expect((await ask(server, newest)).status).toBe(200));
+      await publish(first, headers, `Round ${round}`);
+      const published = performance.now();
+      await each(async (server) => {
+        const reads = async () => (await fetch(`${server.url}/blog`)).text();
+        await expect.poll(reads, { interval: 20 }).toContain(`Round ${round}`);
+        const asks = async () => JSON.stringify(await ask(server, newest));
+        await expect.poll(asks, { interval: 20 }).toContain(`Round ${round}`);
+      });
+      expect(performance.now() - published).toBeLessThan(1_000);
+      await expect
+        .poll(async () => {
+          const { listen = 0, jobs = 0, site = 0 } = await sessions();
+          return listen === count && jobs <= (before['jobs'] ?? 0) && site <= (before['site'] ?? 0);
+        }, fast)
+        .toBe(true);
+    }
+  });
+
+  test('get an error while the database hangs, and go on when it answers again', async () => {
+    const [server] = replicas.servers;
+    if (!server) throw new Error('There is a server.');
+    postgres.freeze();
+    try {
+      const asked = performance.now();
+      expect(await statusOf(`${server.url}/readyz`)).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(3_000);
+      expect(await statusOf(`${server.url}/about`)).toBe(200);
+      await expectsToldOf(server.url, 3);
+    } finally {
+      postgres.thaw();
+    }
+    await expect.poll(() => statusOf(`${server.url}/readyz`), fast).toBe(200);
+    expect(await statusOf(`${server.url}/blog?page=2`)).toBe(200);
+  });
+
+  test('stop cleanly though the database is away', async () => {
+    postgres.stop();
+    expect(await each((server) => server.stop())).toEqual(replicas.servers.map(() => 0));
+  });
+
+  const fast = { interval: 100 };
+  const passwords = () =>
+    replicas.servers.flatMap((server) =>
+      [...server.output().matchAll(/with the password (\S+)/g)].map(([, password]) => password),
+    );
+
+  /** A page that nobody has asked for yet cannot be made, and says so; so does the API. */
+  async function expectsToldOf(url: string, round: number): Promise<void> {
+    const page = await fetch(`${url}/artical/nobody-asked-for-${round}`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('please try again in a minute');
+    const list = await fetch(`${url}/blogs`);
+    expect([list.status, list.headers.has('retry-after')]).toEqual([503, true]);
+    expect(list.headers.get('content-type')).toContain('application/json');
+  }
+
+  async function rejectsLeads(server: Replicas['servers'][number]): Promise<void> {
+    const form = await postForm(server, message);
+    expect([form.status, await form.json()]).toEqual([503, { msg: 'fail' }]);
+    const input = { submissionId: randomUUID(), ...message.sample };
+    const { status, data, errors } = await ask(server, SEND_MESSAGE, { input }, someVisitor());
+    expect([status, data ?? null]).toEqual([503, null]);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['INTERNAL_SERVER_ERROR']);
+  }
+});

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../../src/core/config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  image?: string;
+  user?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  networks: string[] | Record<string, { ipv4_address: string }>;
+  volumes: string[];
+  tmpfs?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, null>;
+}
+
+const { services, volumes, networks } = parse(read('docker-compose.yml')) as Compose;
+const environment = services['site']?.environment ?? {};
+
+/** What docker makes of `${NAME:-fallback}` and `${NAME:?words}`. */
+const interpolate = (value: string, shell: Record<string, string>) =>
+  value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
+    const given = shell[name];
+    if (given) return given;
+    if (kind === '?') throw new Error(rest);
+    return rest;
+  });
+
+test('the composition starts with a password and nothing else, on its own database', () => {
+  const start = (shell: Record<string, string>) =>
+    readConfig(
+      Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [name, interpolate(value, shell)]),
+      ),
+    );
+  expect(() => start({})).toThrow('set POSTGRES_PASSWORD');
+  const config = start({ POSTGRES_PASSWORD: 'secret' });
+  expect(config.databaseUrl).toBe('postgres://site:secret@postgres:5432/site');
+  expect(config.siteUrl).toBe('http://localhost');
+  expect([config.admin, config.s3, config.smtpUrl]).toEqual([undefined, undefined, undefined]);
+});
+
+test('visitors come in by the proxy alone, and its address alone is believed', () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  const { networks: joined, command } = services['proxy'] ?? {};
+  const address = (joined as Record<string, { ipv4_address: string }>)['front']?.ipv4_address;
+  expect(readConfig({ TRUST_PROXY: environment['TRUST_PROXY'] }).trustProxy).toEqual([address]);
+  // The proxy answers for the very address that the site says it has.
+  expect(command).toContain(environment['SITE_URL']);
+  expect(networks['back']?.internal).toBe(true);
+  expect(services['postgres']?.networks).toEqual(['back']);
+});
+
+test('the site runs read-only, as nobody in particular and without capabilities', () => {
+  const { user, read_only, cap_drop, cap_add, tmpfs, volumes: mounted } = services['site'] ?? {};
+  expect({ user, read_only, cap_drop, cap_add, tmpfs, mounted }).toEqual({
+    user: 'node',
+    read_only: true,
+    cap_drop: ['ALL'],
+    cap_add: undefined,
+    tmpfs: ['/tmp'],
+    mounted: ['files:/data'],
+  });
+  for (const { security_opt: options } of Object.values(services))
+    expect(options).toContain('no-new-privileges:true');
+  // Of the image, too, without a composition: it begins as that user, who owns none of its files.
+  const dockerfile = read('Dockerfile');
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).not.toContain('--chown');
+});
+
+test('every variable that the README names reaches the container; the image decides about the other three', () => {
+  const cells = read('README.md').matchAll(/^\| ((?:`[A-Z][A-Z0-9_]*`(?:, )?)+) \|/gm);
+  const named = [...cells].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
+  expect(named).toContain('DATABASE_URL');
+  const decided = [...read('Dockerfile').matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name);
+  expect(named.filter((name) => !(name in environment) && !decided.includes(name))).toEqual([]);
+});
+
+test('every volume is declared, and the image copies what is there', () => {
+  const mounted = Object.values(services).flatMap((service) => service.volumes.map((it) => it.split(':')[0]));
+  expect(mounted.toSorted()).toEqual(Object.keys(volumes).toSorted());
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?:--chown=\S+ )?((?:[\w./-]+ )+)\S+$/gm)].flatMap(
+    ([, files = '']) => files.trim().split(' '),
+  );
+  expect(copied).toContain('package-lock.json');
+  expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { ask, signInto } from '../replicas.ts';
+import { message } from '../samples/form-samples.ts';
+import { prepareServer, type ServerProcess } from '../server-process.ts';
+import { someVisitor } from '../visitor.ts';
+
+/** On each database; `KILLS=100 npm run test:full` takes a quarter of an hour longer. */
+const KILLS = Number(process.env['KILLS'] ?? 10);
+const SENDERS = 4;
+/** The latest moment of a kill, in milliseconds: after the process was started, or after it answered. */
+const LATEST = { starting: 1_500, serving: 900 };
+
+/** A mail whose delivery was cut off again and again waits a quarter of an hour, and is first missed (src/mail/queue.ts). */
+const LONGEST_MAIL = 20 * 60_000;
+
+const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
+const LEADS = `query ($after: String) {
+  leads(first: 100, after: $after) { nodes { submissionId } pageInfo { hasNextPage endCursor } }
+}`;
+
+interface Leads {
+  nodes: { submissionId: string }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const databases = hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const);
+
+describe.each(databases)('on %s', (kind) => {
+  let mail: MailServer;
+  let postgres: OwnPostgres | undefined;
+  let server: ServerProcess;
+  afterAll(async () => {
+    await server.remove();
+    await postgres?.remove();
+    await mail.close();
+  });
+
+  /** Sends one submission until it is acknowledged, as an outbox does, or until nothing more is to be sent. */
+  async function submit(over: AbortSignal): Promise<string | undefined> {
+    const submissionId = randomUUID();
+    const email = `visitor-${submissionId.slice(0, 8)}@example.com`;
+    const input = { submissionId, ...message.sample, email, message: `About ${submissionId}` };
+    while (!over.aborted) {
+      const answer = await ask(server, SEND, { input }, someVisitor()).catch(() => undefined);
+      if ((answer?.data?.['sendMessage'] as { msg?: string } | null)?.msg === 'success') return submissionId;
+      await delay(20);
+    }
+    return undefined;
+  }
+
+  async function readLeads(): Promise<string[]> {
+    const headers = await signInto(server);
+    const ids: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const { data } = await ask(server, LEADS, { after }, headers);
+      const leads = data?.['leads'] as Leads;
+      ids.push(...leads.nodes.map(({ submissionId }) => submissionId));
+      if (!leads.pageInfo.hasNextPage) return ids;
+      after = leads.pageInfo.endCursor;
+    }
+  }
+
+  test(`${KILLS} kills at random moments lose and double nothing that was acknowledged`, async () => {
+    mail = await startMailServer();
+    postgres = kind === 'PostgreSQL' ? await startOwnPostgres() : undefined;
+    server = await prepareServer({
+      SEED: 'none',
+      SMTP_URL: mail.url,
+      BUSINESS_EMAIL: 'studio@business.example',
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    });
+    await server.start();
+    const acknowledged: string[] = [];
+    const over = new AbortController();
+    const senders = Array.from({ length: SENDERS }, async () => {
+      while (!over.signal.aborted) {
+        const id = await submit(over.signal);
+        if (id) acknowledged.push(id);
+        await delay(50);
+      }
+    });
+
+    let startingKills = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      // Every fifth while the process starts, migrates, opens its files.
+      if (kill % 5 === 0) {
+        startingKills += 1;
+        await server.kill();
+        const started = server.start().catch(() => undefined);
+        await delay(randomInt(LATEST.starting));
+        await server.kill();
+        await started;
+      } else {
+        await delay(randomInt(LATEST.serving));
+        await server.kill();
+      }
+      await server.start();
+    }
+    // The senders' last ones are sent to a server that stays.
+    await delay(500);
+    over.abort();
+    await Promise.all(senders);
+
+    const stored = await readLeads();
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    // One mail to the business for each lead, however often a delivery was cut off; a repeated one has the same Message-ID.
+    const toBusiness = () =>
+      mail.received.filter(({ envelope }) => envelope.to.includes('studio@business.example'));
+    const ids = () => new Set(toBusiness().map(({ messageId }) => messageId));
+    await expect.poll(() => ids().size, { interval: 500, timeout: LONGEST_MAIL }).toBe(stored.length);
+    process.stdout.write(
+      `${kind}: ${KILLS} kills (${startingKills} while starting), ${acknowledged.length} acknowledged, ${stored.length} stored, ` +
+        `0 lost, 0 doubled; ${toBusiness().length - ids().size} mails delivered twice under one Message-ID\n`,
+    );
+  }, 3_600_000);
+});

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { admin } from '../admin.ts';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { databaseUrl, onServer } from '../postgres.ts';
+import { forms } from '../samples/form-samples.ts';
+import { postForm } from '../samples/forms.ts';
+import { prepareServer, type ServerProcess } from '../server-process.ts';
+
+const { folder, postgres } = inject('template');
+const database = `pending_${randomUUID().replaceAll('-', '')}`;
+
+let mail: MailServer;
+let server: ServerProcess;
+let environment: NodeJS.ProcessEnv;
+let signedIn: string | undefined;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  if (postgres) await onServer(postgres.url, `create database "${database}"`);
+  environment = {
+    SEED: 'none',
+    SMTP_URL: mail.url,
+    ...(postgres && { DATABASE_URL: databaseUrl(postgres.url, database) }),
+  };
+  server = await prepareServer(environment, folder);
+});
+
+afterAll(async () => {
+  await server.remove();
+  await mail.close();
+  if (postgres) await onServer(postgres.url, `drop database "${database}" with (force)`);
+});
+
+async function ask<Data>(query: string, variables: object, token?: string): Promise<Data> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** How many mails were tried and wait to be tried again, as an admin sees it. */
+async function waiting(): Promise<number> {
+  signedIn ??= (
+    await ask<{ login: { token: string } }>(
+      'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+      { input: admin },
+    )
+  ).login.token;
+  type Mails = { pendingMails: { items: { tries: number; nextTry: string | null }[] } };
+  const { pendingMails } = await ask<Mails>('{ pendingMails { items { tries nextTry } } }', {}, signedIn);
+  return pendingMails.items.filter(({ tries, nextTry }) => tries > 0 && nextTry !== null).length;
+}
+
+/** Runs a command of the built product as the owner does. */
+function run(name: string): { code: number | null; out: string; error: string } {
+  const file = new URL(`../../dist/${name}.js`, import.meta.url).pathname;
+  const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir, ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
+  return { code: status, out: stdout, error: stderr };
+}
+
+// Three starts, and mails that wait for their next try.
+test('a crash between commit and sending neither loses a mail nor doubles one, and the commands tell of them', {
+  timeout: 180_000,
+}, async () => {
+  mail.rejecting = true;
+  await server.start();
+  for (const form of forms) expect((await postForm(server, form)).status).toBe(200);
+  const expected = 2 * forms.length;
+  // A mail that a crashed process has in its hands is missed after half a minute only; these wait for their next try.
+  await expect.poll(waiting, { interval: 20 }).toBe(expected);
+  await server.kill();
+  expect(mail.received).toEqual([]);
+
+  const listed = run('mails');
+  expect([listed.code, listed.error]).toEqual([0, '']);
+  const [first, ...lines] = listed.out.trimEnd().split('\n');
+  expect(first).toBe(`Mails pending: ${expected}`);
+  const titles = lines.map((line) => line.split('  ')[1] ?? '').toSorted();
+  expect(titles.filter((_, index) => index % 2 === 0)).toEqual([
+    'Message',
+    'Message',
+    'Newsletter subscription',
+    'Partnership enquiry',
+    'Project management enquiry',
+  ]);
+  // Nobody has confirmed a subscription yet.
+  const exported = run('newsletter-export');
+  expect([exported.code, exported.error]).toEqual([0, '']);
+  expect(exported.out).toMatch(/^"Email",[^\r\n]*\r\n$/);
+
+  mail.rejecting = false;
+  await server.start();
+  // One that was just being tried when the process died is missed after half a minute.
+  await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBe(expected);
+  await expect.poll(() => (postgres ? run('mails').out : 'Mails pending: 0\n')).toBe('Mails pending: 0\n');
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(expected);
+  expect(mail.received).toHaveLength(expected);
+
+  const toReader = mail.received.find(({ envelope }) => envelope.to.includes('reader@example.com'));
+  const [link = ''] = toReader?.text?.match(/\/newsletter\/confirm\/\S+/) ?? [];
+  expect((await fetch(server.url + link, { method: 'POST' })).status).toBe(200);
+});
+
+test('while the server runs the commands answer on PostgreSQL; the embedded database has one process, and they say so', () => {
+  const inUse = /^DATA_DIR .* is in use by another process: stop the server, then run this again\.\n$/;
+  for (const [name, out] of [
+    ['mails', 'Mails pending: 0\n'],
+    ['newsletter-export', expect.stringContaining('reader@example.com')],
+  ] as const) {
+    const rejected = { code: 1, out: '', error: expect.stringMatching(inUse) };
+    expect(run(name)).toEqual(postgres ? { code: 0, out, error: '' } : rejected);
+  }
+});

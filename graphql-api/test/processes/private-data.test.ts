@@ -1,0 +1,43 @@
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { message } from '../samples/form-samples.ts';
+import { postForm } from '../samples/forms.ts';
+import { jpeg } from '../samples/quote.ts';
+import { prepareServer, type ServerProcess } from '../server-process.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await prepareServer({});
+  // As an earlier version, or whoever unpacked a backup, has left it.
+  await mkdir(join(server.dataDir, 'mail'));
+  await writeFile(join(server.dataDir, 'mail', 'old.eml'), 'To: jane@example.com');
+  for (const path of ['mail/old.eml', 'mail', '.']) await chmod(join(server.dataDir, path), 0o755);
+  await server.start();
+});
+afterAll(() => server.remove());
+
+/** Every file and folder of the DATA_DIR that somebody but its owner may open. */
+async function openToOthers(): Promise<string[]> {
+  const names = ['.', ...(await readdir(server.dataDir, { recursive: true }))];
+  const modes = await Promise.all(
+    names.map(async (name) => {
+      // A file that is being written bears another name until it is whole.
+      const found = await stat(join(server.dataDir, name)).catch(() => undefined);
+      return { name, mode: found?.mode ?? 0 };
+    }),
+  );
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
+}
+
+test('what the site stores, and what was there before, is its owner’s only', async () => {
+  const body = new FormData();
+  body.append('images', new File([new Uint8Array(await jpeg())], 'room.jpg', { type: 'image/jpeg' }));
+  const upload = await fetch(`${server.url}/api/upload/assessment`, { method: 'POST', body });
+  expect(upload.status).toBe(200);
+  expect((await postForm(server, message)).status).toBe(200);
+  await vi.waitFor(async () => expect(await readdir(join(server.dataDir, 'mail'))).toHaveLength(3), {
+    timeout: 60_000,
+  });
+  expect(await openToOthers()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOtherRelease, type OtherRelease } from '../other-release.ts';
+import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { prepareReplicas, publish, type Replicas, signInto } from '../replicas.ts';
+
+const READERS = 6;
+
+describe.runIf(hasPostgres).each([2, 3])('%i processes that are replaced one after another', (count) => {
+  let postgres: OwnPostgres;
+  let replicas: Replicas;
+  let next: OtherRelease;
+  beforeAll(async () => {
+    next = await makeOtherRelease();
+    postgres = await startOwnPostgres();
+    replicas = await prepareReplicas(count, postgres.url);
+    await Promise.all(replicas.servers.map((server) => server.start()));
+  });
+  afterAll(async () => {
+    await replicas.remove();
+    await postgres.remove();
+    await next.remove();
+  });
+
+  let turn = 0;
+  /** What a proxy does: the next process in turn, and where it rejects the connection the one after it. */
+  async function ask(path: string): Promise<{ status: number; body: string }> {
+    turn += 1;
+    const first = turn;
+    for (let tries = 0; ; tries += 1) {
+      const { url = '' } = replicas.servers[(first + tries) % count] ?? {};
+      try {
+        const request = get(url + path, { agent: false });
+        const [response] = (await once(request, 'response')) as [IncomingMessage];
+        return { status: response.statusCode ?? 0, body: await text(response) };
+      } catch (error) {
+        if (tries === 2 * count) throw error;
+      }
+    }
+  }
+
+  const byHash = (hash: string) =>
+    `/graphql?${new URLSearchParams({ extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) })}`;
+
+  test('answer every reader: no page, no script and no query of either release fails', async () => {
+    const failures: string[] = [];
+    let asked = 0;
+    const over = new AbortController();
+    let newest = 0;
+    const expectFine = async (path: string): Promise<string> => {
+      asked += 1;
+      const { status, body } = await ask(path).catch((error: unknown) => ({
+        status: 0,
+        body: String(error),
+      }));
+      if (status !== 200 || body.startsWith('{"errors"'))
+        failures.push(`${path}: ${status} ${body.slice(0, 80)}`);
+      return body;
+    };
+    const readers = Array.from({ length: READERS }, async (_, index) => {
+      while (!over.signal.aborted) {
+        const page = await expectFine(
+          ['/', '/blog', '/portfolio', `/blog?page=${1 + (index % 3)}`][index % 4] ?? '/',
+        );
+        const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+        if (script) await expectFine(script);
+        // Of the next release, as soon as a tab of it may exist.
+        if (newest > 0) await Promise.all([expectFine(next.script), expectFine(byHash(next.hash))]);
+        await delay(5);
+      }
+    });
+
+    const headers = await signInto(replicas.servers[0] as Replicas['servers'][number]);
+    for (const server of replicas.servers) {
+      expect(await server.stop()).toBe(0);
+      await server.start({ release: next.folder });
+      newest += 1;
+      await publish(server, headers, `After replacement ${newest}`);
+      const published = performance.now();
+      await Promise.all(
+        replicas.servers.map(async ({ url }) => {
+          const read = async () => (await fetch(`${url}/blog`)).text();
+          await expect.poll(read, { interval: 20 }).toContain(`After replacement ${newest}`);
+        }),
+      );
+      expect(performance.now() - published).toBeLessThan(1_000);
+    }
+    over.abort();
+    await Promise.all(readers);
+    expect(failures).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+    process.stdout.write(
+      `${count} processes replaced under ${READERS} readers: ${asked} requests, 0 failed\n`,
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { lockDataDir } from '../../src/database/lock.ts';
+import { message } from '../samples/form-samples.ts';
+import { answers, compileCache, freePort, prepareServer, type ServerProcess } from '../server-process.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const half = 12;
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await prepareServer({ SEED: 'none' }, inject('template').folder);
+});
+afterAll(() => server.remove());
+
+/** A submission on its way, of which all but the last part has been sent. */
+interface HalfSent {
+  finish(): Promise<string>;
+}
+
+const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
+/** The same form for each of its transports. */
+const submissions = {
+  [message.path]: () => ({ formType: message.formType, ...message.sample }),
+  '/graphql': () => ({
+    query: SEND,
+    variables: { input: { submissionId: randomUUID(), ...message.sample } },
+  }),
+};
+
+/** Sends a form's request up to byte `until`, counted from the end of its head. */
+async function sendHalf(url: string, path: string, until: number): Promise<HalfSent> {
+  const body = Buffer.from(JSON.stringify(submissions[path]?.()));
+  const { hostname, port } = new URL(url);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${hostname}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  const request = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
+  const cut = request.length - body.length + until;
+  const socket: Socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(request.subarray(0, cut));
+  return {
+    finish: () => {
+      socket.write(request.subarray(cut));
+      return text(socket);
+    },
+  };
+}
+
+// Uploads are let go on for as long as they need, up to 25 seconds.
+test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', {
+  timeout: 120_000,
+}, async () => {
+  await server.start();
+  const agent = new Agent({ keepAlive: true });
+  const [idle] = await once(get(`${server.url}/healthz`, { agent }), 'response');
+  await text(idle);
+  // Some within their head, some within their body; by REST and by GraphQL.
+  const paths = Object.keys(submissions);
+  const sending = await Promise.all(
+    Array.from({ length: half }, (_, index) =>
+      sendHalf(server.url, paths[index % paths.length] ?? '', index < half / 3 ? -20 : 10),
+    ),
+  );
+  await delay(200);
+  const exit = server.stop();
+  await delay(1_500);
+  const answered = await Promise.all(sending.map((one) => one.finish()));
+  expect(answered.map((answer) => answer.slice(0, 15))).toEqual(Array(half).fill('HTTP/1.1 200 OK'));
+  expect(answered.filter((answer) => answer.includes('{"msg":"success"}'))).toHaveLength(half);
+  const finished = performance.now();
+  expect(await exit).toBe(0);
+  expect(performance.now() - finished).toBeLessThan(10_000);
+  agent.destroy();
+});
+
+test('a second signal ends the process at once, though something is in flight', async () => {
+  await server.start();
+  const sending = await sendHalf(server.url, message.path, 10);
+  await delay(200);
+  const exit = server.stop();
+  await delay(1_500);
+  server.signal('SIGTERM');
+  expect(await exit).toBe(143);
+  await sending.finish().catch(() => undefined);
+});
+
+// Each start looks first whether anything has to be built.
+test('npm start ends with its server, asked by a supervisor or killed', {
+  tags: ['full'],
+  timeout: 180_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'supervised-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<ChildProcess> => {
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: compileCache,
+        LOG_LEVEL: 'warn',
+        SEED: 'none',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await answers(`${url}/readyz`, npm);
+    return npm;
+  };
+  const isServing = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+
+  const asked = await start();
+  asked.kill('SIGTERM');
+  expect(await once(asked, 'exit')).toEqual([0, null]);
+  expect(await isServing()).toBe(false);
+  lockDataDir(dataDir).release();
+
+  const killed = await start();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await expect.poll(isServing).toBe(false);
+  await expect.poll(() => lockDataDir(dataDir).release()).toBeUndefined();
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,103 @@
+import type { GraphQLResult, TestApp } from '../app.ts';
+
+/** A post as the admin's form sends it. */
+export const post = {
+  title: 'A hallway in three hours',
+  slug_url: 'A Hallway in Three Hours',
+  brief_paragraph: '<p>Boots <strong>first</strong>.</p>',
+  blog_image: '',
+  published_date: 'November 21, 2026',
+  category: 2,
+  metaTitle: 'A hallway',
+  metaDescription: 'What to move, and where.',
+  canonicalLink: '',
+  blogs_content: [{ heading: 'Boots', paragraph: 'On a tray.' }],
+};
+
+/** A location page as the admin's form sends it. */
+export const place = {
+  slug_url: 'Home Staging Acton',
+  main_heading: 'Home staging in Acton',
+  main_paragraph: 'By the lake.',
+  highlighted_heading: 'From $1,990',
+  heading_1: 'One',
+  paragraph_1: 'First.',
+  heading_2: 'Two',
+  paragraph_2: 'Second.',
+  heading_3: 'Three',
+  paragraph_3: 'Third.',
+  heading_4: 'Four',
+  paragraph_4: 'Fourth.',
+  meta_keywords: 'staging, Acton',
+  meta_link: '',
+  meta_title: 'Acton',
+  meta_description: 'Staging in Acton.',
+};
+
+/** What a test reads of a post. */
+export interface BlogResult {
+  blog_id: number;
+  title: string;
+  slug_url: string;
+  brief_paragraph: string;
+  state: string;
+  version: number;
+  blogs_content: { heading: string; paragraph: string }[];
+}
+
+export const BLOG =
+  'fragment B on Blog { blog_id title slug_url brief_paragraph state version blogs_content { heading paragraph } }';
+
+/** The admin's side of an app: operations with the token, REST calls with or without it. */
+export interface AdminClient {
+  token: string;
+  /** Runs an operation as the admin and gives its one field; throws where there are errors. */
+  run<T>(query: string, variables?: object): Promise<T>;
+  /** As `run`, but gives the errors too. */
+  ask(query: string, variables?: object): Promise<GraphQLResult>;
+  rest(method: string, path: string, body?: unknown, token?: string | null): Promise<Response>;
+  createBlog(change?: object): Promise<BlogResult>;
+}
+
+/** Signs the admin in. */
+export async function signInAdmin({ graphql, signIn, url }: TestApp): Promise<AdminClient> {
+  const token = await signIn();
+  const ask: AdminClient['ask'] = (query, variables) => graphql(query, variables, token);
+  const run: AdminClient['run'] = async <T>(query: string, variables?: object) => {
+    const { data, errors } = await ask(query, variables);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return Object.values(data ?? {})[0] as T;
+  };
+  const rest: AdminClient['rest'] = (method, path, body, as = token) =>
+    fetch(url + path, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const createBlog: AdminClient['createBlog'] = (change) =>
+    run(`mutation ($input: BlogInput!) { createBlog(input: $input) { ...B } } ${BLOG}`, {
+      input: { ...post, ...change },
+    });
+  return { token, run, ask, rest, createBlog };
+}
+
+/** Uploads one file by GraphQL, as `$file`. */
+export async function uploadAs(
+  { url }: TestApp,
+  token: string,
+  query: string,
+  files: Record<string, Blob>,
+  variables: object = {},
+): Promise<GraphQLResult> {
+  const names = Object.keys(files);
+  const empty = Object.fromEntries(names.map((name) => [name, null]));
+  const body = new FormData();
+  body.set('operations', JSON.stringify({ query, variables: { ...variables, ...empty } }));
+  body.set('map', JSON.stringify(Object.fromEntries(names.map((name) => [name, [`variables.${name}`]]))));
+  for (const name of names) body.set(name, files[name] as Blob, 'file');
+  const headers = { 'apollo-require-preflight': 'true', authorization: `Bearer ${token}` };
+  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json() as Promise<GraphQLResult>;
+}

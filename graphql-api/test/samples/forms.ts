@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLResult, TestApp } from '../app.ts';
+import { someVisitor } from '../visitor.ts';
+import type { TestForm } from './form-samples.ts';
+import { LEADS, type LeadAnswer } from './quote.ts';
+
+/** Sends a form by GraphQL, as a visitor of its own; `change` may undefine a field. */
+export function sendForm(
+  { graphql }: TestApp,
+  { mutation, input, sample }: TestForm,
+  change: object = {},
+  headers = someVisitor(),
+): Promise<GraphQLResult> {
+  const document = `mutation ($input: ${input}!) { ${mutation}(input: $input) { submissionId msg } }`;
+  const variables = { input: { submissionId: randomUUID(), ...sample, ...change } };
+  return graphql(document, variables, undefined, headers);
+}
+
+/** Sends a form to its REST call, as a visitor of its own. */
+export function postForm(
+  { url }: { url: string },
+  { path, formType, sample }: TestForm,
+  change: object = {},
+  headers: Record<string, string> = someVisitor(),
+): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ formType, ...sample, ...change }),
+  });
+}
+
+/** The lead of a submission, as an admin reads it among the newest of its form. */
+export async function readLead(
+  { graphql }: TestApp,
+  token: string,
+  formType: string,
+  submissionId: string,
+): Promise<LeadAnswer | undefined> {
+  const answer = await graphql(LEADS, { formType, first: 20 }, token);
+  const { data } = answer as unknown as { data: { leads: { nodes: LeadAnswer[] } } };
+  return data.leads.nodes.find((lead) => lead.submissionId === submissionId);
+}
+
+/** How many mails the queue has, sent or not. */
+export async function countMails({ app }: TestApp): Promise<number> {
+  const sql = `select count(*)::int as "count" from "pgboss"."job" where "name" = 'mail'`;
+  const [row] = await app.database.em.fork().execute<{ count: number }[]>(sql);
+  return row?.count ?? 0;
+}

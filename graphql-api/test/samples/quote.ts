@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { GraphQLResult, TestApp } from '../app.ts';
+import { multipartOf } from '../multipart.ts';
+import { someVisitor } from '../visitor.ts';
+import { quote } from './form-samples.ts';
+
+export const REQUEST_QUOTE =
+  'mutation ($input: QuoteInput!) { requestQuote(input: $input) { submissionId msg } }';
+export const LEADS = `query ($formType: String, $first: Int, $after: String) {
+  leads(formType: $formType, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor }
+    nodes { id submissionId formType email submittedAt fields photos { fileName url } spam }
+  }
+}`;
+
+export interface LeadAnswer {
+  id: string;
+  submissionId: string;
+  formType: string;
+  email: string;
+  submittedAt: string;
+  fields: Record<string, unknown>;
+  photos: { fileName: string; url: string }[];
+  spam: boolean;
+}
+
+/** A small JPEG. */
+export function jpeg(width = 40, height = 30): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#b58e6a' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Sends a quote by GraphQL; `change` may undefine a field. */
+export function sendQuote({ graphql }: TestApp, change: object): Promise<GraphQLResult> {
+  const input = { submissionId: randomUUID(), ...quote, ...change };
+  return graphql(REQUEST_QUOTE, { input }, undefined, someVisitor());
+}
+
+/** Sends a quote to the REST call. */
+export function postQuote(
+  { url }: TestApp,
+  change: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const assementData = { ...quote, ...change };
+  return fetch(`${url}/send-assesment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...someVisitor(), ...headers },
+    body: JSON.stringify({ email: assementData.email, formType: 'Get a Qoute', assementData }),
+  });
+}
+
+/** Uploads files to the REST call. */
+export function postPhotos({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
+  const body = multipartOf.rest(files);
+  return fetch(`${url}/api/upload/assessment`, { method: 'POST', headers: someVisitor(), body });
+}
+
+/** Uploads files by GraphQL, in the multipart request format. */
+export async function uploadPhotos(app: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<GraphQLResult> {
+  return (await uploadResponse(app, files)).json() as Promise<GraphQLResult>;
+}
+
+/** As `uploadPhotos`, but gives the response. */
+export function uploadResponse({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
+  const headers = { 'apollo-require-preflight': 'true', ...someVisitor() };
+  return fetch(`${url}/graphql`, { method: 'POST', headers, body: multipartOf.graphql(files) });
+}
+
+/** The names of freshly stored photos. */
+export async function storedPhotos(app: TestApp, count = 1): Promise<string[]> {
+  const files = await Promise.all(Array.from({ length: count }, async () => new Uint8Array(await jpeg())));
+  const { fileNames } = (await (await postPhotos(app, files)).json()) as { fileNames: string[] };
+  return fileNames;
+}
+
+/** Every lead, as an admin reads them. */
+export async function readLeads(app: TestApp, variables: object = { first: 100 }): Promise<LeadAnswer[]> {
+  const { data } = await app.graphql(LEADS, variables, await app.signIn());
+  if (!data) throw new Error('The leads could not be read.');
+  return (data['leads'] as unknown as { nodes: LeadAnswer[] }).nodes;
+}

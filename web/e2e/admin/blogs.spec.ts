@@ -1,0 +1,245 @@
+import {
+  answer,
+  atStandstill,
+  card,
+  control,
+  dialog,
+  expectSound,
+  hold,
+  isUpload,
+  mark,
+  openAdmin,
+  phone,
+  picture,
+  press,
+  statusOf,
+} from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+
+test('a post is created, changed, deleted and restored', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const own = mark();
+  const [april, may] = [`Rooms In April ${own}`, `Rooms In May ${own}`];
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await expect(dialog(page).locator('[name$="].heading"]')).toHaveCount(10);
+  await press(page, 'Add a block');
+  await expect(control(page, 'blogs_content[10].paragraph')).toBeVisible();
+  await expect(control(page, 'category').locator('option', { hasText: /^All$/ })).toHaveCount(0);
+
+  await control(page, 'title').fill(april);
+  await expect(control(page, 'slug_url')).toHaveValue(`rooms-in-april-${own}`);
+  await control(page, 'slug_url').fill(`Rooms  In April ${own}`);
+  await control(page, 'category').selectOption({ index: 1 });
+  await control(page, 'brief_paragraph').click();
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Light comes back');
+  await control(page, 'blogs_content[0].heading').fill('First, the windows');
+  await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
+  await control(page, 'blogs_content[1].heading').fill('No paragraph');
+  const release = await hold(page, isUpload);
+  await control(page, 'blog_image').setInputFiles(await picture('teal'));
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
+  await control(page, 'imageAlt').fill('A bright room');
+  const preview = dialog(page).getByRole('complementary', { name: 'Preview' });
+  await press(page, 'Preview');
+  await expect(preview.locator('strong')).toHaveText('Light comes back');
+  await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
+  await press(page, 'Preview');
+  await expectSound(page);
+  await atStandstill(page, async () => {
+    await press(page, 'Upload');
+    await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
+    await expect(card(page, april)).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(page.getByText('Blog created')).toBeHidden();
+  });
+  await expectSound(page);
+
+  const article = await (await fetch(`${app.url}/artical/rooms-in-april-${own}`)).text();
+  expect(article).toContain('<strong>Light comes back</strong>');
+  expect(article).toContain('A bright room');
+  expect(article).not.toContain('No paragraph');
+
+  await card(page, april).getByRole('button', { name: 'Edit Blog' }).click();
+  await control(page, 'title').fill(may);
+  await control(page, 'slug_url').fill(may);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();
+  await press(page, 'Close');
+  await expect(card(page, may)).toBeVisible();
+  expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
+  expect(await statusOf(app, `/artical/rooms-in-april-${own}`)).toBe(301);
+
+  await card(page, may).getByRole('button', { name: 'Delete Blog' }).click();
+  await atStandstill(page, async () => {
+    await answer(page, 'Delete');
+    await expect(card(page, may)).toBeHidden();
+    expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+  await expect(card(page, may)).toBeVisible();
+  expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
+});
+
+test('a draft is scheduled, an earlier version is restored, and the second of two editors gets an error @full', async ({
+  app,
+  page,
+}) => {
+  const own = mark();
+  const title = `Unfinished ${own}`;
+  const path = `/artical/unfinished-${own}`;
+  const token = await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill(title);
+  await control(page, 'category').selectOption({ index: 1 });
+  await control(page, 'publishing').selectOption('draft');
+  await control(page, 'blogs_content[0].heading').fill('A thought');
+  await control(page, 'blogs_content[0].paragraph').fill('Still raw.');
+  await press(page, 'Upload');
+  await expect(card(page, title)).toContainText('Draft');
+  expect(await statusOf(app, path)).toBe(404);
+
+  const edit = () => card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
+  await edit();
+  await control(page, 'publishing').selectOption('time');
+  await press(page, 'Save');
+  await expect(control(page, 'publishAt')).toBeFocused();
+  await control(page, 'publishAt').fill('2090-05-01T09:30');
+  await control(page, 'blogs_content[0].paragraph').fill('Cooked.');
+  await press(page, 'Save');
+  await expect(card(page, title)).toContainText(/From May 1, 2090 at 9:30.a\.m\./);
+  expect(await statusOf(app, path)).toBe(404);
+  await page.getByLabel('State', { exact: true }).selectOption('SCHEDULED');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await edit();
+  await expect(control(page, 'publishAt')).toHaveValue('2090-05-01T09:30');
+  await control(page, 'publishing').selectOption('now');
+  await press(page, 'Save');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('SCHEDULED');
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(card(page, title)).toContainText('Published');
+  expect(await (await fetch(app.url + path)).text()).toContain('Cooked.');
+
+  await edit();
+  await dialog(page).getByText('Earlier versions').click();
+  const oldest = dialog(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
+  await oldest.getByText(title).click();
+  await expect(oldest.getByText('Still raw.')).toBeVisible();
+  await oldest.getByRole('button', { name: 'Restore' }).click();
+  await expect(control(page, 'blogs_content[0].paragraph')).toHaveText('Still raw.');
+  expect(await (await fetch(app.url + path)).text()).toContain('Still raw.');
+  await press(page, 'Close');
+
+  await edit();
+  const { blog } = await app.graphql<{ blog: { blog_id: number; category: number } }>(
+    `{ blog(slug: "unfinished-${own}") { blog_id category } }`,
+  );
+  const input = { title: 'By somebody else', slug_url: `unfinished-${own}`, category: blog.category };
+  await app.graphql(
+    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+    { id: blog.blog_id, input },
+    token,
+  );
+  await control(page, 'title').fill('By me');
+  await press(page, 'Save');
+  const conflict = page.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict).toContainText('You saved this in another tab');
+  await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By somebody else');
+  await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By me');
+  await answer(page, 'Open the saved version');
+  await answer(page, 'Keep mine');
+  await expect(control(page, 'title')).toHaveValue('By me');
+  await answer(page, 'Open the saved version');
+  await answer(page, 'Discard mine');
+  await expect(control(page, 'title')).toHaveValue('By somebody else');
+});
+
+test('what is typed survives a closed browser, and blocks are moved, removed and formatted @full', async ({
+  app,
+  page,
+  context,
+}) => {
+  const own = mark();
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill(`Kept ${own}`);
+  await control(page, 'category').selectOption({ index: 1 });
+  for (const [block, word] of ['First', 'Second', 'Third'].entries()) {
+    await control(page, `blogs_content[${block}].heading`).fill(word);
+    await control(page, `blogs_content[${block}].paragraph`).fill(`${word} words.`);
+  }
+  await expect(dialog(page).getByText('kept on this device')).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/admin/blogs');
+  await later.getByRole('button', { name: 'Upload New Blog' }).click();
+  await answer(later, 'Restore');
+  await expect(control(later, 'title')).toHaveValue(`Kept ${own}`);
+  await expect(control(later, 'blogs_content[2].paragraph')).toHaveText('Third words.');
+
+  await press(later, 'Move up block 3');
+  await press(later, 'Remove block 1');
+  await control(later, 'blogs_content[2].paragraph').click();
+  await later.keyboard.press('ControlOrMeta+a');
+  const tools = dialog(later).getByRole('group', { name: 'Formatting' }).last();
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await later.keyboard.press('End');
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  await tools.locator('[name="picture"]').setInputFiles(await picture('navy'));
+  await tools.locator('[name="alt"]').fill('A navy wall');
+  await later.keyboard.press('Enter');
+  const preview = dialog(later).getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 4 })).toHaveText(['Third', 'Second']);
+  await expect(preview.getByRole('img', { name: 'A navy wall' })).toBeVisible();
+  await later.keyboard.press('ControlOrMeta+s');
+  await expect(dialog(later).getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
+  await expectSound(later);
+  const article = await (await fetch(`${app.url}/artical/kept-${own}`)).text();
+  expect(article).toMatch(/<h2>Third<\/h2>.*<h2>Second<\/h2>/s);
+  expect(article).toContain('<strong>Third words.</strong>');
+  expect(article).toMatch(/<img src="\/pictures\/[^"]*" alt="A navy wall"/);
+  expect(article).not.toContain('First words.');
+
+  await later.reload();
+  await card(later, `Kept ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
+  await expect(control(later, 'title')).toHaveValue(`Kept ${own}`);
+  await expect(later.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a rejected save is shown in the dialog, and closing it by mistake loses nothing', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin');
+  await page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+  const taken = await control(page, 'slug_url').inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill('Twice');
+  await control(page, 'slug_url').fill(taken);
+  await control(page, 'category').selectOption({ index: 1 });
+  await atStandstill(page, async () => {
+    await press(page, 'Upload');
+    await expect(dialog(page).getByRole('alert')).toContainText('already used');
+    await expect(control(page, 'slug_url')).toHaveAttribute('aria-invalid', 'true');
+    await page.clock.runFor(3_000);
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
+  });
+  await expect(control(page, 'title')).toHaveValue('Twice');
+
+  await page.keyboard.press('Escape');
+  await answer(page, 'Keep editing');
+  await expect(control(page, 'title')).toHaveValue('Twice');
+  await page.goBack();
+  await answer(page, 'Discard');
+  await expect(page).toHaveURL('/admin');
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answer, expectSound, hold, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import { type Site, test as testAlone } from '../support/fixtures.ts';
+
+const person = { email: 'ann.lee@example.com', phoneNum: '9055550100' };
+const sendMessage = (app: Site, name: string, change: object = {}) =>
+  app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: { submissionId: randomUUID(), ...person, name, message: 'Two rooms in spring', ...change },
+  });
+const photo = new URL('../../src/media/residential-01.jpg', import.meta.url);
+const leadOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** The contents of the worker's caches, once it runs, as one text. */
+const cachedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const opened = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
+    const found = await Promise.all(opened.map((store) => store.matchAll()));
+    return (await Promise.all(found.flat().map((response) => response.text()))).join('\n');
+  });
+
+test('a lead appears by itself, is noted, marked, found, exported and erased', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(phone);
+  const name = `Ann Lee ${mark()}`;
+  const byAddress: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.headers()['authorization']) byAddress.push(request.url());
+  });
+  await openAdmin(page, app, '/admin/leads');
+  const before = Number.parseInt(await page.getByText(/^\d+ in all/).innerText());
+  await sendMessage(app, name, { email });
+  const lead = leadOf(page, name);
+  await expect(lead).toContainText('Two rooms in spring');
+  await expect(page.getByText(`${before + 1} in all`)).toBeVisible();
+  const call = lead.getByRole('link', { name: 'Call 905-555-0100' });
+  await expect(call).toHaveAttribute('href', 'tel:9055550100');
+  await expect(lead.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${encodeURIComponent(email)}`,
+  );
+  await expect(lead.getByText('Mail to us: sent')).toBeVisible();
+
+  const release = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
+  const next = lead.locator('[name="note"]');
+  await next.fill('Called back');
+  const add = lead.getByRole('button', { name: 'Add note' });
+  await add.click();
+  // Typed on while the first is on its way.
+  await next.fill('A slip');
+  release();
+  await expect(lead.getByText('Called back')).toBeVisible();
+  await add.click();
+  await expect(lead.getByText('A slip')).toBeVisible();
+  await expect(next).toHaveValue('');
+  await lead
+    .getByRole('listitem')
+    .filter({ hasText: 'A slip' })
+    .getByRole('button', { name: 'Delete note' })
+    .click();
+  await expect(lead.getByText('A slip')).toBeHidden();
+  await lead.getByLabel('State of this lead').selectOption('answered');
+  await expect(page.getByText('Marked as answered.')).toBeVisible();
+  await expectSound(page);
+
+  await page.getByLabel('State', { exact: true }).selectOption('new');
+  await expect(lead).toBeHidden();
+  await page.getByLabel('State', { exact: true }).selectOption('answered');
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Message' });
+  await page.getByLabel('Search', { exact: true }).fill('spring');
+  await expect(lead).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('leads.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('Two rooms in spring');
+
+  expect(byAddress).toEqual([]);
+
+  await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
+  await answer(page, 'Delete for good');
+  await expect(page).toHaveURL('/admin/erasures');
+  const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' });
+  await expect(proof).toContainText(/Reference to tell the person: [\da-f-]{36}/);
+  await page.getByLabel('Email address of the person').fill(email);
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click();
+  await answer(page, 'Delete for good');
+  await expect(page.getByLabel('Email address of the person')).toHaveAccessibleDescription(
+    /Nothing was ever sent from this address/,
+  );
+  await expectSound(page);
+});
+
+testAlone(
+  'photos are shown large; many leads come in pages and are counted by week @full',
+  async ({ app, page }) => {
+    await openAdmin(page, app, '/admin/leads');
+    const form = new FormData();
+    form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
+    const uploaded = await fetch(`${app.url}/api/upload/assessment`, { method: 'POST', body: form });
+    const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
+    await app.graphql('mutation ($input: QuoteInput!) { requestQuote(input: $input) { msg } }', {
+      input: {
+        submissionId: randomUUID(),
+        firstName: 'Ben',
+        lastName: 'Ode',
+        email: person.email,
+        phone: person.phoneNum,
+        streetAddress: '1 Main Street',
+        city: 'Milton',
+        state: 'Ontario',
+        postalCode: 'L9T 1A1',
+        occupation: 'Home Owner',
+        propertySize: '900',
+        propertyType: 'Condominium',
+        propertyStatus: 'Vacant',
+        propertyPhotos: fileNames,
+      },
+    });
+    const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
+    expect((await shown.boundingBox())?.width).toBeGreaterThan(250);
+
+    // A lead with a filled-in honeypot is spam until an admin unmarks it; then its mails are sent.
+    await sendMessage(app, 'Held Back', { website: 'x' });
+    await page.getByLabel('State', { exact: true }).selectOption('spam');
+    const held = leadOf(page, 'Held Back');
+    await expect(held).toBeVisible();
+    await held.getByLabel('State of this lead').selectOption('new');
+    // The next look at what is spam, which may come at once, leaves it out: its mails are seen below, among all leads.
+    await expect(page.getByText('Marked as new.')).toBeVisible();
+
+    const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
+    await Promise.all(names.map((sender) => sendMessage(app, sender)));
+    await page.getByLabel('State', { exact: true }).selectOption('');
+    await expect(page.getByText('Page 1 of 2')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(leadOf(page, 'Ben Ode')).toBeVisible();
+    await expect(held.getByText(/Mail to us: (waiting|sent)/)).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const [leads, unanswered] = [page.getByRole('cell').nth(0), page.getByRole('cell').nth(1)];
+    await expect(leads).toHaveText('23');
+    await expect(unanswered).toHaveText('23');
+  },
+);
+
+test.describe('where the worker runs', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('its caches have nothing of what an admin reads @full', async ({ app, page, email }) => {
+    const name = `Ann Lee ${mark()}`;
+    await sendMessage(app, name, { email });
+    await openAdmin(page, app, '/admin/leads');
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    await page.reload();
+    await expect(leadOf(page, name)).toContainText('Two rooms in spring');
+    const texts = await cachedTexts(page);
+    expect(texts).toContain('<!doctype html>');
+    expect(texts).not.toContain('Two rooms in spring');
+    expect(texts).not.toContain(email);
+  });
+});
+
+test('a mail that was rejected is listed on the overview, and resent from its lead @full', async ({
+  app,
+  page,
+  email,
+}) => {
+  app.mail.unknown = email;
+  await sendMessage(app, 'Ann Lee', { email });
+  await openAdmin(page, app, '/admin/leads');
+  const mails = leadOf(page, 'Ann Lee').getByRole('list', { name: 'Mails' });
+  const resend = mails.getByRole('button', { name: 'Send the mail to the visitor again' });
+  // It is given up at the third rejection, after waits of 5 and 10 seconds, which the page sees ten seconds later at most.
+  await expect(resend).toBeVisible({ timeout: 60_000 });
+  await expect(mails).toContainText('The mail server said: ');
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  const unsent = page.getByRole('region', { name: 'Mails that have not left' });
+  await expect(unsent).toContainText('Failed: 1.');
+  await expect(unsent.getByRole('listitem')).toContainText(
+    `Message of ${email}, mail to the visitor: failed`,
+  );
+  await expectSound(page);
+
+  app.mail.unknown = undefined;
+  await unsent.getByRole('link', { name: 'leads' }).click();
+  await resend.click();
+  await expect(page.getByText('The mail is queued again.')).toBeVisible();
+  await expect(mails).toContainText('Mail to the visitor: sent');
+  await expect(resend).toBeHidden();
+});

@@ -1,0 +1,173 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page, Route } from '@playwright/test';
+import {
+  answer,
+  atStandstill,
+  card,
+  control,
+  dialog,
+  expectSound,
+  hold,
+  isUpload,
+  mark,
+  openAdmin,
+  phone,
+  picture,
+  press,
+} from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+import type { Site } from '../support/fixtures.ts';
+
+const film = fileURLToPath(new URL('../../../graphql-api/demo-media/global-tour.mp4', import.meta.url));
+
+const group = (page: Page, words: string) => page.getByRole('region', { name: words });
+const titles = (page: Page, words: string) => group(page, words).getByRole('heading', { level: 3 });
+const add = (page: Page, words: string) => group(page, words).getByRole('button', { name: 'Add' }).click();
+const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
+
+/** Adds what is filled in; the files are delayed until their progress has been seen. */
+async function addSeeingProgress(page: Page): Promise<void> {
+  const release = await hold(page, isUpload);
+  await press(page, 'Add to the portfolio');
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Add to the portfolio' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  release();
+}
+
+/** Delays the answer to the next query of the portfolio, as it is at that moment, until the returned function is called. */
+async function holdList(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const delay = async (route: Route) => {
+    const response = await route.fetch();
+    await isReleased;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/graphql\?operationName=ManagePortfolio/, delay, { times: 1 });
+  return release;
+}
+
+test('a picture is added, described, ordered by keys, moved and removed', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  const own = mark();
+  const [corner, nook] = [`A reading corner ${own}`, `A corner to read in ${own}`];
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Commercial Projects');
+  await press(page, 'Add to the portfolio');
+  await expect(control(page, 'image')).toBeFocused();
+  await control(page, 'image').setInputFiles(await picture('teal'));
+  await control(page, 'title').fill(corner);
+  await press(page, 'Add to the portfolio');
+  // Without its words a picture says nothing to who cannot see it.
+  await expect(control(page, 'alt')).toBeFocused();
+  await expect(control(page, 'alt')).toHaveAccessibleDescription(/is required/);
+  await expectSound(page);
+  await control(page, 'alt').fill('A chair beside shelves');
+  await addSeeingProgress(page);
+  await expect(titles(page, 'Commercial Projects').last()).toHaveText(corner);
+  await expect(titles(page, 'Commercial Projects').last()).toBeInViewport();
+  await expect(group(page, 'Commercial Projects').getByRole('listitem').last()).toBeFocused();
+  expect(await portfolio(app)).toContain('A chair beside shelves');
+
+  await card(page, corner).getByRole('button', { name: 'Earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(titles(page, 'Commercial Projects').nth(-2)).toHaveText(corner);
+  await expect(card(page, corner).getByRole('button', { name: 'Earlier' })).toBeFocused();
+  await card(page, corner).getByRole('button', { name: 'Edit' }).click();
+  await control(page, 'title').fill(nook);
+  // All that may be told of a project is optional; a letter is no part of a number.
+  await control(page, 'town').fill(`Oakville ${own}`);
+  await control(page, 'rooms').pressSequentially('4x');
+  await control(page, 'package').fill('Vacant Home Staging');
+  const release = await holdList(page);
+  await press(page, 'Save');
+  const renamed = card(page, nook);
+  const isMoved = page.waitForResponse((it) => it.request().postData()?.includes('"GLOBAL"') ?? false);
+  await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
+  await isMoved;
+  release();
+  await expect(titles(page, 'Global Projects').last()).toHaveText(nook);
+
+  const told = (await portfolio(app)).split(/<dl|<\/dl>/).find((html) => html.includes(`Oakville ${own}`));
+  for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
+    expect(told).toContain(`>${words}<`);
+  expect(told).not.toContain('Days');
+
+  await atStandstill(page, async () => {
+    await renamed.getByRole('button', { name: 'Remove' }).click();
+    await answer(page, 'Remove it');
+    await expect(renamed).toBeHidden();
+    expect(await portfolio(app)).not.toContain(nook);
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+  await expect(renamed).toBeVisible();
+  expect(await portfolio(app)).toContain(nook);
+
+  await renamed.getByRole('button', { name: 'Remove' }).click();
+  await expectSound(page);
+  await answer(page, 'Remove it');
+  // A reload takes no request along that is still on its way.
+  await expect(renamed).toBeHidden();
+  await page.reload();
+  await page.getByText('Deleted in the last thirty days').click();
+  await renamed.getByRole('button', { name: 'Restore' }).click();
+  await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a pair and a video are added with their progress; items are ordered by dragging', async ({
+  app,
+  page,
+}) => {
+  const own = mark();
+  await openAdmin(page, app, '/admin/portfolio');
+  await add(page, 'Residential Projects');
+  await control(page, 'kind').selectOption({ label: 'A room before and after' });
+  await control(page, 'before').setInputFiles(await picture('brown'));
+  await control(page, 'after').setInputFiles(await picture('olive'));
+  await control(page, 'title').fill(`A study ${own}`);
+  await control(page, 'alt').fill(`A desk at the window ${own}`);
+  await press(page, 'Add to the portfolio');
+  await expect(control(page, 'beforeAlt')).toBeFocused();
+  await control(page, 'beforeAlt').fill('An empty room');
+  await press(page, 'Add to the portfolio');
+  await expect(card(page, `A study ${own}`)).toContainText('Before and after');
+  const pair = await portfolio(app);
+  for (const words of [`A study ${own}`, `A desk at the window ${own}`, 'An empty room'])
+    expect(pair).toContain(words);
+
+  await add(page, 'Global Projects');
+  await control(page, 'kind').selectOption({ label: 'A video' });
+  await control(page, 'video').setInputFiles(film);
+  await control(page, 'poster').setInputFiles(await picture('navy'));
+  await control(page, 'title').fill(`A walk through ${own}`);
+  await control(page, 'alt').fill('Rooms, one after the other');
+  await addSeeingProgress(page);
+  await expect(card(page, `A walk through ${own}`)).toContainText('Video');
+  expect(await portfolio(app)).toContain(`A walk through ${own}`);
+
+  // A window in which all groups can be seen at once: nothing scrolls away under the mouse.
+  await page.setViewportSize({ width: 1440, height: 3600 });
+  const order = titles(page, 'Residential Projects');
+  const [first = '', second = ''] = await order.allTextContents();
+  const items = group(page, 'Residential Projects').getByRole('listitem');
+  const marker = (item: Locator) =>
+    item.evaluate((it) => getComputedStyle(it, '::before').getPropertyValue('background-color'));
+  const unmarked = await marker(items.nth(0));
+  await order.nth(1).hover();
+  await page.mouse.down();
+  await order.nth(0).hover();
+  await order.nth(0).hover();
+  // Where it would drop is marked, and only there.
+  await expect.poll(() => marker(items.nth(0))).not.toBe(unmarked);
+  expect(await marker(items.nth(2))).toBe(unmarked);
+  await page.mouse.up();
+  await expect.poll(() => marker(items.nth(0))).toBe(unmarked);
+  await expect(order.nth(0)).toHaveText(second);
+  await expect(order.nth(1)).toHaveText(first);
+  const others = titles(page, 'Commercial Projects');
+  await order.nth(0).dragTo(others.nth(1));
+  await expect(others.nth(1)).toHaveText(second);
+  await expect(order.nth(0)).toHaveText(first);
+});

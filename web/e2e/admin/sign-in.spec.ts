@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../../../graphql-api/test/admin.ts';
+import {
+  answer,
+  control,
+  dialog,
+  expectSound,
+  mark,
+  openAdmin,
+  phone,
+  press,
+} from '../support/admin-page.ts';
+import { test as testEdited } from '../support/edited-site.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const paths = ['', '/blogs', '/location-pages', '/leads', '/portfolio', '/erasures'].map(
+  (it) => `/admin${it}`,
+);
+
+/** Signs in as the owner does. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.locator('[name="email"]').fill(admin.email);
+  await page.locator('[name="password"]').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin');
+}
+
+test('an anonymous visitor is redirected to the sign-in, which shows its errors', async ({ app, page }) => {
+  await page.setViewportSize(phone);
+  for (const path of paths) {
+    const response = await fetch(`${app.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.locator('[name="email"]')).toBeFocused();
+  await page.locator('[name="email"]').fill(admin.email);
+  const password = page.locator('[name="password"]');
+  await password.fill('not-the-password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL('/login');
+});
+
+test('who is no admin, or only says so, is led to the sign-in', async ({ page }) => {
+  for (const isAdmin of [false, true]) {
+    await page.goto('/privacy');
+    await page.evaluate(
+      (user) => localStorage.setItem('userInfo', user),
+      JSON.stringify({ email: 'reader@example.com', isAdmin, token: 'made-up' }),
+    );
+    await page.goto('/admin/leads');
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('the session is stored on this device and ended on the server', async ({ app, page }) => {
+  await signIn(page);
+  const stored = await page.evaluate(() => localStorage.getItem('userInfo'));
+  const { token, isAdmin } = JSON.parse(stored ?? '{}') as { token: string; isAdmin: boolean };
+  expect(isAdmin).toBe(true);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText(admin.email)).toBeVisible();
+  // In the place of the device's own data, like the outbox: the server clears caches only.
+  await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  // The page is loaded anew, so that nothing of the owner's stays in it.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('userInfo')).catch(() => 'loading'))
+    .toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('yes');
+  expect(await app.graphql<{ me: unknown }>('{ me { email } }', {}, token)).toEqual({ me: null });
+});
+
+test('a session that the server has ended leads back to the sign-in', async ({ app, page }) => {
+  await signIn(page);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
+  );
+  await app.graphql('mutation { logout }', {}, token);
+  // By its address: the page that is open may ask for something just now, and lead there by itself.
+  await page.goto('/admin/blogs');
+  await expect(page).toHaveURL('/login');
+});
+
+testEdited('a session that ends while somebody types takes nothing with it', async ({ app, page }) => {
+  const own = mark();
+  const token = await openAdmin(page, app, '/admin/location-pages');
+  await page.getByRole('button', { name: 'Add New Location Page' }).click();
+  await control(page, 'slug_url').fill(`Staging Acton ${own}`);
+  await control(page, 'main_heading').fill(`Staging in Acton ${own}`);
+  await app.graphql('mutation { logout }', {}, token);
+  await press(page, 'Save');
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(again.locator('[name="email"]')).toHaveValue(admin.email);
+  await expectSound(page);
+  await again.locator('[name="password"]').fill(admin.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again).toBeHidden();
+  await expect(control(page, 'main_heading')).toHaveValue(`Staging in Acton ${own}`);
+  await press(page, 'Save');
+  await expect(page.getByRole('article', { name: `Staging in Acton ${own}` })).toBeVisible();
+
+  // Ended in another tab, and somebody who does not want to go on.
+  await page.getByRole('button', { name: 'Edit Location' }).first().click();
+  await control(page, 'main_heading').fill('Given up');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(() => localStorage.removeItem('userInfo'));
+  await answer(page, 'Leave without saving');
+  await expect(page).toHaveURL('/login');
+  await expect(dialog(page)).toHaveCount(0);
+});

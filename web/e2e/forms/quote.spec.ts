@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { hydrate } from '../support/hydration.ts';
+import { entry, isEmpty, sendMessage } from '../support/outbox.ts';
+import { type NetworkFault, startProxy } from '../support/proxy.ts';
+import {
+  control,
+  fillQuote,
+  leadsOf,
+  mailsAbout,
+  photoFiles,
+  quote,
+  submitButton,
+  uploadPhotos,
+} from '../support/quote-form.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const failure = 'Failed to send Quoute form, try again by reloading the page.';
+const uploadFailure =
+  'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
+
+/** Moves by the Tab key until this control has the focus; a date takes several steps. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('name') ?? element?.getAttribute('type');
+    });
+    if (focused === wanted) return;
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+}
+
+/** Handles the requests that send the form itself; uploads and queries pass. */
+async function onSend(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const isQuote = route.request().postData()?.includes('requestQuote') ?? false;
+    await (isQuote ? handle(route) : route.fallback());
+  });
+}
+
+test('a quote with five photos, by keyboard, reaches the business', async ({ app, page, email }) => {
+  // Asked for long before the key is pressed: the browser needs a moment to set it up, and else opens a real one.
+  const choosing = page.waitForEvent('filechooser');
+  await page.goto('/get-a-quote');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await control(page, 'firstName').focus();
+  await page.keyboard.type(quote.firstName);
+  const answers = {
+    lastName: quote.lastName,
+    email,
+    phone: '(905) 555-0100',
+    occupation: 'Realtor',
+    streetAddress: quote.streetAddress,
+    city: quote.city,
+    postalCode: quote.postalCode,
+    propertySize: quote.propertySize,
+    propertyType: quote.propertyType,
+    propertyStatus: 'Vacant',
+    listPrice: '1,250,000',
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    await tabTo(page, name);
+    await page.keyboard.type(answer);
+  }
+  await tabTo(page, 'propertyPhotos');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(photoFiles(5));
+  await expect(page.getByText('5 photos uploaded')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(5);
+  await tabTo(page, 'additionalText');
+  await page.keyboard.type('We list in the spring.');
+  await tabTo(page, 'submit');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for submitting your request');
+  const [lead, ...others] = await leadsOf(app, email);
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({ formType: 'Get a Qoute', email });
+  expect(lead?.fields).toMatchObject({ firstName: 'Ann', phone: quote.phone, state: 'Ontario' });
+  expect(lead?.photos).toHaveLength(5);
+  await expect.poll(() => mailsAbout(app, email).length).toBe(2);
+  const recipients = mailsAbout(app, email).flatMap(({ envelope }) => envelope.to);
+  expect(recipients).toContain(email);
+});
+
+test('a failure that the server answers clears the email only, and the next press sends the same id', async ({
+  app,
+  page,
+  email,
+}) => {
+  await fillQuote(page, { email });
+  await uploadPhotos(page, 2);
+  const ids: string[] = [];
+  const { promise: isTyped, resolve: release } = Promise.withResolvers<void>();
+  await onSend(page, async (route) => {
+    ids.push(route.request().postDataJSON().variables.input.submissionId);
+    if (ids.length > 1) return route.fallback();
+    await isTyped;
+    await route.fulfill({ status: 500, json: { errors: [] } });
+  });
+  await control(page, 'city').press('Enter');
+  await expect.poll(() => ids.length).toBe(1);
+  await test.step('what has been sent is not typed in any more', async () => {
+    await page.keyboard.type(' East');
+    await expect(control(page, 'city')).toHaveValue(quote.city);
+  });
+  release();
+  await expect(page.getByRole('alert')).toHaveText(failure);
+  await expect(control(page, 'city')).toBeFocused();
+  await expect(control(page, 'email')).toHaveValue('');
+  await expect(control(page, 'city')).toHaveValue(quote.city);
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+
+  await page.reload();
+  await expect(control(page, 'city')).toHaveValue(quote.city);
+  await control(page, 'email').fill(email);
+  // Pressed twice it is sent once.
+  await submitButton(page).dblclick();
+  await expect(page).toHaveURL('/thank-you');
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(await leadsOf(app, email)).toHaveLength(1);
+});
+
+test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page do not lose it @full', async ({
+  app,
+  context,
+  page,
+}) => {
+  const proxy = await startProxy(app.url);
+  await page.clock.install();
+  for (const end of ['dead', 'closed']) {
+    await test.step(end, async () => {
+      const email = `${end}-${randomUUID()}@example.com`;
+      let arrived = 0;
+      let isDead = true;
+      proxy.decide(async ({ body }): Promise<NetworkFault> => {
+        if (!body.includes('uploadQuotePhotos')) return 'pass';
+        // Neither an answer nor an error.
+        if (arrived > 0 && isDead) return new Promise<never>(() => undefined);
+        arrived += 1;
+        return 'pass';
+      });
+      const sending = await context.newPage();
+      await fillQuote(sending, { email }, proxy.url);
+      await control(sending, 'propertyPhotos').setInputFiles(photoFiles(3));
+      await expect(sending.getByText('Uploading photo 2 of 3')).toBeVisible();
+      await submitButton(sending).click();
+      await page.goto(`${proxy.url}/outbox`);
+      await expect(entry(page, email)).toContainText('Sending');
+      if (end === 'dead') {
+        // The wait begins when the photo is on its way, and anew with every part of it that was sent.
+        await expect(async () => {
+          await sending.clock.fastForward(30_000);
+          const told = sending.getByText('kept on this device and will be sent');
+          await expect(told).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+      }
+      // No tab of the site is left to see the end of it: a try that one of them begins meanwhile gets nowhere either.
+      await page.goto('about:blank');
+      await sending.close();
+      isDead = false;
+      await page.goto(`${proxy.url}/outbox`);
+      await isEmpty(page);
+      expect((await leadsOf(app, email)).map(({ photos }) => photos.length)).toEqual([3]);
+      expect(arrived).toBe(3);
+    });
+  }
+  await proxy.close();
+});
+
+test('a visitor who has navigated away stays there, and one who goes back before the thanks page may send another @full', async ({
+  app,
+  page,
+  email,
+}) => {
+  await fillQuote(page, { email });
+  await uploadPhotos(page, 1);
+  const { promise: hasLeft, resolve: release } = Promise.withResolvers<void>();
+  await onSend(page, async (route) => {
+    await hasLeft;
+    await route.fallback();
+  });
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL('/contact');
+  release();
+  await expect.poll(async () => (await leadsOf(app, email)).length).toBe(1);
+
+  await page.evaluate(() => {
+    window.location.hash = 'form';
+  });
+  const { promise: isBack, resolve: draw } = Promise.withResolvers<void>();
+  let isNext = false;
+  await page.route('**/assets/thank-you-*.js', async (route) => {
+    isNext = true;
+    await isBack;
+    await route.fallback();
+  });
+  await sendMessage(page, email);
+  await expect.poll(() => isNext).toBe(true);
+  await expect(page).toHaveURL('/contact#form');
+  await page.goBack();
+  await expect(control(page, 'message')).toHaveValue('');
+  draw();
+  await sendMessage(page, email, 'Another one.');
+  await expect(page).toHaveURL('/thank-you');
+  expect((await leadsOf(app, email)).map(({ fields }) => fields.message)).toContain('Another one.');
+});
+
+test('an empty form is reported at its fields; too many photos or a file that is no picture in the exact words', async ({
+  page,
+}) => {
+  await page.goto('/get-a-quote');
+  await submitButton(page).click();
+  const first = control(page, 'firstName');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription('First name is required.');
+  await expect(page.getByRole('alert')).toHaveText('Please upload a image file');
+  await first.fill('Ann');
+  await expect(page.getByText('First name is required.')).toBeHidden();
+
+  const photos = control(page, 'propertyPhotos');
+  await photos.setInputFiles(photoFiles(6));
+  await expect(page.getByRole('alert')).toHaveText('You can upload a maximum of 5 images.');
+  expect(await photos.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+
+  await photos.setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
+  await photos.setInputFiles({
+    name: 'big.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
+
+  await uploadPhotos(page, 2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByText('1 photo uploaded')).toBeVisible();
+});
+
+test('photos that meet a server error are stored with the uploaded ones, and sent when the server works again', async ({
+  page,
+}) => {
+  await page.goto('/get-a-quote');
+  const noRoom = 'We have no room for more photos just now. Please try again later, or call us.';
+  const answers = [
+    { status: 503, words: noRoom, code: 'SERVICE_UNAVAILABLE' },
+    { status: 429, words: '', code: 'RATE_LIMITED' },
+    { status: 500, words: '', code: 'INTERNAL_SERVER_ERROR' },
+  ];
+  for (const [uploaded, { status, words, code }] of answers.entries()) {
+    const errors = [{ message: words, extensions: { code, retryAfter: 900 } }];
+    await page.route('**/graphql', (route) => route.fulfill({ status, json: { errors } }));
+    await control(page, 'propertyPhotos').setInputFiles(photoFiles(uploaded + 1).slice(uploaded));
+    await expect(page.getByText('1 photo kept on this device')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(words ? [words] : []);
+    await page.unroute('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(/^\d photos? uploaded$/)).toHaveText(new RegExp(`^${uploaded + 1} `));
+  }
+});
+
+test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/get-a-quote');
+  await hydrate(page);
+  const phone = control(page, 'phone');
+  await phone.pressSequentially('(905) 555-01ab00');
+  await expect(phone).toHaveValue('9055550100');
+  await phone.fill('');
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('+1 (905) 555-0199, extension 12345678901234567890'),
+  );
+  await phone.press('ControlOrMeta+v');
+  await expect(phone).toHaveValue('19055550199123456789');
+});

@@ -1,0 +1,105 @@
+import type { Browser } from '@playwright/test';
+import { isServed, visitorsBrowser } from '../support/offline-visit.ts';
+import { entry, isEmpty, openOutbox, sendMessage, sendMessageOffline } from '../support/outbox.ts';
+import { isMutation, type NetworkFault } from '../support/proxy.ts';
+import { leadsOf } from '../support/quote-form.ts';
+import { expect, test } from '../support/worker-site.ts';
+
+test.use(visitorsBrowser);
+
+test('it is also sent when the site is not open any more, and a notice says so @full', async ({
+  app,
+  context,
+  email,
+  page,
+  line,
+}) => {
+  // Who grants one permission takes all others away.
+  const allow = (...more: string[]) =>
+    context.grantPermissions(['background-sync', ...more], { origin: line.url });
+  await allow();
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/outbox');
+  await sendMessageOffline(context, page, email);
+  const offer = page.getByRole('button', { name: 'Tell me when it is sent' });
+  await test.step('who has said no is not asked', async () => {
+    await expect(offer).toBeHidden();
+    await openOutbox(page);
+    await expect(entry(page, email)).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+  await test.step('who has not been asked is, by a tap', async () => {
+    await context.clearPermissions();
+    await page.goto('/outbox');
+    await expect(offer).toBeVisible();
+    await allow('notifications');
+    await offer.click();
+    await expect(page.getByText('This device will tell you when it has been sent.')).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await expect.poll(() => leadsOf(app, email)).toHaveLength(1);
+  await page.goto('/outbox');
+  const notices = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`);
+    });
+  await expect.poll(notices).toEqual([`Message sent: What you filled in as ${email} has arrived.`]);
+});
+
+test('a worker that is killed in the middle of its work loses and doubles nothing @full', async ({
+  app,
+  browser,
+  context,
+  email,
+  page,
+  line,
+}) => {
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/contact');
+  await context.setOffline(true);
+  const senders = [`a-${email}`, `b-${email}`, `c-${email}`];
+  const [first, , last] = senders;
+  for (const sender of senders) {
+    await sendMessage(page, sender);
+    await page.getByRole('button', { name: 'Fill in another one' }).click();
+  }
+  await page.close();
+  const met = new Set<string>();
+  const isKilled = new Promise<void>((resolve, reject) => {
+    line.decide(async (passing): Promise<NetworkFault> => {
+      const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
+      if (!sender || met.has(sender)) return 'pass';
+      met.add(sender);
+      // The first reaches the server, and its sender does not hear of it; with the second its sender dies.
+      if (sender === first) return 'unanswered';
+      if (sender === last) return 'pass';
+      await killWorkers(browser).then(resolve, reject);
+      return 'lost';
+    });
+  });
+  await context.setOffline(false);
+  await isKilled;
+  const later = await context.newPage();
+  await later.goto('/outbox');
+  await isEmpty(later);
+  for (const sender of senders) expect(await leadsOf(app, sender)).toHaveLength(1);
+});
+
+/** Kills every process in which workers and pages run, as a device short of memory does; until the browser knows. */
+async function killWorkers(browser: Browser): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession();
+  const renderers = async () => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  };
+  const killed = await renderers();
+  expect(killed).not.toEqual([]);
+  for (const id of killed) process.kill(id, 'SIGKILL');
+  await expect.poll(async () => (await renderers()).filter((id) => killed.includes(id))).toEqual([]);
+  await devtools.detach();
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { type FormFill, fillInAll } from '../support/fill-repeatedly.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+import { openHydrated } from '../support/hydration.ts';
+import { entry, isEmpty } from '../support/outbox.ts';
+import { type Passing, startProxy } from '../support/proxy.ts';
+import { control, quote, submitButton, tokenOf } from '../support/quote-form.ts';
+
+test.use({ environment: { TRUST_PROXY: '127.0.0.1' } });
+
+const { email, ...property } = quote;
+const person = { name: 'Ann Lee', phoneNum: '9055550100' };
+const enquiry = { ...person, timeToConnect: 'Mornings' };
+
+/** Each form that is filled in on a page: its name on the wire, and the field that the visitor thinks better of. */
+const forms: { formType: string; edited: string; form: FormFill }[] = [
+  {
+    formType: 'Get a Qoute',
+    edited: 'additionalText',
+    form: {
+      path: '/get-a-quote',
+      values: { ...property, occupation: 'Realtor', propertyStatus: 'Vacant' },
+      photos: 2,
+    },
+  },
+  { formType: 'Contact', edited: 'message', form: { path: '/contact', values: person } },
+  {
+    formType: 'Get in Touch',
+    edited: 'message',
+    form: { path: '/about', values: { name: 'Ann Lee', phone: '9055550100' } },
+  },
+  {
+    formType: 'Message genrated through Project Management form',
+    edited: 'description',
+    form: { path: '/project-management', values: enquiry },
+  },
+  {
+    formType: 'Message genrated through Partnership form',
+    edited: 'description',
+    form: { path: '/partnership-opportunities', values: enquiry },
+  },
+];
+
+const isSubmission = ({ method, body }: Passing) =>
+  method === 'POST' && /mutation (?:Send|Request|Subscribe)/.test(body);
+
+/** Until `page` has no connection for forms but one: the first submission arrives, and its reply is lost. */
+async function startLossyProxy(app: Site) {
+  const proxy = await startProxy(app.url);
+  const loseReply = () => {
+    let count = 0;
+    proxy.decide((passing) => {
+      if (!isSubmission(passing)) return 'pass';
+      count += 1;
+      return count === 1 ? 'unanswered' : 'lost';
+    });
+  };
+  /** The line is back: what waits goes out as soon as the visitor comes back. */
+  const restore = async (page: Page) => {
+    proxy.decide(() => 'pass');
+    await page.goto(`${proxy.url}/outbox`);
+    await isEmpty(page);
+  };
+  return { ...proxy, loseReply, restore };
+}
+
+for (const { formType, edited, form } of forms) {
+  test(`${formType}: edited after a lost reply, the lead is what was said last, with what was said before as its earlier version`, async ({
+    app,
+    page,
+  }) => {
+    const proxy = await startLossyProxy(app);
+    proxy.loseReply();
+    await openHydrated(page, proxy.url + form.path);
+    await fillInAll(page, { ...form, values: { ...form.values, [edited]: 'Two rooms.' } }, [email]);
+    await expect.poll(() => arrived(app, edited)).toEqual([{ formType, said: 'Two rooms.', earlier: [] }]);
+
+    await page.goto(`${proxy.url}/outbox`);
+    await entry(page, email).getByRole('button', { name: 'Edit' }).click();
+    await expect(control(page, edited)).toHaveValue('Two rooms.');
+    await control(page, edited).fill('Three rooms.');
+    await submitButton(page).click();
+    await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+    await proxy.restore(page);
+    expect(await arrived(app, edited)).toEqual([{ formType, said: 'Three rooms.', earlier: ['Two rooms.'] }]);
+    await proxy.close();
+  });
+}
+
+test('Newsletter: the address that was given last is subscribed, once', async ({ app, page }) => {
+  const proxy = await startLossyProxy(app);
+  proxy.loseReply();
+  const formType = 'Newsletter';
+  const footer = page.getByRole('contentinfo');
+  const subscribe = async (address: string) => {
+    await footer.getByRole('textbox').fill(address);
+    await footer.getByRole('button').click();
+    await expect(footer.getByRole('alert')).toContainText('kept on this device');
+  };
+  await openHydrated(page, `${proxy.url}/privacy`);
+  await subscribe('an@example.com');
+  await expect.poll(() => arrived(app, 'email')).toEqual([{ formType, said: 'an@example.com', earlier: [] }]);
+
+  await page.goto(`${proxy.url}/outbox`);
+  await entry(page, 'an@example.com').getByRole('button', { name: 'Edit' }).click();
+  await expect(footer.getByRole('textbox')).toHaveValue('an@example.com');
+  await subscribe('ann@example.com');
+  await proxy.restore(page);
+  expect(await arrived(app, 'email')).toEqual([
+    { formType, said: 'ann@example.com', earlier: ['an@example.com'] },
+  ]);
+  await proxy.close();
+});
+
+interface Answers {
+  answers: { name: string; value: string }[];
+}
+
+/** Every lead that the business has: what it says in this field, and what its earlier versions said. */
+async function arrived(app: Site, field: string) {
+  const query = `{ leads(first: 100) { nodes { formType answers { name value } earlier { answers { name value } } } } }`;
+  const token = await tokenOf(app);
+  const { leads } = await app.graphql<{
+    leads: { nodes: (Answers & { formType: string; earlier: Answers[] })[] };
+  }>(query, {}, token);
+  const saidIn = ({ answers }: Answers) => answers.find(({ name }) => name === field)?.value;
+  return leads.nodes.map(({ formType, earlier, ...lead }) => ({
+    formType,
+    said: saidIn(lead),
+    earlier: earlier.map(saidIn),
+  }));
+}

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { admin } from '../../../graphql-api/test/admin.ts';
+import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
+import { drain } from '../../src/offline/outbox/drain.ts';
+import { fetchFormToken, whenRipe } from '../../src/offline/outbox/form-token.ts';
+import { listItems } from '../../src/offline/outbox/store.ts';
+import { TestForm } from '../../src/offline/outbox/test-form.ts';
+import type { FormName } from '../../src/offline/shared/operations.ts';
+import { faultOf, numbers } from '../support/lossy-network.ts';
+import { type Proxy, startProxy } from '../support/proxy.ts';
+
+const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 300);
+/** So many are filled in one after the other before their outbox is emptied. */
+const BATCH = 50;
+const SEED = Number(process.env['LOSSY_SEED'] ?? 20_261_122);
+
+const LEADS = `query ($after: String) {
+  leads(first: 100, after: $after) { nodes { email fields earlier { id } } pageInfo { hasNextPage endCursor } }
+}`;
+
+interface Leads {
+  nodes: { email: string; fields: Record<string, string>; earlier: { id: string }[] }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+let server: ServerProcess;
+let proxy: Proxy;
+beforeAll(async () => {
+  server = await prepareServer({ SEED: 'none', TRUST_PROXY: '127.0.0.1' });
+  await server.start();
+  proxy = await startProxy(server.url);
+  const { fetch } = globalThis;
+  // A page's own addresses are those of its site.
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => fetch(new URL(address, proxy.url), init));
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await proxy.close();
+  await server.remove();
+});
+
+const person = { name: 'Ann Lee', phoneNum: '9055550100' };
+const enquiry = { ...person, timeToConnect: 'Mornings' };
+
+/** The forms of one text: the mutation's input for the words of a visitor. */
+const inputs: [FormName, (words: string) => object][] = [
+  ['message', (message) => ({ ...person, message })],
+  ['quick-message', (message) => ({ name: person.name, phone: person.phoneNum, message })],
+  [
+    'project',
+    (description) => ({
+      ...enquiry,
+      description,
+      formType: 'Message genrated through Project Management form',
+    }),
+  ],
+  [
+    'partnership',
+    (description) => ({ ...enquiry, description, formType: 'Message genrated through Partnership form' }),
+  ],
+];
+
+/** What the server says, past the proxy. */
+async function ask<Data>(path: string, body: object, token = ''): Promise<Data> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const address = `${server.url}${path}`;
+  return (
+    await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  ).json() as Promise<Data>;
+}
+
+async function readLeads(): Promise<Leads['nodes']> {
+  const { token } = await ask<{ token: string }>('/api/users/login', admin);
+  const found: Leads['nodes'] = [];
+  for (let after: string | null = null; ; ) {
+    const body: object = { query: LEADS, variables: { after } };
+    const { data }: { data: { leads: Leads } } = await ask('/graphql', body, token);
+    found.push(...data.leads.nodes);
+    if (!data.leads.pageInfo.hasNextPage) return found;
+    after = data.leads.pageInfo.endCursor;
+  }
+}
+
+test(`${SUBMISSIONS} submissions through a network that drops and doubles, a third of them edited on the way, end as what was said last`, async () => {
+  // What is sent at once is spam, which corrects nothing.
+  const formToken = await whenRipe(await fetchFormToken());
+  const random = numbers(SEED);
+  const said = new Map<string, string>();
+  let edits = 0;
+  let requests = 0;
+  const setNetwork = (isUp: boolean) =>
+    proxy.decide(({ method }) => {
+      if (method !== 'POST') return 'pass';
+      requests += 1;
+      if (isUp) return faultOf(random());
+      return random() < 0.5 ? 'unanswered' : 'lost';
+    });
+
+  async function fillIn(index: number): Promise<void> {
+    const [form, fieldsOf] = inputs[index % inputs.length] as (typeof inputs)[number];
+    const email = `visitor-${index}@example.com`;
+    const submit = async (words: string, correcting?: string) => {
+      const inputOf = (text: string) => ({ ...fieldsOf(text), email, formToken });
+      const tab = await new TestForm(form, inputOf, correcting).open();
+      tab.type(words);
+      said.set(email, words);
+      const { kind } = await tab.submit();
+      tab.close();
+      return kind;
+    };
+    const isEdited = index % 3 === 0;
+    // What is edited has come to nothing before: the request was lost, or its reply.
+    setNetwork(!isEdited);
+    await submit('What was said first.');
+    if (!isEdited) return;
+    setNetwork(true);
+    for (const words of ['What was said then.', 'What was said last.']) {
+      const waiting = (await listItems()).find(({ input }) => input['email'] === email);
+      // It was sent, and what is filled in now would be another submission.
+      if (!waiting) break;
+      edits += 1;
+      await submit(words, waiting.submissionId);
+    }
+  }
+
+  const drainAll = async () => {
+    while ((await drain({ hurry: true, waitForLocks: true })) > 0);
+  };
+  for (let index = 0; index < SUBMISSIONS; index += 1) {
+    await fillIn(index);
+    if (index % BATCH === BATCH - 1) await drainAll();
+  }
+  await drainAll();
+  const leads = await readLeads();
+  const words = leads.map(({ email, fields }) => [email, fields['message'] ?? fields['description']]);
+  expect(words.toSorted()).toEqual([...said].toSorted());
+  process.stdout.write(
+    `${SUBMISSIONS} submissions, ${edits} edits, ${requests} requests: ${leads.length} leads, each what was said last, ` +
+      `${leads.filter(({ earlier }) => earlier.length > 0).length} of them with earlier versions (seed ${SEED})\n`,
+  );
+}, 3_600_000);

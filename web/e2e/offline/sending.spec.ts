@@ -1,0 +1,244 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openOffline } from '../support/device-storage.ts';
+import type { Site } from '../support/fixtures.ts';
+import { cachedAddresses, isServed, openProfile } from '../support/offline-visit.ts';
+import {
+  entry,
+  isEmpty,
+  openOutbox,
+  sendMessage,
+  sendMessageOffline,
+  sendQuoteOffline,
+} from '../support/outbox.ts';
+import { isMutation, type NetworkFault } from '../support/proxy.ts';
+import { control, leadsOf, mailsAbout, submitButton } from '../support/quote-form.ts';
+import { expect, test } from '../support/worker-site.ts';
+
+const day = 24 * 3_600_000;
+/** How many leads this address has sent. */
+const countOf = async (app: Site, email: string) => (await leadsOf(app, email)).length;
+
+test('a quote with photos waits through a closed browser, is listed, and arrives once', async ({
+  app,
+  email,
+  line,
+}, testInfo) => {
+  const folder = testInfo.outputPath('profile');
+  const first = await openProfile(folder, line.url);
+  const filling = await first.newPage();
+  await filling.goto('/');
+  await isServed(filling);
+  for (const path of ['/outbox', '/staging']) await filling.goto(path);
+  await expect.poll(() => cachedAddresses(filling)).toEqual(expect.arrayContaining(['/outbox', '/staging']));
+  await sendQuoteOffline(first, filling, email, 5);
+  // It lay there for more than a year, and the site was opened in vain time and again.
+  const longAgo = Date.now() - 400 * day;
+  await changeItems(filling, { queuedAt: longAgo, retryAt: longAgo, attempts: 5_000 });
+  // A browser that is closed or opened may start the worker by itself, unless it knows that it has no network.
+  line.decide(() => 'lost');
+  await first.close();
+
+  const context = await openProfile(folder, line.url, { offline: true });
+  const page = await context.newPage();
+  await page.goto('/staging');
+  await openOutbox(page);
+  const item = entry(page, 'Quote request');
+  await expect(item).toContainText(email);
+  await expect(item).toContainText('12 Main Street East, Milton');
+  await expect(item).toContainText('Waiting');
+  await expect(item).toContainText(`Filled in ${new Date(longAgo).toLocaleDateString('en-CA')}`);
+  await expect(item).toContainText('Waiting for a connection.');
+  await expect(item.getByRole('img')).toHaveCount(5);
+  const other = await context.newPage();
+  await other.goto('/outbox');
+  await expect(entry(other, email)).toBeVisible();
+
+  line.decide(() => 'pass');
+  await context.setOffline(false);
+  await isEmpty(page);
+  await isEmpty(other);
+  const leads = await leadsOf(app, email);
+  expect(leads.map(({ photos }) => photos.length)).toEqual([5]);
+  await expect.poll(() => mailsAbout(app, email).length).toBe(2);
+  await context.close();
+});
+
+test('a photo that the device cannot read any more is asked for again, and does not delay the rest @full', async ({
+  app,
+  email,
+  line,
+}, testInfo) => {
+  const folder = testInfo.outputPath('profile');
+  const first = await openProfile(folder, line.url);
+  const filling = await first.newPage();
+  await filling.goto('/');
+  await isServed(filling);
+  await filling.goto('/contact');
+  await sendQuoteOffline(first, filling, `lost-${email}`, 1);
+  await filling.goto('/contact');
+  await sendMessage(filling, email);
+  await expect(filling.getByText('kept on this device and will be sent')).toBeVisible();
+  await first.close();
+  await loseBytes(folder);
+
+  const context = await openProfile(folder, line.url);
+  const page = await context.newPage();
+  await page.goto('/outbox');
+  const item = entry(page, 'Quote request');
+  await expect(item).toContainText('Refused');
+  await expect(item).toContainText('is no longer on this device. Choose it again.');
+  await expect.poll(() => countOf(app, email)).toBe(1);
+  expect(await countOf(app, `lost-${email}`)).toBe(0);
+  await context.close();
+});
+
+/** Takes the bytes of all that is too large for the browser's database itself, which it writes into files beside it. */
+async function loseBytes(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const lost = files.filter((file) => file.isFile() && file.parentPath.includes('.indexeddb.blob'));
+  expect(lost).not.toEqual([]);
+  for (const { parentPath, name } of lost) await rm(join(parentPath, name));
+}
+
+test('while the server is gone it waits, is edited, and goes out as it was edited @full', async ({
+  app,
+  context,
+  email,
+  page,
+  line,
+}) => {
+  const [first, second] = [`first-${email}`, `second-${email}`];
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/contact');
+  await line.cut();
+  await sendMessage(page, first, 'One room.');
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in another one' }).click();
+  await sendMessage(page, second);
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await openOutbox(page);
+  await entry(page, first).getByRole('button', { name: 'Edit' }).click();
+  await expect(control(page, 'message')).toHaveValue('One room.');
+  await control(page, 'message').fill('Three rooms.');
+
+  // What is being edited is not sent; the rest is, also by another tab.
+  await line.restore();
+  const other = await context.newPage();
+  await other.goto('/outbox');
+  await entry(other, first).getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => countOf(app, second)).toBe(1);
+  expect(await countOf(app, first)).toBe(0);
+  await entry(other, first).getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByRole('alert').filter({ hasText: 'edited in another window' })).toBeVisible();
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  await isEmpty(other);
+  const leads = [...(await leadsOf(app, first)), ...(await leadsOf(app, second))];
+  expect(leads.map(({ fields }) => fields.message)).toEqual(['Three rooms.', 'Two rooms, please.']);
+});
+
+test('what the server rejects later is shown with the reason, corrected and sent; another one is discarded', async ({
+  app,
+  context,
+  email,
+  page,
+}) => {
+  await page.goto('/');
+  await isServed(page);
+  await sendQuoteOffline(context, page, email, 1);
+  // As if it had been queued by a version of the page that did not know the rule yet, on a device whose clock went wrong.
+  await changeItems(page, { input: { city: '' }, notBefore: Date.now() + 400 * day });
+  await context.setOffline(false);
+  await expect(page.getByText('did not accept your request')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', /\?correct=/);
+  await openOutbox(page);
+  await expect(page.getByText('Refused')).toBeVisible();
+  await expect(page.getByText('City is required.')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await expect(control(page, 'city')).toHaveAttribute('aria-invalid', 'true');
+  await control(page, 'city').fill('Oakville');
+  await submitButton(page).click();
+  await expect(page).toHaveURL('/thank-you');
+  expect((await leadsOf(app, email)).map(({ fields }) => fields.city)).toEqual(['Oakville']);
+
+  await sendMessageOffline(context, page, `unwanted-${email}`);
+  await openOutbox(page);
+  const unwanted = entry(page, `unwanted-${email}`);
+  // What is just being tried once more is left alone.
+  await expect(async () => {
+    const discard = unwanted.getByRole('button', { name: 'Discard' });
+    if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
+    await isEmpty(page, { timeout: 1_000 });
+  }).toPass();
+  await context.setOffline(false);
+});
+
+/**
+ * Writes into every item of the outbox, below the site: into the item itself, or into one of its objects. Under
+ * the item's lock: a try under way would write what it makes of the item as it was.
+ */
+async function changeItems(page: Page, changes: Record<string, unknown>): Promise<void> {
+  const database = await openOffline(page);
+  await database.evaluate(async (opened, written) => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const ids = await asked(opened.transaction('outbox').objectStore('outbox').getAllKeys());
+    for (const id of ids) {
+      await navigator.locks.request(`outbox/${id}`, async () => {
+        const change = opened.transaction('outbox', 'readwrite');
+        const item = await asked(change.objectStore('outbox').get(id));
+        for (const [name, value] of Object.entries(written)) {
+          item[name] = value instanceof Object ? { ...item[name], ...value } : value;
+        }
+        change.objectStore('outbox').put(item);
+        await new Promise((resolve) => change.addEventListener('complete', resolve));
+      });
+    }
+    opened.close();
+  }, changes);
+}
+
+test('a 500, a 429 and a lost reply are waited out, the Retry-After to the second, and it arrives once @full', async ({
+  app,
+  context,
+  email,
+  page,
+  line,
+}) => {
+  const tries: number[] = [];
+  const fates: NetworkFault[] = [
+    { status: 500 },
+    { status: 429, headers: { 'retry-after': '6' } },
+    'unanswered',
+  ];
+  line.decide((passing) => {
+    if (!isMutation(passing)) return 'pass';
+    tries.push(Date.now());
+    return fates[tries.length - 1] ?? 'pass';
+  });
+  await page.goto('/');
+  await isServed(page);
+  await page.goto('/contact');
+  await context.setOffline(true);
+  await sendMessage(page, email);
+  await openOutbox(page);
+  await context.setOffline(false);
+  const item = entry(page, email);
+  await expect(item).toContainText('The site is busy. This will be sent at');
+  await expect.poll(() => tries.length).toBe(2);
+  await item.getByRole('button', { name: 'Try now' }).click();
+  // Neither a new start nor another tab makes less of it.
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/outbox');
+  // The pause after the lost reply is the longer the more often it was tried without a connection.
+  await isEmpty(page);
+  expect((tries[2] ?? 0) - (tries[1] ?? 0)).toBeGreaterThanOrEqual(6_000);
+  expect(await countOf(app, email)).toBe(1);
+});

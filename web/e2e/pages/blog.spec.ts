@@ -1,0 +1,88 @@
+import { isSameDocument, mark, openHydrated } from '../support/hydration.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+test('a reader goes through the blog without the page being loaded anew', async ({ page }) => {
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await openHydrated(page, '/blog');
+  await mark(page);
+  await expect(main.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
+  const next = main.getByRole('link', { name: 'NEXT' });
+  await next.click();
+  await expect(main.getByText('Page 2 of 3')).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(6);
+  await next.click();
+  await expect(main.getByText('Page 3 of 3')).toBeVisible();
+  await expect(next).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  const card = main.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.click();
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await main.getByRole('link', { name: 'All articles' }).click();
+  await expect(heading).toHaveText('Notes from the studio');
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toHaveAttribute('href', '/blog');
+  await expect(main.getByRole('link', { name: 'Read Article' })).toHaveCount(4);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a server of another release is sent the text of a query that it does not know, once', async ({
+  page,
+}) => {
+  await openHydrated(page, '/privacy');
+  // On its way each query gets the hash of none that any server knows.
+  await page.route('**/graphql?*', (route) => {
+    const url = new URL(route.request().url());
+    const persistedQuery = { version: 1, sha256Hash: 'f'.repeat(64) };
+    url.searchParams.set('extensions', JSON.stringify({ persistedQuery }));
+    return route.continue({ url: url.href });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/graphql'))
+      sent.push((request.postDataJSON() as { operationName: string }).operationName);
+  });
+  const main = page.getByRole('main');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(main.getByRole('link', { name: 'Read Article' })).toHaveCount(4);
+  await main.getByRole('link', { name: 'OUR BLOGS' }).click();
+  await expect(main.getByText('Page 1 of 3')).toBeVisible();
+  expect(sent.toSorted()).toEqual(['Blog', 'BlogTeaser']);
+});
+
+test('the teaser gives way where the articles cannot be had', async ({ page }) => {
+  await openHydrated(page, '/privacy');
+  await page.route('**/graphql?*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('The articles could not be loaded just now.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'OUR BLOGS' })).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the blog can be read to its last page', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'NEXT' }).click();
+    await page.getByRole('link', { name: 'NEXT' }).click();
+    await expect(page).toHaveURL('/blog?page=3');
+    await page.getByRole('article').first().getByRole('link', { name: 'Read Article' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the questions on the contact page open', async ({ page }) => {
+    await page.goto('/contact');
+    const question = page.getByText('How long does the furniture stay?');
+    const answer = page.getByText('The rental runs for 30 days.');
+    await expect(answer).toBeHidden();
+    await question.click();
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole('main').locator('details')).toHaveCount(4);
+  });
+});

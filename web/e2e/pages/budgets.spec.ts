@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { publicPaths } from '../../src/content/public-paths.ts';
+import { hydrate } from '../support/hydration.ts';
+import { openProfile } from '../support/offline-visit.ts';
+import { article } from '../support/page-list.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+// In a profile on disk, as visitors have one: in a private window the browser never offers to install the site.
+
+/** The most that a page's scripts may weigh, as they are sent, in kilobytes; the build checks their parts (web/budgets.ts). */
+const most = { untouched: 25, usedStatic: 140, usedData: 188 };
+
+test('a page loads little until somebody uses it, also where the browser offers to install it @full', async ({
+  app,
+}, testInfo) => {
+  // A worker's copies would be counted as they are, not as they are sent.
+  const profile = await openProfile(testInfo.outputPath('profile'), app.url, { serviceWorkers: 'block' });
+  await profile.addInitScript(() => {
+    window.addEventListener('beforeinstallprompt', () => Object.assign(window, { offered: true }));
+  });
+  const page = await profile.newPage();
+  for (const path of [...publicPaths, article.path]) {
+    const isLast = page.waitForResponse(/\/assets\/register-[^/]+\.js$/);
+    await page.goto(path);
+    await (await isLast).finished();
+    if (path === '/') await page.waitForFunction(() => 'offered' in window);
+    await expect(page.locator('#root[data-hydrated]')).toHaveCount(0);
+    const weight = await scriptsWeigh(page);
+    expect.soft(weight, `${path}: ${weight} KB`).toBeLessThan(most.untouched);
+  }
+  for (const [path, budget] of [
+    ['/', most.usedStatic],
+    ['/get-a-quote', most.usedStatic],
+    ['/blog', most.usedData],
+    ['/portfolio', most.usedData],
+  ] as const) {
+    await page.goto(path);
+    await hydrate(page);
+    const weight = await scriptsWeigh(page);
+    expect.soft(weight, `${path}, used: ${weight} KB`).toBeLessThan(budget);
+  }
+  await profile.close();
+});
+
+async function scriptsWeigh(page: Page): Promise<number> {
+  const bytes = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return scripts.reduce((sum, script) => sum + (script as PerformanceResourceTiming).encodedBodySize, 0);
+  });
+  return bytes / 1000;
+}

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectHydrated } from '../support/hydration.ts';
+import { control, photoFiles } from '../support/quote-form.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const PROGRAM = /\/assets\/client-[^/]+\.js$/;
+/** Delays the client's chunk; the returned function releases it. */
+async function holdProgram(page: Page): Promise<() => void> {
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PROGRAM, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return release;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next testimonials' });
+
+test('clicks before hydration are replayed', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/');
+  await next(page).click();
+  await page.getByLabel('Email').last().fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  // A dropdown that the pointer has opened stays open under it.
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const realtors = navigation.getByRole('link', { name: 'Realtors' });
+  await navigation.getByRole('link', { name: 'Staging', exact: true }).hover();
+  await expect(realtors).toBeVisible();
+  release();
+  await expect(page.getByText('2 / 14')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible();
+  await expect(realtors).toBeVisible();
+  await page.mouse.move(0, 800);
+  await expect(realtors).toBeHidden();
+});
+
+test('what is filled in and chosen before hydration counts; a photo that cannot be read by then is named', async ({
+  page,
+}, testInfo) => {
+  const changing = testInfo.outputPath('room.jpg');
+  await writeFile(changing, 'as it was chosen');
+  const release = await holdProgram(page);
+  await page.goto('/get-a-quote');
+  await control(page, 'firstName').fill('Ann');
+  await control(page, 'phone').fill('(905) 555-0100');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  // Further typing cancels the clearing.
+  await control(page, 'city').fill('Milton');
+  const input = control(page, 'propertyPhotos');
+  await input.setInputFiles([...photoFiles(2), changing]);
+  // Now the browser knows the size and time of the file, and cannot read it once they are others.
+  await input.evaluate(({ files }: HTMLInputElement) =>
+    [...(files ?? [])].map((file) => [file.size, file.lastModified]),
+  );
+  await writeFile(changing, 'otherwise');
+  release();
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^room.jpg could not be read/);
+  await expect(control(page, 'phone')).toHaveValue('9055550100');
+  await page.reload();
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
+  await expect(control(page, 'firstName')).toHaveValue('Ann');
+  await expect(control(page, 'city')).toHaveValue('Milton');
+});
+
+test('a chunk that failed to load is requested again by the next press', async ({ page }) => {
+  await page.route(PROGRAM, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
+  await next(page).click();
+  await failed;
+  // The first try and its retry.
+  await page.waitForEvent('requestfailed', (request) => PROGRAM.test(request.url()));
+  await page.unroute(PROGRAM);
+  await expect(async () => {
+    await next(page).click();
+    await expect(page.getByText(/^[2-9] \/ 14$/)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+});
+
+test('a link is followed at once, without hydration', async ({ page }) => {
+  await holdProgram(page);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('what was typed on one page is on the next before that is used', async ({ page }) => {
+  const email = page.getByRole('contentinfo').getByLabel(/email/i);
+  // Kept as soon as the page is alive.
+  await expect(async () => {
+    await page.goto('/');
+    await email.fill('ann@example.com');
+    await expectHydrated(page);
+    await page.goto('/privacy');
+    await expect(email).toHaveValue('ann@example.com', { timeout: 3_000 });
+  }).toPass();
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { redirects } from '../../src/content/redirects.ts';
+import { isSameDocument, mark, openHydrated } from '../support/hydration.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const more = (page: Page, label: string) => bar(page).getByRole('button', { name: `${label}: more pages` });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page and waits until it is hydrated and marked. */
+async function openMarked(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await mark(page);
+}
+
+test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape and a click outside', async ({
+  page,
+}) => {
+  await openMarked(page, '/about');
+  const realtors = bar(page).getByRole('link', { name: 'Realtors' });
+  await expect(realtors).toBeHidden();
+  await bar(page).getByRole('link', { name: 'Staging', exact: true }).hover();
+  await expect(realtors).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Decorating', exact: true }).hover();
+  await expect(realtors).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: 'Short-term rental' })).toBeVisible();
+
+  await page.mouse.move(0, 800);
+  await more(page, 'Staging').focus();
+  await page.keyboard.press('Enter');
+  await expect(more(page, 'Staging')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(realtors).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(realtors).toBeHidden();
+  await expect(more(page, 'Staging')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(realtors).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(realtors).toBeHidden();
+
+  await bar(page).getByRole('link', { name: 'Staging', exact: true }).hover();
+  await realtors.click();
+  await expect(page).toHaveURL('/staging-realtors');
+  await expect(realtors).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the first tap on an entry opens it, the second leads to its page', async ({ page }) => {
+    await openMarked(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const staging = bar(page).getByRole('link', { name: 'Staging', exact: true });
+    const builders = bar(page).getByRole('link', { name: 'Builders' });
+    await expect(builders).toBeHidden();
+    await staging.tap();
+    await expect(builders).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await staging.tap();
+    await expect(page).toHaveURL('/staging');
+    await expect(bar(page)).toBeHidden();
+
+    // Both taps are forgotten.
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(builders).toBeHidden();
+    await staging.tap();
+    await expect(builders).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(builders).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test('a new page begins at its top with the focus on its heading; back and forward return to where one was', async ({
+  page,
+}) => {
+  await openMarked(page, '/staging');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
+  await expect(heading(page)).toHaveText('Rooms, finished');
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const left = await page.evaluate(() => {
+    scrollTo(0, 900);
+    return scrollY;
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/staging');
+  // The click itself scrolled the footer into view first.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Rooms, finished');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('old addresses lead on in the client as they do from the server @full', async ({ page }) => {
+  await openMarked(page, '/about');
+  for (const [from, to] of redirects) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', `${path}?utm_source=card`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, from);
+    await expect(page, from).toHaveURL(`${to}?utm_source=card`);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page and its data are loaded when its link is pointed at, so that a press waits for nothing', async ({
+  context,
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  const data = page.waitForResponse(/operationName=Blog&/);
+  await link.hover();
+  await (await data).finished();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../../../graphql-api/test/admin.ts';
+import { examples } from '../../playground/examples.ts';
+import { mark } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+
+/** What the server answers to the operation that is shown; throws where the button does nothing yet. */
+async function run(page: Page): Promise<unknown> {
+  const answered = page.waitForResponse(
+    (it) => it.url().endsWith('/graphql') && !it.request().postData()?.includes('IntrospectionQuery'),
+    { timeout: 3000 },
+  );
+  const [response] = await Promise.all([
+    answered,
+    page.getByRole('button', { name: /^Execute query/ }).click(),
+  ]);
+  return response.json();
+}
+
+/** Runs it until it answers so: the editor takes a moment to notice what its text is. */
+async function expectAnswer(page: Page, answer: Record<string, unknown>): Promise<void> {
+  await expect(async () => expect(await run(page)).toMatchObject(answer)).toPass();
+}
+
+test('the playground opens with examples that run, takes a token, and asks no other host', async ({
+  app,
+  page,
+}) => {
+  const token = await app.signIn();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== app.url) foreign.push(request.url());
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/playground');
+  await expect(page.getByRole('tab')).toHaveCount(examples.length);
+  await expectAnswer(page, { data: { business: { name: 'Maison Milton' } } });
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('Maison Milton');
+
+  await page.getByRole('tab', { name: 'Leads' }).getByRole('button').first().click();
+  await expectAnswer(page, { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(admin.email);
+  await form.getByLabel('Password').fill('not-this-one');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByRole('alert')).not.toBeEmpty();
+  await form.getByLabel('Password').fill(admin.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Token')).not.toHaveValue('');
+  await expectAnswer(page, {
+    data: { me: { email: admin.email }, leads: { totalCount: expect.any(Number) } },
+  });
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await expect(page.getByText('What visitors sent, newest first; for an admin.')).toBeVisible();
+  expect([foreign, errors]).toEqual([[], []]);
+
+  for (const { query, variables = '{}' } of examples) {
+    // The password is the reader's own.
+    const given = variables
+      .replace('"password": ""', `"password": "${admin.password}"`)
+      .replace('"slug_url": "', `"slug_url": "${mark()} `);
+    expect(await app.graphql(query, JSON.parse(given), token)).not.toEqual({});
+  }
+});

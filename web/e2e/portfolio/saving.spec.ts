@@ -1,0 +1,46 @@
+import { brokenPictures, isServed } from '../support/offline-visit.ts';
+import {
+  expectSaved,
+  findProjects,
+  listFiles,
+  megabytes,
+  panelOf,
+  savedLengths,
+  seekVideo,
+} from '../support/portfolio-files.ts';
+import { expect, test } from '../support/worker-site.ts';
+
+// The page that shows it is one of those that are prefetched.
+test.use({ prefetch: true });
+
+// Its interruptions and changes: portfolio-offline.full.spec.ts and portfolio-first-visit.full.spec.ts.
+test('the portfolio is saved by a button, shown without a connection, and removed', async ({
+  app,
+  context,
+  page,
+}) => {
+  const files = await listFiles(app);
+  const panel = panelOf(page);
+  await page.goto('/portfolio');
+  await isServed(page);
+  await expect(panel).toContainText(`${megabytes(files)} MB`);
+  await panel.getByRole('button', { name: 'Save portfolio for offline' }).click();
+  await expect(panel).toContainText('The whole portfolio is on this device');
+  await expectSaved(page, files);
+
+  // Not out of the browser's own cache, which keeps what it pleases.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  const projects = await findProjects(app);
+  await page.goto(`/portfolio/present/${projects.PortfolioPair}`);
+  await expect(page).toHaveTitle(/before and after/);
+  expect(await brokenPictures(page)).toEqual([]);
+  await page.goto(`/portfolio/present/${projects.PortfolioVideo}`);
+  await seekVideo(page);
+  await context.setOffline(false);
+
+  await page.goto('/portfolio');
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await expect(panel).toContainText('The portfolio has been removed from this device.');
+  expect(await savedLengths(page)).toEqual({});
+});

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { admin } from '../../../graphql-api/test/admin.ts';
+import { overhang, violationsOn } from './accessibility.ts';
+import { expect, type Site } from './fixtures.ts';
+
+/** The admin pages are used on phones and desktops: of each kind of work some tests take the one, some the other. */
+export const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** A word of eight letters that nobody else has, for what a test adds to a site that others change too. */
+export const mark = (): string =>
+  Array.from({ length: 8 }, () => String.fromCharCode(randomInt(97, 123))).join('');
+
+/** A file of a picture of one colour: a small one, for every size of a large one would have to be made meanwhile. */
+export async function picture(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const create = { width: 320, height: 200, channels: 3, background: colour } as const;
+  return {
+    name: `${colour}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  };
+}
+
+/** Opens a page of the admin as somebody who has signed in before; gives the session's token. */
+export async function openAdmin(page: Page, app: Site, path: string): Promise<string> {
+  const token = await app.signIn();
+  // Once only: what ends the session later is not undone by the next page.
+  await page.addInitScript(
+    (user) => {
+      if (sessionStorage.getItem('signedIn')) return;
+      sessionStorage.setItem('signedIn', 'yes');
+      localStorage.setItem('userInfo', user);
+    },
+    JSON.stringify({ email: admin.email, isAdmin: true, token }),
+  );
+  await page.goto(path);
+  return token;
+}
+
+/** The form in its dialog; questions open above it. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
+
+/** A control of the open form. */
+export const control = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
+
+/** Presses a button of the open form. */
+export async function press(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+}
+
+/** Answers the open confirmation dialog. */
+export async function answer(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+}
+
+export const isUpload = (request: Request): boolean =>
+  Boolean(request.headers()['content-type']?.includes('multipart'));
+
+/** Delays some of a page's requests to the API, to see the pending state; gives the function that releases them. */
+export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (isHeld(route.request())) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true });
+
+/** The status of an anonymous request for this path, redirects not followed. */
+export async function statusOf(app: Site, path: string): Promise<number> {
+  return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
+}
+
+/** No findings of axe and no horizontal overflow, on a phone and on a desktop. */
+export async function expectSound(page: Page): Promise<void> {
+  const asFound = page.viewportSize() ?? desktop;
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect(await overhang(page)).toBe(0);
+  }
+  await page.setViewportSize(asFound);
+  expect(await violationsOn(page)).toEqual([]);
+}
+
+/** Does something while the page's clock is paused: what is shown for some seconds only stays, until the clock runs. */
+export async function atStandstill(page: Page, task: () => Promise<void>): Promise<void> {
+  // A minute on, for the clock cannot be set back, and runs until it is paused.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await task();
+  await page.clock.resume();
+}

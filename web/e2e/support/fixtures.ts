@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import { admin } from '../../../graphql-api/test/admin.ts';
+import { type MailServer, startMailServer } from '../../../graphql-api/test/mail-server.ts';
+import { databaseUrl, onServer } from '../../../graphql-api/test/postgres.ts';
+import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
+
+export interface Site extends ServerProcess {
+  mail: MailServer;
+  /** One operation by POST; throws where the answer has errors. */
+  graphql<Data>(query: string, variables?: object, token?: string): Promise<Data>;
+  /** Signs the admin in over HTTP and gives the token. */
+  signIn(): Promise<string>;
+}
+
+interface Fixtures {
+  environment: NodeJS.ProcessEnv;
+  /** 'expected' in a test that breaks the policy itself. */
+  reportedViolations: 'none' | 'expected';
+  app: Site;
+  email: string;
+}
+
+/** Playwright's test with `app`: the built product on a seeded database of its own, and a mailbox. */
+export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }>({
+  // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
+  environment: [{}, { option: true }],
+  // One of each a worker, from the first test that asks for it: see shared-site.ts and edited-site.ts.
+  sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
+  editedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
+  app: ({ environment }, use) => runSite(environment, use),
+  baseURL: ({ app }, use) => use(app.url),
+  reportedViolations: ['none', { option: true }],
+  // What the site's own content security policy blocks is a fault of the page, whatever the test is about.
+  context: async ({ context, reportedViolations }, use) => {
+    const refused: string[] = [];
+    context.on('console', (message) => {
+      if (/Content Security Policy|Permissions-Policy|Trusted(HTML|Script)/i.test(message.text()))
+        refused.push(`${message.location().url}: ${message.text()}`);
+    });
+    await use(context);
+    if (reportedViolations === 'none') expect(refused).toEqual([]);
+    else expect(refused).not.toEqual([]);
+  },
+  // Of a visitor whom no other test knows.
+  email: ({}, use) => use(`visitor-${randomUUID().slice(0, 8)}@example.com`),
+});
+
+/** The built product for as long as `use` takes. */
+async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>): Promise<void> {
+  const mail = await startMailServer();
+  const database = await copyDatabase();
+  // Tests that reach it through a proxy of their own (proxy.ts) are visitors of many addresses.
+  const environment = {
+    SMTP_URL: mail.url,
+    DATABASE_URL: database.url,
+    TRUST_PROXY: '127.0.0.1',
+    ...further,
+  };
+  const server = await prepareServer(environment, process.env['SITE_TEMPLATE']);
+  await server.start();
+  await use({ ...server, mail, ...client(server.url) });
+  await server.remove();
+  await database.remove();
+  await mail.close();
+}
+
+export { expect };
+
+function client(url: string): Pick<Site, 'graphql' | 'signIn'> {
+  const post = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  return {
+    graphql: async <Data>(query: string, variables: object = {}, token?: string) => {
+      const { data, errors } = (await post('/graphql', { query, variables }, token)) as {
+        data: Data;
+        errors?: { message: string }[];
+      };
+      if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+      return data;
+    },
+    signIn: async () => ((await post('/api/users/login', admin)) as { token: string }).token,
+  };
+}
+
+/** On PostgreSQL a copy of the seeded database; on PGlite nothing, for it comes with the folder. */
+async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
+  const postgres = process.env['TEST_DATABASE_URL'];
+  if (!postgres) return { url: undefined, remove: async () => {} };
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  await onServer(postgres, `create database "${name}" template "${process.env['SITE_TEMPLATE_DATABASE']}"`);
+  return {
+    url: databaseUrl(postgres, name),
+    remove: () => onServer(postgres, `drop database "${name}" with (force)`),
+  };
+}

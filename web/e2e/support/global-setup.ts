@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { databaseUrl, onServer } from '../../../graphql-api/test/postgres.ts';
+import { cachedTemplate, makeTemplate } from './site-template.ts';
+
+/**
+ * Has the built product seed what each site of a test begins with a copy of (see fixtures.ts): a folder and, on PostgreSQL,
+ * a database.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const postgres = process.env['TEST_DATABASE_URL'];
+  if (!postgres) {
+    process.env['SITE_TEMPLATE'] = await cachedTemplate();
+    return async () => {};
+  }
+  const database = `site_template_${process.pid}_${Date.now()}`;
+  await onServer(postgres, `create database "${database}"`);
+  const folder = await makeTemplate(databaseUrl(postgres, database));
+  process.env['SITE_TEMPLATE'] = folder;
+  process.env['SITE_TEMPLATE_DATABASE'] = database;
+  return async () => {
+    await onServer(postgres, `drop database "${database}" with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  };
+}

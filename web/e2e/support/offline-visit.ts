@@ -1,0 +1,81 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import { findBrowser, launchOptions } from '../../../scripts/browser.ts';
+
+/** One visit with a connection, until the worker has cached everything. */
+export async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await isAllKept(page);
+}
+
+/** Waits until the worker has cached the pages, their data and their pictures. */
+export async function isAllKept(page: Page): Promise<void> {
+  await expect.poll(() => lastKept(page)).toBeTruthy();
+}
+
+/** The version of the site that the worker has cached completely; empty where it has not yet. */
+export function lastKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const noted = await caches.match('/offline-manifest.json', { cacheName: 'warm' });
+    return (await noted?.text()) ?? '';
+  });
+}
+
+/** The paths of everything that the worker has cached, with their queries. */
+export async function cachedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+/** The pictures of a page, all of them asked for now, that cannot be loaded. */
+export async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images].filter(({ src }) => src.startsWith('http'));
+    for (const image of images) image.loading = 'eager';
+    const broken = await Promise.all(
+      images.map(async (image) => {
+        // Not `decode`: hundreds of large pictures would be painted that nobody looks at.
+        if (!image.complete) {
+          await new Promise((resolve) => {
+            for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+          });
+        }
+        return image.naturalWidth > 0 ? [] : [image.currentSrc];
+      }),
+    );
+    return broken.flat();
+  });
+}
+
+/** For `test.use` in a file of tests of what the headless shell does not have: Background Sync, wake locks, killed processes. */
+export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
+
+/** A whole browser with a profile on disk, as a visitor has one: it can be closed and opened again. `device` if it is another. */
+export async function openProfile(
+  folder: string,
+  baseURL: string,
+  device: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const { viewport } = test.info().project.use;
+  return chromium.launchPersistentContext(folder, {
+    ...visitorsBrowser.launchOptions,
+    baseURL,
+    viewport: viewport ?? null,
+    serviceWorkers: 'allow',
+    ...device,
+  });
+}
+
+/** Waits until a worker controls this page: from here on the bundle is on the device. */
+export async function isServed(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}

@@ -1,0 +1,87 @@
+import { publicPaths } from '../../src/content/public-paths.ts';
+
+/** An article, as the demo content has it. */
+export const article = {
+  path: '/artical/living-in-a-staged-house',
+  title: 'Living in a staged house until it sells',
+};
+
+/** Pages that come from the database. */
+export const storedPages = [
+  '/blog?page=2',
+  '/blog?page=3',
+  article.path,
+  '/artical/what-home-staging-costs-in-halton',
+  '/location/home-staging-milton',
+  '/location/home-staging-oakville',
+  '/location/home-staging-burlington',
+];
+
+const general = ['/', '/about', '/portfolio', '/blog', '/contact', '/get-a-quote', '/credits', '/privacy'];
+
+/** Pages about one service each. */
+export const servicePages = publicPaths.filter((path) => !general.includes(path));
+
+/** Pages that search engines may list. */
+export const listedPages: string[] = [...publicPaths, ...storedPages];
+
+/** Pages that are there, and not to be listed. */
+export const unlistedPages = [
+  '/thank-you',
+  '/outbox',
+  '/offline',
+  '/portfolio/present',
+  '/portfolio/present/1',
+];
+
+/** Addresses without a page, and what is said there. */
+export const missingPages: Record<string, string> = {
+  '/no-such-page': 'This page is not here',
+  '/staging/no-such-page': 'This page is not here',
+  '/artical/no-such-article': 'This article is not here',
+  '/artical/999999': 'This article is not here',
+  '/location/atlantis': 'Requested Page Could Not Be Found',
+  '/portfolio/present/999999': 'This project is not here',
+  '/blog?page=99': 'This page is not here',
+};
+
+/** Pages with the template of another one, which is tested in their place where only the template counts. */
+export const likeAnother = new Set([
+  '/staging-realtors',
+  '/staging-builders',
+  '/decorating-short-term-rental',
+  '/design/commercial',
+  ...storedPages.filter((path) => path !== article.path && path !== '/location/home-staging-milton'),
+  '/staging/no-such-page',
+  '/artical/999999',
+  '/blog?page=99',
+]);
+
+/** What the specification quotes of each page; all of it can be read with scripts off. */
+export const quoted: Record<string, string[]> = {
+  '/': ['SCROLL', 'OUR BLOGS', 'Read Article', 'GET IN TOUCH', '© 2024'],
+  '/about': ['A Staging and Design Firm', 'Who we are', 'Book a consult now', 'over 15 years'],
+  '/staging': ['$495', 'from $2,995', 'from $1,990', '+$300 per extra room', '30-day rental', 'from $400'],
+  '/staging-home-owner': ['Get A QUOTE', 'Consultation', 'Showcasing'],
+  '/staging-realtors': ['Get A QUOTE', 'Consultation', 'Showcasing'],
+  '/staging-builders': ['Get A QUOTE', 'Consultation', 'Showcasing'],
+  '/virtual-staging': ['24 to 72 hours', 'photo count'],
+  '/decorating': ['from $1,450', '+$600 per extra room', 'from $2,950', '$199/hour', 'from $750'],
+  '/decorating-organizing': ['from $95 per person per hour', 'from $125', 'Minimum 6 hours'],
+  '/commercial': ['Get A QUOTE'],
+  '/design': ['no set packages', 'FREE consultation'],
+  '/design/residential': ['mood board', '3D renderings', 'permits are not included'],
+  '/design/commercial': ['Branding integration', 'Technology integration'],
+  '/portfolio': ['Residential Projects', 'Commercial Projects', 'Global Projects'],
+  '/blog': ['MOST POPULAR BLOG', 'NEXT', '7 MIN', 'Read Article'],
+  [article.path]: [article.title, 'June 18, 2026', '7 MIN', 'Three kinds of container', 'Follow us'],
+  '/contact': ['Milton, Ontario, Canada', 'What does home staging cost?', 'Open in OpenStreetMap'],
+  '/get-a-quote': ['Ontario', 'Newfoundland and Labrador', 'Home Owner', 'Under renovation'],
+  '/project-management': ['GTA', 'Best time to connect'],
+  '/partnership-opportunities': ['commission', 'Decorative walls', 'Lighting', 'Business description'],
+  '/location/home-staging-milton': ['Home staging in Milton', 'Two towns in one', 'How to begin'],
+  '/thank-you': [
+    'Thank you for submitting your request',
+    "We've received it and will be in touch with more details soon.",
+  ],
+};

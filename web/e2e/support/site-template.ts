@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileCache } from '../../../graphql-api/test/server-process.ts';
+
+const api = new URL('../../../graphql-api/', import.meta.url).pathname;
+const cache = new URL('../../../node_modules/.cache/', import.meta.url).pathname;
+
+/** Of what decides about the content: the built product, the demo's files and how the template is made. */
+function contentHash(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['dist', 'demo-media']) {
+    for (const name of readdirSync(join(api, folder)).toSorted()) {
+      if (!name.endsWith('.map')) hash.update(name).update(readFileSync(join(api, folder, name)));
+    }
+  }
+  for (const name of ['make-template.ts', 'samples/stand-in-pictures.ts'])
+    hash.update(readFileSync(join(api, 'test', name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database. It is
+ * cached from one run to the next, as long as the product is the same.
+ */
+export async function cachedTemplate(): Promise<string> {
+  const name = `e2e-site-${contentHash()}`;
+  const template = join(cache, name);
+  if (existsSync(template)) return template;
+  const made = await makeTemplate(undefined);
+  // Another run may have been quicker.
+  await rename(made, template).catch(() => rm(made, { recursive: true }));
+  await removeOld(name);
+  return template;
+}
+
+/** Seeds a new folder and, where its address is given, a database on a PostgreSQL server; gives the folder. */
+export async function makeTemplate(databaseUrl: string | undefined): Promise<string> {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, `unfinished-${randomUUID()}`));
+  const { status } = spawnSync(process.execPath, [join(api, 'test/make-template.ts')], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The demo content could not be prepared: exit code ${status}`);
+  return folder;
+}
+
+/** Removes templates of other builds, but for those of the last day: a run beside this one may still copy from them. */
+async function removeOld(current: string): Promise<void> {
+  const yesterday = Date.now() - 24 * 3_600_000;
+  for (const name of readdirSync(cache)) {
+    const isOld = /^(e2e-site|unfinished)-/.test(name) && statSync(join(cache, name)).mtimeMs < yesterday;
+    if (isOld && name !== current) await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+// `npm run test:template`: while other tests run, so that those in a browser need not wait for it.
+if (import.meta.main) await cachedTemplate();
