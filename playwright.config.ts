@@ -1,3 +1,4 @@
+import './scripts/temp-dir.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';

@@ -1,3 +1,4 @@
+import './scripts/temp-dir.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

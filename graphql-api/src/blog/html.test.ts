@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { type AdminClient, BLOG, type BlogResult, post, signInAdmin } from '../../test/samples/content.ts';
 import { xssCorpus } from '../../test/samples/xss-corpus.ts';
+import { shared } from '../../test/shared-app.ts';
 import { cleanHtml, cleanParagraph } from './html.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
 let blog: BlogResult;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(async ({ app: running }) => {
+  app = running;
   adminClient = await signInAdmin(app);
   blog = await adminClient.createBlog();
 });
-afterAll(() => app.close());
 
 /** The tags of a piece of HTML that has no `<` or `>` but those of tags, as sanitised HTML has it. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([^>]*)>/g)].map(([, inside = '']) => inside);

@@ -12,8 +12,9 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { shared } from '../../test/shared-app.ts';
 import { createSchema } from '../schema.ts';
 import { UploadedFile } from '../upload/registry.ts';
 import { costMeter, MAX_COST } from './cost.ts';
@@ -43,10 +44,9 @@ const wholeBlog = `blog_id title slug_url brief_paragraph blog_image published_d
   picture { src width height alt placeholder sources { type srcset } }`;
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 interface Reply {
   status: number;

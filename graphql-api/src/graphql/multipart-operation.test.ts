@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { jpeg, uploadPhotos } from '../../test/samples/quote.ts';
+import { shared } from '../../test/shared-app.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
 const query = 'mutation ($files: [Upload!]!) { uploadQuotePhotos(files: $files) { fileNames } }';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 async function send(fields: [string, string | Blob][], headers: Record<string, string> = {}) {
   const body = new FormData();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { type AdminClient, place, signInAdmin } from '../../test/samples/content.ts';
+import { shared } from '../../test/shared-app.ts';
 
 interface Page {
   location_id: number;
@@ -17,11 +18,10 @@ const UPDATE = `mutation ($id: Int!, $input: LocationPageInput!, $version: Int) 
 
 let app: TestApp;
 let adminClient: AdminClient;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(async ({ app: running }) => {
+  app = running;
   adminClient = await signInAdmin(app);
 });
-afterAll(() => app.close());
 
 let count = 0;
 const fresh = (change: object = {}) => {

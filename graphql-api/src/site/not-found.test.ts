@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { signInAdmin } from '../../test/samples/content.ts';
+import { shared } from '../../test/shared-app.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 interface Reply {
   status: number | undefined;

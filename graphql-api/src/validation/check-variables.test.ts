@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { shared } from '../../test/shared-app.ts';
 import { someVisitor } from '../../test/visitor.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 /** Sends an operation as an upload without files: of JSON bodies the server takes no `__proto__`. */
 async function send(query: string, variables: string) {

@@ -1,13 +1,13 @@
 import { type GraphQLArgument, type GraphQLInputField, getNamedType, isInputObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { shared } from '../../test/shared-app.ts';
 import { createSchema } from '../schema.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 type Input = GraphQLArgument | GraphQLInputField;
 

@@ -214,7 +214,7 @@ test('what is typed survives a closed browser, and blocks are moved, removed and
   await expect(later.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a rejected save is shown in the dialog, and closing it by mistake loses nothing', async ({
+test('a rejected save is shown in the dialog, and closing it by mistake loses nothing @full', async ({
   app,
   page,
 }) => {

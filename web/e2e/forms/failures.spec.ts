@@ -27,7 +27,7 @@ test('a chunk that fails to load is requested once more', async ({ page }) => {
   await expect(gallery(page)).toBeVisible();
 });
 
-test('where it fails again the page says so, and its reload loses nothing typed', async ({ page }) => {
+test('where it fails again the page says so, and its reload loses nothing typed @full', async ({ page }) => {
   await openHydrated(page, '/get-a-quote');
   await control(page, 'firstName').fill('Ann');
   await failChunk(page, Infinity);

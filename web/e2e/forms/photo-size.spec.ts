@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { control, fillQuote, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-/** A photo as a phone makes it: 12 megapixels that lie on their side, with where and by what it was taken. */
+/** A photo as a phone makes it: 8 megapixels that lie on their side, with where and by what it was taken. */
 async function photoOfPhone(): Promise<Buffer> {
   const room = await readFile(photoFiles(1)[0] ?? '');
   return sharp(room)
-    .resize(4_000, 3_000)
+    .resize(3_200, 2_400)
     .jpeg({ quality: 98 })
     .withExif({ IFD0: { Model: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })

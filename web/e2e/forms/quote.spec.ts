@@ -247,7 +247,7 @@ test('an empty form is reported at its fields; too many photos or a file that is
   await expect(page.getByText('1 photo uploaded')).toBeVisible();
 });
 
-test('photos that meet a server error are stored with the uploaded ones, and sent when the server works again', async ({
+test('photos that meet a server error are stored with the uploaded ones, and sent when the server works again @full', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');

@@ -65,7 +65,7 @@ test('what is filled in and chosen before hydration counts; a photo that cannot 
   await expect(control(page, 'city')).toHaveValue('Milton');
 });
 
-test('a chunk that failed to load is requested again by the next press', async ({ page }) => {
+test('a chunk that failed to load is requested again by the next press @full', async ({ page }) => {
   await page.route(PROGRAM, (route) => route.abort('connectionreset'));
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');

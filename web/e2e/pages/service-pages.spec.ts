@@ -106,7 +106,7 @@ test('the estimate says what the sum is made of and asks only what counts', asyn
   await expect(price).toHaveText('Estimate $495');
 });
 
-test('an amount out of range has no price and goes nowhere', async ({ page }) => {
+test('an amount out of range has no price and goes nowhere @full', async ({ page }) => {
   await page.goto('/decorating-organizing');
   const { form, price, send } = estimateOn(page);
   const hours = form.getByLabel('Hours');
@@ -120,7 +120,7 @@ test('an amount out of range has no price and goes nowhere', async ({ page }) =>
   await expect(price).toHaveText('Estimate from $760');
 });
 
-test('an estimate joins what was typed before, and a later one takes its place', async ({ page }) => {
+test('an estimate joins what was typed before, and a later one takes its place @full', async ({ page }) => {
   const wishes = page.getByLabel('Anything else (optional)');
   await page.goto('/get-a-quote');
   await page.getByLabel('First name').fill('Ann');
@@ -209,7 +209,7 @@ test('the terms of every service are on its page, with scripts off too', async (
   }
 });
 
-test('cards and buttons lead on', async ({ page }) => {
+test('cards and buttons lead on @full', async ({ page }) => {
   const ways: Record<string, [link: string, to: string][]> = {
     '/staging': [
       ['Staging for home owners', '/staging-home-owner'],
@@ -243,7 +243,7 @@ test('cards and buttons lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the kitchen before it is ordered');
 });
 
-test('an audience page explains consultation, work and showcasing, each with a link to a quote', async ({
+test('an audience page explains consultation, work and showcasing, each with a link to a quote @full', async ({
   page,
 }) => {
   for (const path of ['/staging-home-owner', '/staging-realtors', '/staging-builders']) {

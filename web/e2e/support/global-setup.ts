@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { databaseUrl, onServer } from '../../../graphql-api/test/postgres.ts';
 import { cachedTemplate, makeTemplate } from './site-template.ts';
 
@@ -9,8 +11,11 @@ import { cachedTemplate, makeTemplate } from './site-template.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = process.env['TEST_DATABASE_URL'];
   if (!postgres) {
-    process.env['SITE_TEMPLATE'] = await cachedTemplate();
-    return async () => {};
+    // On the file system of the copies, which share its files by hard links.
+    const copy = await mkdtemp(join(tmpdir(), 'site-template-'));
+    await cp(await cachedTemplate(), copy, { recursive: true });
+    process.env['SITE_TEMPLATE'] = copy;
+    return () => rm(copy, { recursive: true, force: true });
   }
   const database = `site_template_${process.pid}_${Date.now()}`;
   await onServer(postgres, `create database "${database}"`);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { type Change, formRules } from '../../../test/samples/form-rules.ts';
 import { postForm, readLead, sendForm } from '../../../test/samples/forms.ts';
+import { shared } from '../../../test/shared-app.ts';
 
 let app: TestApp;
 let token: string;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(async ({ app: running }) => {
+  app = running;
   token = await app.signIn();
 });
-afterAll(() => app.close());
 
 const named = (change: Change) =>
   JSON.stringify(change, (_key, value) => value ?? String(value)).slice(0, 60);

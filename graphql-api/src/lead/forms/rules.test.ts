@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { acceptedQuotes, brokenQuotes } from '../../../test/samples/quote-rules.ts';
+import { shared } from '../../../test/shared-app.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 const named = ([change]: [Record<string, unknown>, ...unknown[]]) => JSON.stringify(change).slice(0, 60);
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { forms, message } from '../../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../../test/samples/forms.ts';
+import { shared } from '../../../test/shared-app.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 /** How many leads an address has, and how many mails are queued for whom. */
 async function pendingFor(email: string) {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import { forms, message } from '../../../test/samples/form-samples.ts';
 import { countMails, postForm, sendForm } from '../../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
+import { shared } from '../../../test/shared-app.ts';
 
 let app: TestApp;
 let token: string;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(async ({ app: running }) => {
+  app = running;
   token = await app.signIn();
 });
-afterAll(() => app.close());
 
 interface Version {
   submissionId: string;

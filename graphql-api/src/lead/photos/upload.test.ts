@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
 import {
   jpeg,
   postPhotos,
@@ -11,6 +11,7 @@ import {
   storedPhotos,
   uploadPhotos,
 } from '../../../test/samples/quote.ts';
+import { shared } from '../../../test/shared-app.ts';
 import { MAX_PHOTO_BYTES } from '../../image/photo.ts';
 import { sweepPhotos } from './service.ts';
 
@@ -18,10 +19,9 @@ const REJECTED =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+shared.beforeAll(({ app: running }) => {
+  app = running;
 });
-afterAll(() => app.close());
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);
