@@ -116,7 +116,7 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('a pair and a video are added with their progress; items are ordered by dragging', async ({
+test('a pair and a video are added with their progress; items are ordered by dragging @full', async ({
   app,
   page,
 }) => {
