@@ -30,27 +30,28 @@ export function notifyMailWorker(app: App): void {
   if (worker) app.database.jobs.notifyWorker(worker);
 }
 
-/** In milliseconds: how long a mail lets visitors go first, and how often it looks whether any are there. */
+/** In milliseconds: how long a mail waits for the leads that are being stored. */
 const LONGEST_WAIT = 500;
-const LOOK = 5;
 
-/** How many visitors wait for an answer just now. */
-const visitors = new WeakMap<App, number>();
+/** The leads that are being stored. */
+const storing = new WeakMap<App, Set<Promise<unknown>>>();
 
-/** Does what a visitor waits for, before any mail: PGlite has one connection, and each mail has more statements than a lead. */
-export async function beforeMails<T>(app: App, work: () => Promise<T>): Promise<T> {
-  visitors.set(app, (visitors.get(app) ?? 0) + 1);
-  try {
-    return await work();
-  } finally {
-    visitors.set(app, (visitors.get(app) ?? 0) - 1);
-  }
+/** Stores a lead, whose visitor waits, before any mail is sent: PGlite has one connection, and a mail needs it longer. */
+export function beforeMails<T>(app: App, work: () => Promise<T>): Promise<T> {
+  const running = storing.get(app) ?? new Set();
+  storing.set(app, running);
+  const stored = work().finally(() => running.delete(stored));
+  running.add(stored);
+  return stored;
 }
 
-/** Resolves when no visitor waits, or after a while. */
-async function afterVisitors(app: App): Promise<void> {
-  const end = performance.now() + LONGEST_WAIT;
-  while ((visitors.get(app) ?? 0) > 0 && performance.now() < end) await delay(LOOK);
+/** Resolves when no lead is being stored, or after a while. */
+async function untilStored(app: App): Promise<void> {
+  const running = storing.get(app) ?? new Set();
+  const timeout = delay(LONGEST_WAIT, 'late' as const, { ref: false });
+  while (running.size > 0) {
+    if ((await Promise.race([timeout, Promise.allSettled(running)])) === 'late') return;
+  }
 }
 
 /** Begins to send pending mails, one after the other, until the queues are stopped. */
@@ -69,7 +70,7 @@ interface Delivery {
 
 async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJob>): Promise<void> {
   const { id, data, retryCount } = job;
-  await afterVisitors(app);
+  await untilStored(app);
   try {
     const message = await source.messageDue(app, id, data);
     if (!message) return;

@@ -33,7 +33,7 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
 }
 
 /** The path of a request, as a URL spells it, without its query. */
-export function pathOf({ url }: FastifyRequest): string {
+function pathOf({ url }: FastifyRequest): string {
   return new URL(`http://site${url}`).pathname;
 }
 

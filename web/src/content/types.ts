@@ -37,10 +37,6 @@ export interface Hero {
   heading: string[];
   paragraph: string;
   action?: Link;
-  /** Shows the short contact form inside the hero. */
-  contactForm?: boolean;
-  /** Shows the drawn map of Milton inside the hero. */
-  map?: boolean;
 }
 
 export interface Step {

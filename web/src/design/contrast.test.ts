@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const texts = ['ink', 'stone', 'clay', 'clay-deep', 'sage', 'numeral'];
+const texts = ['ink', 'stone', 'clay', 'sage', 'numeral'];
 const pairs = ['light', 'dark'].flatMap((scheme) =>
   ['paper', 'linen'].flatMap((ground) => [
     ...texts.map((colour) => ({ scheme, ground, colour, least: 4.5 })),

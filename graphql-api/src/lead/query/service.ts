@@ -101,7 +101,7 @@ function olderThan(after: string): FilterQuery<Lead> {
 }
 
 /** The position of a lead in the list; opaque to clients. */
-export function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
+function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
   return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
 }
 

@@ -36,7 +36,6 @@ export const contactPage: ContactPage = {
     subHeading: 'Contact',
     heading: ['Get in touch'],
     paragraph: 'Write, call or email. Tell us about the rooms and when you need them ready.',
-    map: true,
   },
   form: {
     heading: 'Write to us',

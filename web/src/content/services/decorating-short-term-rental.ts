@@ -15,7 +15,6 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
     paragraph:
       'A rental is judged twice: by its photos, and at check-in. We furnish for both, with fabrics that wipe clean and spares in the closet.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    contactForm: true,
   },
   intro: {
     heading: 'What a guest needs, what an owner needs',

@@ -21,7 +21,6 @@ export const designPage: DesignPage = {
     paragraph:
       'Moving a wall on paper costs nothing. We plan the space, choose the materials and show you the room in 3D before anyone orders a tile.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
-    contactForm: true,
   },
   intro: {
     heading: 'No set packages',

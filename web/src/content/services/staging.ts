@@ -28,7 +28,7 @@ interface StagingPage {
 const { stagingConsultation, occupiedStaging, vacantStaging } = prices;
 
 /** The three audiences of staging, as cards; other pages may show them too. */
-export const audienceCards: Card[] = [
+const audienceCards: Card[] = [
   {
     title: 'Home owners',
     text: 'You are selling, whether you still live there or have already moved. We work with what you own first.',

@@ -16,14 +16,13 @@ export type Teaser = BlogTeaserQuery['blogs']['items'] | null;
 interface BlogTeaserProps {
   /** As the page's loader gives it: at once, or while the page is already shown. */
   teaser: Teaser | Promise<Teaser>;
-  tone?: 'rule' | 'linen';
 }
 
 /** A look into the blog from another page: one article large, three more beside it. */
-export function BlogTeaser({ teaser, tone = 'rule' }: BlogTeaserProps) {
+export function BlogTeaser({ teaser }: BlogTeaserProps) {
   const id = useId();
   return (
-    <Section labelledBy={id} tone={tone}>
+    <Section labelledBy={id}>
       <div className={`${place.wide} ${styles.head}`}>
         <div>
           <h2 id={id}>{blogTeaser.heading}</h2>

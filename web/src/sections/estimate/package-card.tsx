@@ -14,16 +14,15 @@ const PackageSheet = lazy(() => loadChunk('package-sheet', () => import('./packa
 
 interface PackagesProps {
   packages: PackageList;
-  tone?: 'rule' | 'linen';
   /** `columns`: side by side. `rows`: one under the other, like a price list. */
   layout?: 'columns' | 'rows';
 }
 
 /** Packages with their prices, none louder than the others. */
-export function Packages({ packages, tone = 'rule', layout = 'columns' }: PackagesProps) {
+export function Packages({ packages, layout = 'columns' }: PackagesProps) {
   const id = useId();
   return (
-    <Section labelledBy={id} tone={tone}>
+    <Section labelledBy={id}>
       <div className={place.heading}>
         <h2 id={id}>{packages.heading}</h2>
       </div>
@@ -46,7 +45,7 @@ export function Packages({ packages, tone = 'rule', layout = 'columns' }: Packag
 }
 
 /** One package: its name, the price large, what is in it unless another page says so, one action. */
-export function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
+function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
   // The rooms that were chosen for it in the estimate come along.
   const chosen = choiceIn(useStore(chosenAddress));
   const [sheet, setSheet] = useState(false);

@@ -13,7 +13,6 @@ interface ComparisonProps {
   label: string;
   /** `page`: as wide as the page, under its words. `window`: from edge to edge. `beside`: its words to the left. */
   layout?: 'page' | 'window' | 'beside';
-  tone?: 'rule' | 'linen' | 'plain';
 }
 
 const sizes = {
@@ -23,19 +22,12 @@ const sizes = {
 };
 
 /** A part of a page with one pair of pictures to compare, its words beside it. */
-export function Comparison({
-  comparison,
-  before,
-  after,
-  label,
-  layout = 'page',
-  tone = 'linen',
-}: ComparisonProps) {
+export function Comparison({ comparison, before, after, label, layout = 'page' }: ComparisonProps) {
   const id = useId();
   const beside = layout === 'beside';
   const places = { page: place.wide, window: place.full, beside: place.bleedRight };
   return (
-    <Section labelledBy={id} tone={tone}>
+    <Section labelledBy={id} tone="linen">
       <div className={beside ? `${place.besideRight} ${styles.beside}` : `${place.wide} ${styles.text}`}>
         <h2 id={id}>{comparison.heading}</h2>
         <p>{comparison.paragraph}</p>

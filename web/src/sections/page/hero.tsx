@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { scrollCue } from '../../content/navigation.ts';
 import type { Hero as HeroText } from '../../content/types.ts';
-import type { Picture as PictureData, Video } from '../../generated/types.ts';
+import type { Picture as PictureData } from '../../generated/types.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { ArrowDown } from '../base/icons.tsx';
 import { SocialLinks } from '../base/social-links.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './hero.module.css';
-import { HeroVideo } from './hero-video.tsx';
 
 /**
  * `over` lays the words on the picture, whose left side has to be dark and calm; the header turns dark with it.
@@ -19,8 +18,6 @@ export type HeroLayout = 'over' | 'beside' | 'facing' | 'below';
 interface HeroProps {
   hero: HeroText;
   picture?: PictureData;
-  /** Shown instead of the picture, which is its poster then. */
-  video?: Video;
   layout?: HeroLayout;
   /** Shown in the picture's place, filling it: a map. */
   children?: ReactNode;
@@ -29,8 +26,8 @@ interface HeroProps {
 }
 
 /** The opening of a page: its one `h1`, a paragraph, an action, a picture. */
-export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
-  const shown = children ?? media(picture, video, layout);
+export function Hero({ hero, picture, layout = 'beside', children, panel }: HeroProps) {
+  const shown = children ?? (picture && media(picture, layout));
   const look = shown ? styles[layout] : styles.body;
   return (
     <div className={styles.hero}>
@@ -62,9 +59,7 @@ export function Hero({ hero, picture, video, layout = 'beside', children, panel 
   );
 }
 
-function media(picture: PictureData | undefined, video: Video | undefined, layout: HeroLayout) {
-  if (video) return <HeroVideo video={video} poster={picture} />;
-  if (!picture) return null;
+function media(picture: PictureData, layout: HeroLayout) {
   const across = layout === 'over' || layout === 'below';
   const sizes = across ? '100vw' : '(width >= 60rem) 58vw, 100vw';
   return <Picture picture={picture} sizes={sizes} priority fill className={styles.picture} />;

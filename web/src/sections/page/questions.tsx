@@ -6,14 +6,13 @@ import { place, Section } from '../base/section.tsx';
 interface QuestionsProps {
   heading: string;
   items: Question[];
-  tone?: 'rule' | 'linen';
 }
 
 /** A part of a page with questions, each opening to its answer. */
-export function Questions({ heading, items, tone = 'rule' }: QuestionsProps) {
+export function Questions({ heading, items }: QuestionsProps) {
   const id = useId();
   return (
-    <Section labelledBy={id} tone={tone}>
+    <Section labelledBy={id}>
       <div className={place.aside}>
         <h2 id={id}>{heading}</h2>
       </div>
