@@ -8,7 +8,7 @@ const [kind, file = '', json = '{}'] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = JSON.parse(json) as Record<string, string>;
 
-if (kind === 'fastify') {
+if (kind === 'Fastify') {
   const server = Fastify();
   server.all('/*', (_request, reply) => reply.headers(headers).send(body));
   console.log(await server.listen({ port: 0, host: '127.0.0.1' }));

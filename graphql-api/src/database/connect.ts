@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import { EntityCaseNamingStrategy, type Options } from '@mikro-orm/core';
@@ -9,6 +10,7 @@ import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { type EntityManager, MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromPglite, PgBoss } from 'pg-boss';
+import { extract } from 'tar';
 import type { Config } from '../core/config.ts';
 import { emptyDatabaseFile } from '../core/paths.ts';
 import { type Listener, listen } from './listen.ts';
@@ -99,13 +101,13 @@ async function migrateSlowly(url: string, common: Common): Promise<void> {
 async function connectPglite(dataDir: string, common: Common): Promise<Database> {
   const lock = lockDataDir(dataDir);
   const folder = join(dataDir, 'database');
-  mkdirSync(folder, { recursive: true });
+  await unpackEmptyDatabase(folder);
   compileOnce();
   const orm = await PgliteORM.init({
     ...common,
     dbName: folder,
     // 16 MB instead of 128: the whole site is a few megabytes, and WASM memory never shrinks.
-    driverOptions: { postgresqlconf: ['shared_buffers=16MB'], ...emptyDatabase(folder) },
+    driverOptions: { postgresqlconf: ['shared_buffers=16MB'] },
   });
   const pglite: PGlite = await orm.em.getConnection().getNativeClient();
   const jobs = new PgBoss({ ...supervision, db: fromPglite(pglite), backend: 'pglite' });
@@ -134,10 +136,13 @@ function compileOnce(): void {
 }
 
 /** What a new database begins as: PGlite's own way, initdb in a second instance of it, takes 570 MB and ten seconds. */
-function emptyDatabase(folder: string): { loadDataDir?: Pick<Blob, 'type' | 'arrayBuffer'> } {
+async function unpackEmptyDatabase(folder: string): Promise<void> {
   // In development there may be no build.
-  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(emptyDatabaseFile)) return {};
-  // No real Blob: the ORM copies its options, and a copied Blob is none.
-  const arrayBuffer = async () => new Uint8Array(await readFile(emptyDatabaseFile)).buffer;
-  return { loadDataDir: { type: 'application/gzip', arrayBuffer } };
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(emptyDatabaseFile)) return;
+  // Renamed when it is complete: a process that is killed meanwhile leaves nothing that looks like a database.
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  await extract({ file: fileURLToPath(emptyDatabaseFile), cwd: unfinished });
+  await rename(unfinished, folder);
 }

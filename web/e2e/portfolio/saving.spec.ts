@@ -21,9 +21,18 @@ test('the portfolio is saved by a button, shown without a connection, and remove
 }) => {
   const files = await listFiles(app);
   const panel = panelOf(page);
+  await page.addInitScript(() => {
+    const shifted: number[] = [];
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) =>
+      shifted.push(...list.getEntries().map(({ startTime }) => startTime)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
   await page.goto('/portfolio');
   await isServed(page);
   await expect(panel).toContainText(`${megabytes(files)} MB`);
+  await expect(panel).toBeVisible();
+  expect(await page.evaluate('shifted'), 'nothing moves when the offer is shown').toEqual([]);
   await panel.getByRole('button', { name: 'Save portfolio for offline' }).click();
   await expect(panel).toContainText('The whole portfolio is on this device');
   await expectSaved(page, files);

@@ -22,6 +22,6 @@ export async function showOffer(panel: HTMLElement): Promise<void> {
   const total = sizeOf(files);
   const size = panel.querySelector('button + span');
   if (size) size.textContent = labels.size(total);
-  panel.hidden = false;
+  panel.dataset['saveOffer'] = 'known';
   savedStore.set({ kind: 'offered', total, removed: false });
 }

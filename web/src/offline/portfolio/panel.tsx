@@ -17,7 +17,7 @@ async function run(work: Work): Promise<void> {
 }
 
 /**
- * Saves the portfolio on this device, shows how far it is, and takes it away again. Hidden until the device has been asked,
+ * Saves the portfolio on this device, shows how far it is, and takes it away again. Invisible until the device has been asked,
  * and where that cannot be; before the page is hydrated `showOffer` shows it.
  */
 export function PortfolioPanel() {
@@ -31,8 +31,7 @@ export function PortfolioPanel() {
     <fieldset
       className={styles.panel}
       aria-label={labels.label}
-      hidden={isUnknown}
-      data-save-offer
+      data-save-offer={isUnknown ? 'pending' : 'known'}
       suppressHydrationWarning
     >
       <Controls state={isUnknown ? { kind: 'offered', total: 0, removed: false } : state} />

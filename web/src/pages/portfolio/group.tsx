@@ -10,8 +10,14 @@ import { useBackToClose } from './use-back-to-close.ts';
 
 type Pieces = PortfolioQuery['portfolio'][number]['items'];
 
+interface GroupProps {
+  items: Pieces;
+  /** For the one that the page opens with: its first picture is loaded at once and first. */
+  priority: boolean;
+}
+
 /** The items of one group, and the lightbox in which its pictures open. */
-export function Group({ items }: { items: Pieces }) {
+export function Group({ items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
   const placements = rhythm(items.map((item) => 'before' in item || 'video' in item));
@@ -44,7 +50,12 @@ export function Group({ items }: { items: Pieces }) {
           const placement = placements[at] ?? 'bandLeft';
           return (
             <li key={item.portfolio_id} className={styles[placement]} data-project={item.portfolio_id}>
-              <PortfolioItem item={item} placement={placement} onOpen={(event) => open(event, item)} />
+              <PortfolioItem
+                item={item}
+                placement={placement}
+                priority={priority && at === 0}
+                onOpen={(event) => open(event, item)}
+              />
             </li>
           );
         })}

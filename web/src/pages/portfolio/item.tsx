@@ -16,14 +16,16 @@ export type Item = PortfolioQuery['portfolio'][number]['items'][number];
 interface PortfolioItemProps {
   item: Item;
   placement: Placement;
+  /** Its picture is loaded at once and first. */
+  priority: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** One item of the portfolio with its caption: a picture that opens, a pair to compare, or a video that plays in place. */
-export function PortfolioItem({ item, placement, onOpen }: PortfolioItemProps) {
+export function PortfolioItem({ item, placement, priority, onOpen }: PortfolioItemProps) {
   return (
     <figure className={styles.item}>
-      <Shown item={item} placement={placement} onOpen={onOpen} />
+      <Shown item={item} placement={placement} priority={priority} onOpen={onOpen} />
       <figcaption>
         <div className={styles.caption}>
           <span>{item.title}</span>
@@ -52,17 +54,31 @@ function Pick({ item: { portfolio_id: id, title } }: { item: Item }) {
   );
 }
 
-function Shown({ item, placement, onOpen }: PortfolioItemProps) {
+function Shown({ item, placement, priority, onOpen }: PortfolioItemProps) {
   if ('before' in item) {
     const { before, picture, title } = item;
-    return <ComparisonSlider before={before} after={picture} label={title} sizes={sizes[placement]} />;
+    return (
+      <ComparisonSlider
+        before={before}
+        after={picture}
+        label={title}
+        sizes={sizes[placement]}
+        priority={priority}
+      />
+    );
   }
   if ('video' in item) {
     return <Video className={styles.video} picture={item.picture} video={item.video} preload="none" />;
   }
   return (
     <Opener item={item} onOpen={onOpen} className={styles.open}>
-      <Picture picture={item.picture} sizes={sizes[placement]} fill className={styles[placement]} />
+      <Picture
+        picture={item.picture}
+        sizes={sizes[placement]}
+        priority={priority}
+        fill
+        className={styles[placement]}
+      />
     </Opener>
   );
 }

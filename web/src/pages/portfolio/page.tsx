@@ -68,7 +68,7 @@ export function Component() {
                   <h2 className="visually-hidden">{found?.title ?? label}</h2>
                   <p className={styles.intro}>{text}</p>
                 </div>
-                {found && <Group items={found.items} />}
+                {found && <Group items={found.items} priority={id === panels[0]?.id} />}
                 {!found && !error && <Waiting />}
                 {error && (
                   <div className={styles.failure} role="alert">

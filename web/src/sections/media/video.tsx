@@ -8,6 +8,9 @@ interface VideoProps
   video: Pick<Video, 'src' | 'width' | 'height'>;
 }
 
+/** Also of the poster, which is loaded even where the video is hidden otherwise. React's types do not have it yet. */
+const lazy = { loading: 'lazy' };
+
 /** A video that plays in place, without sound until asked for. */
 export function Video({ picture, video: { src, width, height }, ...rest }: VideoProps) {
   return (
@@ -20,6 +23,7 @@ export function Video({ picture, video: { src, width, height }, ...rest }: Video
       controls
       muted
       playsInline
+      {...lazy}
       {...rest}
     />
   );

@@ -1,0 +1,70 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser, launchOptions } from '../scripts/browser.ts';
+import { median } from './median.ts';
+
+/** Rounds over all pages, so that a noisy minute of the machine hits all. */
+const RUNS = Number(process.env['RUNS'] ?? 5);
+
+/** What Lighthouse tells of a page on a phone: its score, and times in milliseconds. */
+export interface PageLoad {
+  score: number;
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  layoutShift: number;
+  /** How fast this machine was meanwhile: the times of a loaded one are no one's. */
+  benchmarkIndex: number;
+}
+
+/** The medians of some runs of Lighthouse's mobile setting, by page. */
+export async function measurePages(url: string, paths: string[]): Promise<Map<string, PageLoad>> {
+  const loads = new Map(paths.map((path) => [path, [] as PageLoad[]]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [path, runs] of loads) {
+      const load = await measurePage(url + path);
+      if (load) runs.push(load);
+    }
+  }
+  return new Map([...loads].map(([path, runs]) => [path, medians(runs)]));
+}
+
+/** Each run has a browser and a profile of its own: nothing is cached, no worker installed. Undefined where it failed. */
+async function measurePage(url: string): Promise<PageLoad | undefined> {
+  const chromePath = findBrowser();
+  const chromeFlags = ['--headless=new', ...(launchOptions(chromePath).args ?? [])];
+  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'] });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+    const { audits, categories, environment, runtimeError } = result.lhr;
+    // As where a busy machine has not painted in time: not a time of the page's.
+    if (runtimeError) return void console.error(new URL(url).pathname, runtimeError.code);
+    const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const load = {
+      score: (categories['performance']?.score ?? Number.NaN) * 100,
+      firstPaint: number('first-contentful-paint'),
+      largestPaint: number('largest-contentful-paint'),
+      blocked: number('total-blocking-time'),
+      layoutShift: number('cumulative-layout-shift'),
+      benchmarkIndex: environment.benchmarkIndex,
+    };
+    // Each run, so that one that a busy machine spoilt can be told from a slow page.
+    console.error(new URL(url).pathname, JSON.stringify(load));
+    return load;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function medians(runs: PageLoad[]): PageLoad {
+  const of = (name: keyof PageLoad) => median(runs.map((run) => run[name]));
+  return {
+    score: of('score'),
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocked: of('blocked'),
+    layoutShift: of('layoutShift'),
+    benchmarkIndex: of('benchmarkIndex'),
+  };
+}

@@ -1,0 +1,3 @@
+/** The middle one of some values. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
