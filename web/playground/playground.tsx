@@ -91,6 +91,7 @@ function Playground() {
           fetcher={fetcher}
           defaultTabs={examples}
           defaultEditorToolsVisibility="variables"
+          forcedTheme="system"
           showPersistHeadersSettings={false}
         />
       </main>

@@ -63,6 +63,8 @@ test('a page is printed without what is for the screen, with its address and the
   await expect(page.getByText('Skip to the content')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Not sure which package fits?' })).toBeHidden();
+  await expect(page.getByText('Your quote names the final figure')).toBeVisible();
   await expect(page.getByText(/\/staging$/)).toBeVisible();
   await expect(page.getByText(/^Estimate of \w+ \d+, \d{4}$/)).toBeVisible();
 });

@@ -35,7 +35,7 @@ export const contactPage: ContactPage = {
   hero: {
     subHeading: 'Contact',
     heading: ['Get in touch'],
-    paragraph: 'Write, call or email. Tell us about the rooms and when you need them ready.',
+    paragraph: 'Call, email or use the form. Tell us about the rooms and when you need them ready.',
   },
   form: {
     heading: 'Write to us',

@@ -17,7 +17,7 @@ export const locationTexts: LocationTexts = {
   callToAction: {
     heading: 'Show us the house',
     paragraph:
-      'Photos, dates and what you have in mind: fill in the quote form in a few minutes, and we come back with a price.',
+      'Send photos, dates and what you have in mind with the quote form. It takes about five minutes, and we reply with a price.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
   failure: 'This page could not be loaded. Check the connection and try again.',

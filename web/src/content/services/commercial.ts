@@ -61,7 +61,7 @@ export const commercialPage: CommercialPage = {
       { title: 'Ordering', text: 'We order, follow the deliveries and store early arrivals.' },
       {
         title: 'Set-up',
-        text: 'Furniture is built and placed, art and signs are hung, packaging leaves with us.',
+        text: 'Furniture is assembled and placed, art and signs are hung, and the packaging leaves with us.',
       },
       {
         title: 'Handover',

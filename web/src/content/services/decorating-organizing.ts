@@ -36,11 +36,11 @@ export const decoratingOrganizingPage: OrganizingPage = {
   },
   comparison: {
     heading: 'A home office, before and after',
-    paragraph: 'The same room. The boxes went home to their owners, the cables to a drawer.',
+    paragraph: 'The same room, with the boxes unpacked and the cables in a drawer.',
   },
   process: {
     heading: 'A day of organizing',
-    paragraph: `Most rooms fit into the ${declutter.minimumHours} hours. A basement may take more.`,
+    paragraph: `Most rooms are done within the minimum of ${declutter.minimumHours} hours. A basement may take longer.`,
     steps: [
       { title: 'Sort', text: 'Everything out, like with like: keep, give, sell, recycle.' },
       { title: 'Decide', text: 'You decide, we ask. What you are unsure of gets a box with a date on it.' },

@@ -38,7 +38,7 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
         text: 'How many guests, which seasons, what budget. We turn that into a layout and a list.',
       },
       { title: 'Order', text: 'You buy from the list, or we order and receive everything for you.' },
-      { title: 'Set up', text: 'Furniture built, beds made, drawers stocked, boxes gone.' },
+      { title: 'Set up', text: 'Furniture assembled, beds made, drawers stocked, boxes gone.' },
       {
         title: 'Photos',
         text: 'The rooms are styled for the listing, and you keep a photo of how each should look.',

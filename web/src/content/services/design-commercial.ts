@@ -28,7 +28,7 @@ export const designCommercialPage: DesignServicePage = {
       },
       {
         title: 'Technology integration',
-        text: 'Screens, outlets, speakers, point-of-sale and cables have their place in the plan before the walls are closed.',
+        text: 'Screens, outlets, speakers, point-of-sale systems and cables have their place in the plan before the drywall goes up.',
       },
       {
         title: 'Materials, elevations and 3D renderings',

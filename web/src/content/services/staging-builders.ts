@@ -32,7 +32,7 @@ export const stagingBuildersPage: AudiencePage = {
     },
     {
       title: 'The work',
-      text: `${vacantStaging.includedRooms} main areas are included, each further room is ${dollars(vacantStaging.extraRoom)}. Delivery and set-up are on the dates in your schedule.`,
+      text: `${vacantStaging.includedRooms} main areas are included, each extra room is ${dollars(vacantStaging.extraRoom)}. Delivery and set-up are on the dates in your schedule.`,
       action: getAQuote,
     },
     {

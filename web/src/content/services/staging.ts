@@ -80,7 +80,7 @@ export const stagingPage: StagingPage = {
       },
       {
         title: 'Set-up',
-        text: 'Furniture, rugs, lamps and art are delivered and styled ahead of the photographer.',
+        text: 'Furniture, rugs, lamps and art are delivered and styled in time for the photos.',
       },
       {
         title: 'Removal',

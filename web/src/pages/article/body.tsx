@@ -45,7 +45,7 @@ function Author() {
 
 function Follow() {
   return (
-    <section className={styles.follow} aria-label={article.followHeading}>
+    <section className={styles.follow} aria-label={article.followHeading} data-print="no">
       <h2 className={styles.small}>{article.followHeading}</h2>
       <ul>
         <SocialLinks />

@@ -11,7 +11,9 @@ export function Opening({ blog }: { blog: Blog }) {
   return (
     <Section tone="plain">
       <div className={styles.opening}>
-        <ArrowLink link={article.back} way="back" />
+        <p data-print="no">
+          <ArrowLink link={article.back} way="back" />
+        </p>
         <h1 className={styles.title}>{blog.title}</h1>
         <ArticleLine date={blog.published_date} category={blog.categoryDetails.category} />
         <Html className={styles.brief} html={blog.brief_paragraph} />

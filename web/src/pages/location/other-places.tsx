@@ -12,7 +12,7 @@ export function OtherPlaces({ places }: { places: LocationPageQuery['locationPag
   const id = useId();
   if (places.length === 0) return null;
   return (
-    <Section labelledBy={id}>
+    <Section labelledBy={id} screenOnly>
       <div className={place.aside}>
         <h2 id={id}>{locationTexts.otherHeading}</h2>
       </div>

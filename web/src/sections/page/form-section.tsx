@@ -17,7 +17,7 @@ interface FormSectionProps {
 export function FormSection({ content, detailsHeading, tone = 'plain', children }: FormSectionProps) {
   const id = useId();
   return (
-    <Section labelledBy={id} tone={tone} id="form">
+    <Section labelledBy={id} tone={tone} id="form" screenOnly>
       <div className={`${place.heading} ${styles.text}`}>
         <h2 id={id}>{content.heading}</h2>
         <p>{content.paragraph}</p>
