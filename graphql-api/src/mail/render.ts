@@ -23,7 +23,9 @@ const styles = {
   body: 'margin:0;padding:24px;background:#f1ebe1;color:#211d18;font:16px/1.5 Georgia,serif',
   sheet: 'max-width:600px;margin:0 auto;padding:24px;background:#faf7f2',
   brand: 'margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid #a9844f;font-size:22px',
+  links: 'margin:16px 0;padding:0;list-style:none',
   link: 'color:#9c4a2b',
+  action: 'display:inline-block;padding:12px 28px;background:#9c4a2b;color:#faf7f2;text-decoration:none',
   label: 'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;color:#6b6257',
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
 };
@@ -38,14 +40,14 @@ export function renderHtml(
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const link = ({ label, address }: MailContent['links'][number]) =>
-    `<li><a style="${styles.link}" href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
+    `<li><a style="${links.length === 1 ? styles.action : styles.link}" href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
   return [
     `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}">`,
     `<p style="${styles.brand}">${escapeHtml(businessName)}</p>`,
     paragraphs(opening),
     rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
-    links.length > 0 ? `<ul>\n${links.map(link).join('\n')}\n</ul>` : '',
+    links.length > 0 ? `<ul style="${styles.links}">\n${links.map(link).join('\n')}\n</ul>` : '',
     paragraphs(closing),
     '</div></body></html>\n',
   ].join('\n');

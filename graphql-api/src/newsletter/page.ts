@@ -38,10 +38,12 @@ export const STYLES_PATH = '/newsletter/page.css';
 export const styles = `:root { color-scheme: light dark; --paper: #faf7f2; --ink: #211d18; --rule: #ddd5c8; --action: #9c4a2b; --on-action: #faf7f2; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1815; --ink: #f1ebe1; --rule: #3a342d; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.5 Georgia, serif; }
-header { border-bottom: 1px solid var(--rule); padding: 1rem 1.5rem; }
+header, main { box-sizing: border-box; max-width: 39rem; margin: 0 auto; padding: 1.5rem; }
+header { border-bottom: 1px solid var(--rule); }
 header a { display: inline-flex; align-items: center; gap: 0.75rem; font-size: 1.375rem; text-decoration: none; }
-main { max-width: 36rem; margin: 0 auto; padding: 10vh 1.5rem 3rem; }
-h1 { font-size: 2rem; font-weight: normal; }
+main { padding-block: 8vh 3rem; }
+h1 { margin: 0; font-size: 2.25rem; font-weight: normal; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
+p { margin: 1.25rem 0 2rem; overflow-wrap: anywhere; }
 a { color: inherit; }
-button { padding: 0.75rem 1.5rem; border: 0; background: var(--action); color: var(--on-action); font: inherit; cursor: pointer; }
+button { min-height: 3.125rem; padding: 0.5rem 1.75rem; border: 0; border-radius: 2px; background: var(--action); color: var(--on-action); font: inherit; cursor: pointer; }
 `;

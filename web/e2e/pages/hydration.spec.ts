@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectHydrated } from '../support/hydration.ts';
+import { expectHydrated, openHydrated } from '../support/hydration.ts';
 import { control, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -34,6 +34,14 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(realtors).toBeVisible();
   await page.mouse.move(0, 800);
   await expect(realtors).toBeHidden();
+});
+
+test('a query that only somebody else reads changes nothing of what is hydrated', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await openHydrated(page, '/staging?utm_source=card');
+  expect(errors).toEqual([]);
+  await expect(page.locator('head title')).toHaveCount(1);
 });
 
 test('what is filled in and chosen before hydration counts; a photo that cannot be read by then is named', async ({

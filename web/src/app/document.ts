@@ -53,11 +53,15 @@ interface Parts {
   data: string;
 }
 
+// React ends them with a slash, which HTML ignores and the W3C checker notes; attributes have `>` escaped.
+const voidElement = /(<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?)\s*\/>/g;
+
 /** Fills index.html; by functions, so that a '$' in a text stays what it is. */
 export function fillTemplate(template: string, parts: Parts): string {
   return template
     .replace('<!--head-->', () => parts.head)
     .replace('</head>', () => `${parts.links}</head>`)
     .replace('<!--app-->', () => parts.app)
+    .replace(voidElement, '$1>')
     .replace('<!--data-->', () => parts.data);
 }

@@ -68,8 +68,8 @@ describe('a page', () => {
     expect(status).toBe(200);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     expect(inHead(html).match(/<title>[^<]+ \| Maison Milton<\/title>/g)).toHaveLength(1);
-    expect(inHead(html)).toContain(`<link rel="canonical" href="https://example.com${path}"/>`);
-    expect(inHead(html)).toMatch(/<meta name="description" content="[^"]+"\/>/);
+    expect(inHead(html)).toContain(`<link rel="canonical" href="https://example.com${path}">`);
+    expect(inHead(html)).toMatch(/<meta name="description" content="[^"]+">/);
     expect(inHead(html)).toContain('<meta property="og:title"');
     expect(html.slice(inHead(html).length)).not.toMatch(/<title>|<meta |<link rel="canonical"/);
     expect(html).not.toMatch(/\sstyle="|<script(?! type="application\/(?:ld\+)?json")/);

@@ -17,7 +17,7 @@ export function Featured({ data }: { data: BlogQuery }) {
   if (!item) return null;
   return (
     <Section labelledBy={id} tone="plain" tight>
-      <article className={styles.featured}>
+      <div className={styles.featured}>
         <ArticlePicture
           item={item}
           sizes="(width >= 60rem) 55rem, 92vw"
@@ -41,7 +41,7 @@ export function Featured({ data }: { data: BlogQuery }) {
             {article.readArticle}
           </Link>
         </div>
-      </article>
+      </div>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import heroHome from '../../media/hero-home.jpg?picture';
 import livingAfter from '../../media/pair-living-after.jpg?picture';
 import livingBefore from '../../media/pair-living-before.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
-import readingNook from '../../media/residential-07.jpg?picture';
+import kitchen from '../../media/residential-03.jpg?picture';
 import { BlogTeaser, type Teaser } from '../../sections/blog/teaser.tsx';
 import { Certifications } from '../../sections/carousel/certifications.tsx';
 import { Testimonials } from '../../sections/carousel/testimonials.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       <PageHead seo={seo} path="/" image={heroPicture.src} />
       <BusinessData />
       <Hero hero={hero} picture={heroPicture} layout="over" />
-      <TextBlock block={about} picture={staticPicture('residential-07', readingNook)} tone="plain" />
+      <TextBlock block={about} picture={staticPicture('residential-03', kitchen)} tone="plain" />
       <Services />
       <Comparison
         comparison={comparison}

@@ -35,9 +35,9 @@ export function Layout() {
       </a>
       <OfflineLine />
       {waits && (
-        <div className={styles.waiting} data-print="no">
+        <nav className={styles.waiting} aria-label={waitingToSend} data-print="no">
           <WaitingToSend />
-        </div>
+        </nav>
       )}
       {!isAdmin && <Header />}
       <main id="main" className={styles.main}>

@@ -19,8 +19,8 @@ export function QuoteBar() {
 function Bar() {
   const isAway = useOwnAction();
   return (
-    <aside className={styles.place} aria-label="Quote" data-print="no">
-      <div className={styles.bar} data-away={isAway || undefined}>
+    <aside className={styles.place} aria-label="Quote" data-print="no" data-scheme>
+      <div className={styles.bar} data-scheme data-away={isAway || undefined}>
         <Link className={button.button} to="/get-a-quote">
           Request a quote
         </Link>

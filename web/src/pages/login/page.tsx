@@ -14,7 +14,7 @@ export function Component() {
   const user = useUser();
   if (user?.isAdmin) return <Navigate to="/admin" replace />;
   return (
-    <Section tone="plain">
+    <Section tone="plain" className={styles.page}>
       <PageHead seo={loginPage.seo} path="/login" noindex />
       <div className={`${place.besideRight} ${styles.text}`}>
         <h1>{loginPage.heading}</h1>

@@ -21,7 +21,7 @@ interface HeroProps {
   layout?: HeroLayout;
   /** Shown in the picture's place, filling it: a map. */
   children?: ReactNode;
-  /** A form on a sheet of its own, on the picture or below it. */
+  /** A form, in a band of its own under words and picture. */
   panel?: ReactNode;
 }
 
@@ -43,14 +43,10 @@ export function Hero({ hero, picture, layout = 'beside', children, panel }: Hero
           <p className={styles.paragraph}>{hero.paragraph}</p>
           {hero.action && <ButtonLink link={hero.action} />}
         </div>
-        {shown && (
-          <div className={`${styles.media} ${panel ? styles.withPanel : ''}`}>
-            {shown}
-            {panel && (
-              <div className={styles.panel} data-print="no">
-                {panel}
-              </div>
-            )}
+        {shown && <div className={styles.media}>{shown}</div>}
+        {panel && (
+          <div className={styles.panel} data-print="no">
+            {panel}
           </div>
         )}
       </div>

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { aptInstall, canAptInstall } from './browser.ts';
+
+// The checker of the W3C (`vnu-jar`), which `npm run test:full` has read every page, is a Java program.
+
+/** Whether there is a Java: on a Mac without one there is a `java` all the same, which fails. */
+export function hasJava(): boolean {
+  return spawnSync('java', ['-version']).status === 0;
+}
+
+if (import.meta.main) {
+  const packages = ['default-jre-headless'];
+  if (!hasJava() && canAptInstall()) aptInstall(packages);
+  if (!hasJava())
+    console.log(`NOT TESTED: the W3C checker. It needs Java 11, Debian's ${packages.join(', ')}.`);
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/accessibility.ts';
+import { answer, card, control, dialog, openAdmin, phone, picture, press } from '../support/admin-page.ts';
+import { test as base, expect } from '../support/edited-site.ts';
+import { hydrate, openHydrated } from '../support/hydration.ts';
+import { sendMessage } from '../support/outbox.ts';
+import { likeAnother, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
+import { photoFiles } from '../support/quote-form.ts';
+import { servedPage } from '../support/served-page.ts';
+import { w3cMessages } from '../support/w3c.ts';
+
+interface Fixtures {
+  /** Documents by name, of which the checker of the W3C has to say nothing when the test ends. */
+  documents: Map<string, string>;
+  /** Has axe look at the page as it is, in both colour schemes, and the checker of the W3C at what it consists of. */
+  look: (name: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  documents: async ({ page }, use, info) => {
+    const documents = new Map<string, string>();
+    // What the server sent and the browser draws differ: React throws it away, and heads are doubled.
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await use(documents);
+    expect.soft(errors).toEqual([]);
+    expect(w3cMessages(documents, info.outputPath('w3c'))).toEqual([]);
+  },
+  look: ({ page, documents }, use) =>
+    use(async (name) => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violationsOn(page), `${name}, ${colorScheme}`).toEqual([]);
+      }
+      documents.set(name, await page.content());
+    }),
+});
+
+// A colour that is still changing has another contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const adminPages = ['/admin', '/admin/blogs', '/admin/location-pages', '/admin/leads', '/admin/portfolio'];
+const ownersPages = ['/login', ...adminPages, '/admin/erasures'];
+const missing = Object.keys(missingPages);
+const templates = [...listedPages, ...unlistedPages, '/login', ...missing].filter(
+  (path) => !likeAnother.has(path),
+);
+const link = /href="(https?:[^"]*\/newsletter\/[^"]*)"/;
+
+test('the W3C has nothing to say of what the server sends: pages, mails and the pages behind their links', async ({
+  app,
+  email,
+  documents,
+}) => {
+  for (const path of [...listedPages, ...unlistedPages, ...missing, ...ownersPages, '/playground'])
+    documents.set(path, (await servedPage(app.url + path)).html);
+  const follow = async (name: string, address = '', method = 'GET') =>
+    documents.set(name, await (await fetch(address, { method })).text());
+  const mailTo = async (count: number) => {
+    const sent = () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
+    await expect.poll(() => sent().length).toBe(count);
+    return sent().at(-1)?.html ?? '';
+  };
+  const subscribe = () =>
+    app.graphql('mutation ($input: NewsletterInput!) { subscribeNewsletter(input: $input) { msg } }', {
+      input: { submissionId: randomUUID(), email },
+    });
+
+  await subscribe();
+  const confirming = await mailTo(1);
+  documents.set('mail that asks to confirm', confirming);
+  const confirmation = link.exec(confirming)?.[1];
+  await follow('page to confirm on', confirmation);
+  await follow('page once confirmed', confirmation, 'POST');
+  await subscribe();
+  const reminding = await mailTo(2);
+  documents.set('mail to a subscriber', reminding);
+  const ending = link.exec(reminding)?.[1];
+  await follow('page to unsubscribe on', ending);
+  await follow('page once unsubscribed', ending, 'POST');
+  await follow('page behind an unknown link', `${app.url}/newsletter/unsubscribe/${randomUUID()}`);
+  await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: {
+      submissionId: randomUUID(),
+      name: 'Ann Lee',
+      email,
+      phoneNum: '9055550100',
+      message: 'Two <rooms>\n& a hall',
+    },
+  });
+  documents.set('mail to the visitor', await mailTo(3));
+  const ours = () => app.mail.received.find(({ html }) => html?.includes('Two &lt;rooms&gt;'))?.html;
+  await expect.poll(ours).toContain(email);
+  documents.set('mail to the business', ours() ?? '');
+});
+
+for (const part of [0, 1, 2]) {
+  const paths = templates.filter((_, index) => index % 3 === part);
+  test(`axe and the W3C have nothing to say of ${paths.join(', ')}`, async ({ page, look }) => {
+    for (const path of paths) {
+      await openHydrated(page, path);
+      await look(path);
+    }
+  });
+}
+
+test('axe and the W3C have nothing to say of menus, dialogs and forms for visitors', async ({
+  page,
+  email,
+  look,
+}) => {
+  await openHydrated(page, '/');
+  await page.getByRole('button', { name: 'Design', exact: false }).first().click();
+  await look('a dropdown');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await look('the menu of a phone');
+
+  await openHydrated(page, '/portfolio');
+  const lightbox = page.locator('dialog[open]');
+  await page.getByRole('link', { name: /Kitchen with island/ }).click();
+  await expect(lightbox).toBeVisible();
+  await look('a picture, enlarged');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /Living room, before and after/ }).click();
+  await expect(lightbox.getByRole('slider')).toBeVisible();
+  await look('a pair, enlarged');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choose rooms to share' }).click();
+  await page.getByLabel('Choose Kitchen with island').check();
+  await look('rooms being chosen');
+  await page.getByRole('button', { name: 'Share them' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await look('chosen rooms, shared');
+
+  await openHydrated(page, '/get-a-quote');
+  await page.getByRole('main').locator('[name="propertyPhotos"]').setInputFiles(photoFiles(1));
+  await expect(page.getByText('1 photo uploaded')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await look('the quote form, with errors');
+  await openHydrated(page, '/design');
+  await page.getByRole('main').locator('[name="message"]').fill('A kitchen '.repeat(6));
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await look('the short form, with errors');
+  await openHydrated(page, '/staging');
+  await page.getByText('What counts as a main area?').click();
+  await page.getByRole('spinbutton').first().fill('99');
+  await look('an estimate, out of range');
+  await page.getByRole('spinbutton').first().fill('5');
+  await page.getByRole('button', { name: /with this estimate/ }).click();
+  await expect(page).toHaveURL(/get-a-quote\?service=/);
+  await page.reload();
+  await hydrate(page);
+  await look('the quote form, with a package');
+
+  await openHydrated(page, '/contact');
+  await page.route('**/graphql', (route) => route.abort());
+  await sendMessage(page, email);
+  await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
+  await look('a message that waits');
+  await page.getByRole('link', { name: /Waiting to send/ }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await look('what waits to be sent');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await look('a page whose script is missing');
+});
+
+const sections = {
+  '/admin/blogs': ['Upload New Blog', 'Edit Blog', 'Delete Blog'],
+  '/admin/location-pages': ['Add New Location Page', 'Edit Location', 'Delete Location'],
+} as const;
+
+for (const [path, [create, edit, remove]] of Object.entries(sections)) {
+  test(`axe and the W3C have nothing to say of ${path} and its dialogs`, async ({ app, page, look }) => {
+    await openAdmin(page, app, path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await look(path);
+    await page.getByRole('button', { name: edit }).first().click();
+    await expect(control(page, 'slug_url')).not.toHaveValue('');
+    await look(edit);
+    if (path === '/admin/blogs') await lookAtTools(page, look);
+    await control(page, 'slug_url').fill('another-address');
+    await page.keyboard.press('Escape');
+    await look(`${edit}, asked about what is not saved`);
+    await answer(page, 'Discard');
+    await page.getByRole('button', { name: create }).click();
+    await press(page, path === '/admin/blogs' ? 'Upload' : 'Save');
+    await look(`${create}, with errors`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: remove }).first().click();
+    await look(remove);
+    await answer(page, 'Keep it');
+  });
+}
+
+async function lookAtTools(page: Page, look: Fixtures['look']): Promise<void> {
+  await control(page, 'brief_paragraph').click();
+  for (const tool of ['Link', 'Picture']) {
+    await control(page, 'blogs_content[0].paragraph').click();
+    await dialog(page).getByRole('button', { name: tool, exact: true }).last().click();
+    await look(`the editor's box: ${tool}`);
+    await page.keyboard.press('Escape');
+  }
+}
+
+test('axe and the W3C have nothing to say of the rest of the admin area', async ({
+  app,
+  page,
+  email,
+  look,
+}) => {
+  await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: {
+      submissionId: randomUUID(),
+      name: 'Ann Lee',
+      email,
+      phoneNum: '9055550100',
+      message: 'Two rooms',
+    },
+  });
+  const token = await openAdmin(page, app, '/admin/leads');
+  await expect(page.getByRole('article').first()).toContainText('Two rooms');
+  await look('/admin/leads');
+  await page.getByRole('button', { name: 'Delete this person’s data' }).first().click();
+  await look('the question before an erasure');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('/admin');
+  await page.goto('/admin/erasures');
+  await look('/admin/erasures');
+
+  await page.goto('/admin/portfolio');
+  await expect(card(page, 'Kitchen with island')).toBeVisible();
+  await look('/admin/portfolio');
+  await card(page, 'Kitchen with island').getByRole('button', { name: 'Edit' }).click();
+  await look('a project being edited');
+  await page.keyboard.press('Escape');
+  await card(page, 'Kitchen with island').getByRole('button', { name: 'Remove' }).click();
+  await look('the question before a removal');
+  await answer(page, 'Keep it');
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await control(page, 'kind').selectOption({ label: 'A room before and after' });
+  await control(page, 'before').setInputFiles(await picture('brown'));
+  await app.graphql('mutation { logout }', {}, token);
+  await press(page, 'Add to the portfolio');
+  await look('a pair to be added');
+  await page.reload();
+  await look('after the end of a session');
+});

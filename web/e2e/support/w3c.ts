@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { hasJava } from '../../../scripts/java.ts';
+
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+interface Message {
+  type: string;
+  url?: string;
+  message: string;
+  extract?: string;
+}
+
+/**
+ * What the checker of the W3C says of these documents, by their names: errors, warnings and notes alike. They are written
+ * into this folder. Without Java nothing: scripts/java.ts has said so.
+ */
+export function w3cMessages(documents: Map<string, string>, folder: string): string[] {
+  if (!hasJava()) return [];
+  mkdirSync(folder, { recursive: true });
+  const names = new Map(
+    [...documents].map(([name, html], index) => {
+      writeFileSync(join(folder, `${index}.html`), html);
+      return [`${index}.html`, name];
+    }),
+  );
+  const files = [...names.keys()].map((file) => join(folder, file));
+  const options = ['--format', 'json', '--exit-zero-always', '--stdout'];
+  const run = spawnSync('java', ['-jar', jar, ...options, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.status !== 0) throw new Error(run.stderr);
+  const { messages } = JSON.parse(run.stdout) as { messages: Message[] };
+  return messages.map(
+    ({ type, url = '', message, extract = '' }) =>
+      `${names.get(basename(url))}: ${type}: ${message} ${extract.trim()}`,
+  );
+}
