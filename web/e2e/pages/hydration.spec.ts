@@ -36,6 +36,15 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(realtors).toBeHidden();
 });
 
+test('parameters that the server does not know leave the page as it was sent', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/about?utm_source=letter');
+  await page.keyboard.press('Shift');
+  await expectHydrated(page);
+  expect(errors).toEqual([]);
+});
+
 test('what is filled in and chosen before hydration counts; a photo that cannot be read by then is named', async ({
   page,
 }, testInfo) => {

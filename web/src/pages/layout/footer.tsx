@@ -48,7 +48,10 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           </section>
         )}
         <div className={styles.small}>
-          <p data-print="only">{business.siteUrl + pathname + search}</p>
+          {/* The server knows nothing of parameters that change nothing on a page, as those that say where a link was followed. */}
+          <p data-print="only" suppressHydrationWarning>
+            {business.siteUrl + pathname + search}
+          </p>
           <p>{copyright(business)}</p>
           <ul data-print="no">
             <SocialLinks />
