@@ -83,6 +83,27 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
   expect(errors).toEqual([]);
 });
 
+test('Back closes a picture that has just been opened', async ({ page }) => {
+  await openHydrated(page, '/portfolio#residential');
+  // A slow phone, which has not drawn the page again when Back is pressed.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.evaluate(async () => {
+    const isOpen = () => document.querySelector('dialog[open]') !== null;
+    const opening = new Promise<void>((resolve) => {
+      new MutationObserver(() => isOpen() && resolve()).observe(document, {
+        attributes: true,
+        subtree: true,
+      });
+    });
+    document.querySelector<HTMLElement>('[data-opens]')?.click();
+    await opening;
+    history.back();
+  });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/portfolio#residential');
+});
+
 test('the questions are four, closed at first, and a click opens and closes one', async ({ page }) => {
   await page.goto('/contact');
   const questions = page.locator('details');

@@ -19,7 +19,8 @@ export function useBackToClose(onClose: () => void): { enter: () => void; leave:
     // Opened twice before the page was drawn anew: one entry for both.
     if (hasEntry.current) return;
     hasEntry.current = true;
-    void navigate({ hash }, { state: { over: true }, preventScrollReset: true });
+    // Rendered at once: an entry that Back leaves before it was ever rendered would not be seen to be left.
+    void navigate({ hash }, { state: { over: true }, preventScrollReset: true, flushSync: true });
   };
   return {
     enter,
