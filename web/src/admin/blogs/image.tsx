@@ -4,9 +4,10 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { PictureFieldsFragment } from '../../generated/documents.ts';
 import form from '../editor/form.module.css';
 import { useEntry, type Values } from '../editor/form.ts';
+import { sendImage } from '../editor/upload.ts';
 import common from '../ui/common.module.css';
 import styles from './image.module.css';
-import { type ChosenImage, sendImage } from './use-saving.ts';
+import type { ChosenImage } from './use-saving.ts';
 
 interface BlogImageProps {
   /** What the post has until now, where it is stored here. */
@@ -51,7 +52,7 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
     setErrors({});
     setShare(0);
     try {
-      const url = await sendImage(chosen, setShare);
+      const { url } = await sendImage(chosen, setShare);
       change('blog_image', url);
       onImage({ ...chosen, url });
     } catch (failure) {
