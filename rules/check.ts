@@ -29,8 +29,9 @@ export type Rules = Readonly<Record<string, Rule>>;
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks the values of an input and normalises them to what is stored; of several broken rules of a field the first is
- * told. A name without a rule is left out, or with `strict` all that is told. The server and the browser both run this.
+ * Checks the values of an input and normalises them to what is stored; of several broken rules of a field only
+ * the first is reported. Names without a rule are left out; with `strict` they are errors, and nothing else is looked at. The
+ * server and the browser both run this.
  */
 export function checkValues(
   rules: Rules,
@@ -96,12 +97,12 @@ function brokenRule(rule: Rule, value: unknown): ConstraintKind | undefined {
     if (!rule.required) return undefined;
     return rule.shape === 'list' && rule.minItems ? 'minItems' : 'required';
   }
-  return judges[rule.shape ?? 'text'](rule, value);
+  return checks[rule.shape ?? 'text'](rule, value);
 }
 
-type Judge = (rule: Rule, value: unknown) => ConstraintKind | undefined;
+type Check = (rule: Rule, value: unknown) => ConstraintKind | undefined;
 
-const judges: Record<Shape, Judge> = {
+const checks: Record<Shape, Check> = {
   text: brokenText,
   number: brokenNumber,
   integer: brokenInteger,

@@ -1,15 +1,21 @@
 import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLSchema,
+  lexicographicSortSchema,
+  specifiedDirectives,
+} from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { guardOperations } from './access/operations.ts';
+import { storable } from '../../rules/storable.ts';
+import type { Context } from './access/context.ts';
+import { guardOperations, operationsOf } from './access/operations.ts';
 import { AccountResolver } from './account/resolver.ts';
 import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
 import { withErrorCodes } from './graphql/error-codes.ts';
-import { storeOnlyStorable } from './graphql/storable-arguments.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
 import { PhotoResolver } from './lead/photos/resolver.ts';
@@ -55,6 +61,27 @@ export function createSchema(): GraphQLSchema {
   storeOnlyStorable(schema);
   guardOperations(schema);
   return schema;
+}
+
+/** Has every operation take its texts as the database takes them, in whichever argument, however deep. */
+function storeOnlyStorable(schema: GraphQLSchema): void {
+  for (const field of operationsOf(schema)) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = (source, args: Record<string, unknown>, context: Context, info) =>
+      resolve(source, storableFields(args), context, info);
+  }
+}
+
+function storableFields(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storableValue(value)]));
+}
+
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  // graphql-js makes inputs without a prototype; an uploaded file has one and stays as it is.
+  const isInput = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
+  return isInput ? storableFields(value) : value;
 }
 
 /** The schema as text, in a stable order, directives included (the printer of graphql-js drops them). */

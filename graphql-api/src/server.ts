@@ -20,7 +20,6 @@ import { requestTarget } from './http/request-target.ts';
 import { leadAdminRoutes } from './lead/admin/rest.ts';
 import { leadRoutes } from './lead/intake/rest.ts';
 import { photoRoutes } from './lead/photos/rest.ts';
-import { warnOfUntrustedProxy } from './limit/proxy-warning.ts';
 import { locationRoutes } from './location/rest.ts';
 import { newsletterRoutes } from './newsletter/rest.ts';
 import { pictureRoutes } from './picture/rest.ts';
@@ -130,4 +129,20 @@ function contextOf(app: App) {
     }
     return made;
   };
+}
+
+/**
+ * Says once, and without an address, that a proxy is in front of us that TRUST_PROXY does not name: limits by address would
+ * count everybody behind it as one.
+ */
+function warnOfUntrustedProxy(server: FastifyInstance): void {
+  let isKnown = false;
+  server.addHook('onRequest', async ({ headers, ips = [], log }) => {
+    // Of a trusted sender `ips` has at least one further address, the one it forwards for.
+    if (isKnown || headers['x-forwarded-for'] === undefined || ips.length > 1) return;
+    isKnown = true;
+    log.warn(
+      'X-Forwarded-For came from an address that is not trusted and is ignored. If it is your proxy, set TRUST_PROXY to its address or range; until then all of its visitors share the limits of one address.',
+    );
+  });
 }

@@ -9,8 +9,8 @@ export const GRACE_MS = 25_000;
  * us and npm, which passes it on.
  */
 const SAME_REQUEST = 1_000;
-/** How often it is looked after who started us, in milliseconds. */
-const LOOK = 500;
+/** How often the parent process is checked, in milliseconds. */
+const POLL_MS = 500;
 
 /**
  * Calls `stop` once, at the first SIGTERM or SIGINT, or when the `npm start` that started this process has ended, and then exits with
@@ -40,7 +40,7 @@ export function onStopRequest(stop: (why: string) => Promise<void>): void {
 /** Calls back when the process that started this one has ended: another one is then its parent. */
 function whenOrphaned(callback: () => void): void {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && callback(), LOOK).unref();
+  setInterval(() => process.ppid !== parent && callback(), POLL_MS).unref();
 }
 
 /** Takes no more connections, lets the requests that have begun come to their end, and after a while cuts them off. */

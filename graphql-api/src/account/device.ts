@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Account } from '../access/account.entity.ts';
 import type { App } from '../access/context.ts';
+import { isSigned, sign } from '../core/signature.ts';
 import { secretOf } from '../database/secret.ts';
 
 /**
@@ -9,7 +10,7 @@ import { secretOf } from '../database/secret.ts';
  */
 export async function issueDeviceToken(app: App, account: Account): Promise<string> {
   const id = randomBytes(16).toString('base64url');
-  return `${id}.${signature(id, account, await secretOf(app, 'device'))}`;
+  return `${id}.${sign(textOf(id, account), await secretOf(app, 'device'))}`;
 }
 
 /** The id of the device where the token was issued for this account, else null; as much work without an account. */
@@ -19,14 +20,11 @@ export async function deviceOf(
   token: string | null,
 ): Promise<string | null> {
   const [id = '', given = ''] = (token ?? '').split('.');
-  const right = Buffer.from(signature(id, account, await secretOf(app, 'device')));
-  const sent = Buffer.from(given);
-  const isRight = sent.length === right.length && timingSafeEqual(sent, right);
+  const isRight = isSigned(textOf(id, account), await secretOf(app, 'device'), given);
   return account && isRight ? id : null;
 }
 
-function signature(id: string, account: Account | null, key: string): string {
-  return createHmac('sha256', key)
-    .update(`${id} ${account?.account_id} ${account?.passwordHash}`)
-    .digest('base64url');
+/** What is signed: a new password makes the token worthless. */
+function textOf(id: string, account: Account | null): string {
+  return `${id} ${account?.account_id} ${account?.passwordHash}`;
 }

@@ -23,9 +23,9 @@ const byAccountAndNetwork = [
 /** At one account, from everywhere together. */
 const byAccount = per10Minutes('login-account', 30);
 /** A retry slot of an account whose limit somebody else has used up. */
-const retrySlot = { name: 'login-turn', points: 1, seconds: 2 * WINDOW };
-/** So many of those slots there are, or many addresses would be as many tries. */
-const retrySlotsOfAccount = per10Minutes('login-retrySlot', 60);
+const retrySlot = { name: 'login-retry-slot', points: 1, seconds: 2 * WINDOW };
+/** How many of these slots an account has: otherwise many addresses would be as many tries. */
+const retrySlotsOfAccount = per10Minutes('login-retry-slots', 60);
 /** At its account, from a device that has signed in before. */
 const byDevice = per10Minutes('login-device', 10);
 

@@ -4,7 +4,7 @@ import { Access } from '../access/operations.ts';
 import { BlogInput } from './input.ts';
 import { manageBlog, manageBlogs } from './manage.service.ts';
 import { listRevisions, restoreRevision } from './revision.service.ts';
-import { BlogPage, BlogRevisionType, BlogState, BlogType } from './type.ts';
+import { BlogPage, BlogRevisionType, type BlogState, BlogStateEnum, BlogType } from './type.ts';
 import { createBlog, deleteBlog, restoreBlog, updateBlog } from './write.service.ts';
 
 const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the article.' });
@@ -27,7 +27,7 @@ export class BlogAdminResolver {
     pageSize: number | null,
     @Arg('category', () => Int, { nullable: true, description: 'Only this category.' })
     category?: number | null,
-    @Arg('state', () => BlogState, { nullable: true, description: 'Only those in this state.' })
+    @Arg('state', () => BlogStateEnum, { nullable: true, description: 'Only those in this state.' })
     state?: BlogState | null,
     @Arg('search', () => String, { nullable: true, description: 'Only those with this in their title.' })
     search?: string | null,

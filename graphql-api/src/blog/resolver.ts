@@ -8,7 +8,14 @@ import { pictureView } from '../picture/view.ts';
 import type { Blog } from './entity.ts';
 import { findBlocks, findPicture, findState } from './fields.ts';
 import { findBlog, findBlogById, listBlogs } from './service.ts';
-import { BlogContentType, BlogPage, BlogState, BlogType, type ListedBlog } from './type.ts';
+import {
+  BlogContentType,
+  BlogPage,
+  type BlogState,
+  BlogStateEnum,
+  BlogType,
+  type ListedBlog,
+} from './type.ts';
 
 @Resolver(() => BlogType)
 export class BlogResolver {
@@ -33,7 +40,7 @@ export class BlogResolver {
     return picture ? pictureView({ ...picture, alt: picture.alt || title }) : null;
   }
 
-  @FieldResolver(() => BlogState, { description: 'Its state; what everybody can read is PUBLISHED.' })
+  @FieldResolver(() => BlogStateEnum, { description: 'Its state; what everybody can read is PUBLISHED.' })
   state(@Ctx() context: Context, @Root() blog: Blog): Promise<BlogState> {
     return findState(context, blog);
   }

@@ -1,24 +1,18 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Size } from '../graphql/cost.ts';
+import { createEnum } from '../graphql/enum.ts';
 import { DateTimeScalar } from '../validation/scalars.ts';
 
-/** The state of an article. */
-export const BlogState = {
-  PUBLISHED: 'PUBLISHED',
-  SCHEDULED: 'SCHEDULED',
-  DRAFT: 'DRAFT',
-  DELETED: 'DELETED',
-} as const;
-export type BlogState = keyof typeof BlogState;
+export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT' | 'DELETED';
 
-registerEnumType(BlogState, {
+export const BlogStateEnum = createEnum<BlogState>({
   name: 'BlogState',
   description: 'The state of an article.',
-  valuesConfig: {
-    PUBLISHED: { description: 'Everybody sees it.' },
-    SCHEDULED: { description: 'Everybody will see it from `publishAt` on.' },
-    DRAFT: { description: 'Only admins see it.' },
-    DELETED: { description: 'Deleted; it can be restored for thirty days.' },
+  values: {
+    PUBLISHED: 'Everybody sees it.',
+    SCHEDULED: 'Everybody will see it from `publishAt` on.',
+    DRAFT: 'Only admins see it.',
+    DELETED: 'Deleted; it can be restored for thirty days.',
   },
 });
 

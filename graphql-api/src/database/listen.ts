@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A connection of its own that hears NOTIFY. */
+/** A connection of its own that receives NOTIFY. */
 export interface Listener {
   close(): Promise<void>;
 }
 
 /** Milliseconds before a lost connection is tried again, and again: a restart is over soon, an outage is not hurried by asking. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000];
-/** How often we call back though nothing was heard, in milliseconds: a connection may be dead without an error. */
+/** How often we call back although no NOTIFY came, in milliseconds: a connection may be dead without an error. */
 const POLL = 30_000;
 
 /** A connection that listens; `ended` resolves when it is lost or closed. */
@@ -18,8 +18,8 @@ interface Session {
 }
 
 /**
- * Calls back at each NOTIFY on `channel` (an identifier of ours, never input), once after every reconnection, because what
- * was notified in between was not heard, and every 30 s. Throws where the first connection fails; later ones are tried
+ * Calls back at each NOTIFY on `channel` (an identifier of ours, never input), once after every reconnection, because a
+ * NOTIFY in between was lost, and every 30 s. Throws where the first connection fails; later ones are tried
  * again, one at a time, until `close`.
  */
 export async function listen(url: string, channel: string, callback: () => void): Promise<Listener> {

@@ -6,14 +6,15 @@ import {
   type GraphQLLeafType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isLeafType,
+  isListType,
 } from 'graphql';
 // Its other build takes graphql-js's ES modules, a second copy in which no type of ours is one.
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs';
 import { Extensions } from 'type-graphql';
 import { badRequest } from '../core/errors.ts';
 import { introspectionLength } from './cost.introspection.ts';
-import { isListField, listLength } from './cost.lists.ts';
 
 /**
  * What an answer may weigh, in bytes of JSON. The heaviest that are ordinary: a page of 50 whole articles is estimated at
@@ -112,4 +113,28 @@ function leafBytes(
   if (typeof size === 'number' && !isListField(field)) return size;
   const isOfSchema = type.name.startsWith('__') || field.name === '__typename';
   return LEAF_BYTES.get(leaf.name) ?? (isOfSchema ? SCHEMA_TEXT_BYTES : TEXT_BYTES);
+}
+
+/** Arguments that say how many items a client wants; the lists in what such a field gives have `@Size(1)`. */
+const SIZE_ARGUMENTS = ['pageSize', 'first', 'weeks'];
+/** No argument gives more (`weeks`); a larger argument is rejected by the resolver itself. */
+const MAX_ITEMS = 104;
+/** A list whose length nobody declared. */
+const UNKNOWN_LENGTH = 50;
+
+/** How often the children of a field are in the answer, as far as its own declaration and arguments tell. */
+function listLength(field: GraphQLField<unknown, unknown>, given: Record<string, unknown>): number {
+  const { args, extensions } = field;
+  const asked = args.find(({ name }) => SIZE_ARGUMENTS.includes(name));
+  if (asked) {
+    const items = given[asked.name] ?? asked.defaultValue ?? UNKNOWN_LENGTH;
+    return Math.min(Math.max(Number(items), 1), MAX_ITEMS);
+  }
+  if (!isListField(field)) return 1;
+  return typeof extensions['size'] === 'number' ? extensions['size'] : UNKNOWN_LENGTH;
+}
+
+/** Whether a field gives a list, `[T]` or `[T]!`. */
+function isListField({ type }: GraphQLField<unknown, unknown>): boolean {
+  return isListType(getNullableType(type));
 }

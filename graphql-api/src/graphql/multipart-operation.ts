@@ -21,7 +21,7 @@ function parseObject(fields: ReadonlyMap<string, string>, name: string): object 
     const value: unknown = JSON.parse(fields.get(name) ?? '');
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below, as what is no object.
+    // Rejected below, like everything that is no object.
   }
   throw new MultipartError(400, `The field '${name}' of an upload is a JSON object.`);
 }

@@ -75,8 +75,9 @@ function isBadRequest(error: unknown): boolean {
 
 /** Apollo writes what went wrong into its messages; `logUnexpected` says the same without what a client sent. */
 function withoutQuotes(log: FastifyBaseLogger): NonNullable<ApolloServerOptions<Context>['logger']> {
-  const say = (level: 'debug' | 'info' | 'warn' | 'error') => () => log[level]('Apollo Server has a message');
-  return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') };
+  const report = (level: 'debug' | 'info' | 'warn' | 'error') => () =>
+    log[level]('Apollo Server has a message');
+  return { debug: report('debug'), info: report('info'), warn: report('warn'), error: report('error') };
 }
 
 /** While the database is away the status says so too: a proxy, or a browser's worker, then knows what to make of it. */

@@ -29,59 +29,50 @@ function publicMessage(error: FastifyError | AppError, request: FastifyRequest, 
   return status >= 500 ? OURS : error.message;
 }
 
-/** Answers a form with an error: `{msg: 'fail', errors}` (docs/product.md). */
-export function sendFormError(
+type ErrorHandler = (
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  const message = publicMessage(error, request, reply);
-  if (error instanceof BadInput) return reply.send({ msg: 'fail', errors: error.fields });
-  // A body that is too large or no JSON breaks no field's rule; it is reported under a name that no field has.
-  return reply.send(reply.statusCode === 400 ? { msg: 'fail', errors: { body: message } } : { msg: 'fail' });
+) => FastifyReply;
+
+/** Makes the error handler of routes whose errors have this body; `status` is set already. */
+function errorHandler(
+  bodyOf: (error: FastifyError | AppError, message: string, status: number) => object,
+): ErrorHandler {
+  return (error, request, reply) => {
+    const message = publicMessage(error, request, reply);
+    return reply.send(bodyOf(error, message, reply.statusCode));
+  };
 }
+
+/** Answers a form with an error: `{msg: 'fail', errors}` (docs/product.md). */
+export const sendFormError = errorHandler((error, message, status) => {
+  if (error instanceof BadInput) return { msg: 'fail', errors: error.fields };
+  // A body that is too large or no JSON breaks no field's rule; it is reported under a name that no field has.
+  return status === 400 ? { msg: 'fail', errors: { body: message } } : { msg: 'fail' };
+});
 
 /** Answers an upload with an error: `{message}`. */
-export function sendMessageError(
-  error: FastifyError | AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  return reply.send({ message: publicMessage(error, request, reply) });
-}
+export const sendMessageError = errorHandler((_error, message) => ({ message }));
 
 /** Answers a sign-in with an error: `{message}`, and `errors` where a field breaks its rule. */
-export function sendLoginError(
-  error: FastifyError | AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const message = publicMessage(error, request, reply);
-  return reply.send(error instanceof BadInput ? { message, errors: error.fields } : { message });
-}
+export const sendLoginError = errorHandler((error, message) =>
+  error instanceof BadInput ? { message, errors: error.fields } : { message },
+);
 
 /** Answers a content call with an error: `{status, message, error}` or, where it is not there, `{status, message, data}`. */
-export function sendContentError(
-  error: FastifyError | AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const message = publicMessage(error, request, reply);
-  const rest = reply.statusCode === 404 ? { data: null } : { error: message };
-  return reply.send({ status: 'fail', message, ...rest });
-}
+export const sendContentError = errorHandler((_error, message, status) => ({
+  status: 'fail',
+  message,
+  ...(status === 404 ? { data: null } : { error: message }),
+}));
 
 /** Answers a GraphQL client with an error that occurs before its operation is read: `{errors}`. */
-export function sendGraphQLError(
-  error: FastifyError | AppError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const message = publicMessage(error, request, reply);
+export const sendGraphQLError = errorHandler((error, message, status) => {
   if (error instanceof AppError) {
     const { http: _http, ...extensions } = error.extensions;
-    return reply.send({ errors: [{ message, extensions }] });
+    return { errors: [{ message, extensions }] };
   }
-  const code = reply.statusCode >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT';
-  return reply.send({ errors: [{ message, extensions: { code } }] });
-}
+  const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT';
+  return { errors: [{ message, extensions: { code } }] };
+});

@@ -3,7 +3,7 @@ import type { App } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
 
 /** How long the database may take to say that it is there, in milliseconds. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** `/healthz`: the process serves. `/readyz`: its database answers too, and it is not about to stop. */
 export const healthRoutes =
@@ -26,7 +26,7 @@ export const healthRoutes =
             () => true,
             () => false,
           ),
-        new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+        new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
       ]);
       return answers ? { status: 'ok' } : reply.code(503).send({ status: 'the database does not answer' });
     });

@@ -29,7 +29,7 @@ const sealed = { disableFileAccess: true, disableUrlAccess: true };
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
 /** Whether mail may only leave encrypted: always, unless the URL says otherwise or it does not leave this machine. */
-function demandsTls(url: string): boolean {
+function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
 }
@@ -42,7 +42,7 @@ function smtpTransport(url: string): MailTransport {
   // Shorter than a job may run, so that a server that stops answering ends as a failure and not as a second try beside it.
   const transport = createTransport({
     url,
-    requireTLS: demandsTls(url),
+    requireTLS: requiresTls(url),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,

@@ -20,7 +20,7 @@ import {
 
 const ItemId = () => Arg('id', () => Int, { description: 'The `portfolio_id` of the item.' });
 const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'Which tab.' });
-const Said = () =>
+const Texts = () =>
   Arg('input', () => PortfolioItemInput, { description: 'Its caption and alternative texts.' });
 const Facts = () =>
   Arg('facts', () => PortfolioFactsInput, {
@@ -47,7 +47,7 @@ export class PortfolioAdminResolver {
   addPortfolioPicture(
     @Ctx() context: Context,
     @Group() group: PortfolioGroupName,
-    @Said() input: PortfolioItemInput,
+    @Texts() input: PortfolioItemInput,
     @Image('image', 'The picture') image: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
@@ -59,7 +59,7 @@ export class PortfolioAdminResolver {
   addPortfolioPair(
     @Ctx() context: Context,
     @Group() group: PortfolioGroupName,
-    @Said() input: PortfolioItemInput,
+    @Texts() input: PortfolioItemInput,
     @Image('before', 'The room before') before: string,
     @Image('after', 'The room after') after: string,
     @Facts() facts?: PortfolioFactsInput,
@@ -72,7 +72,7 @@ export class PortfolioAdminResolver {
   addPortfolioVideo(
     @Ctx() context: Context,
     @Group() group: PortfolioGroupName,
-    @Said() input: PortfolioItemInput,
+    @Texts() input: PortfolioItemInput,
     @Arg('video', () => GraphQLUpload, { description: 'An MP4 file, at most 64 MB.' })
     video: UploadedFile,
     @Image('poster', 'What is shown until it plays, as large as the video') poster: string,
@@ -88,7 +88,7 @@ export class PortfolioAdminResolver {
   updatePortfolioItem(
     @Ctx() context: Context,
     @ItemId() id: number,
-    @Said() input: PortfolioItemInput,
+    @Texts() input: PortfolioItemInput,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
     return updateItem(context, id, { input, facts });

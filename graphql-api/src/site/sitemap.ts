@@ -1,6 +1,6 @@
 import type { IndexedBlog } from '../blog/service.ts';
 import type { IndexedLocationPage } from '../location/service.ts';
-import { xml } from '../text/xml.ts';
+import { escapeXml } from '../text/escape.ts';
 
 interface SitemapContent {
   /** Without a slash at its end. */
@@ -43,7 +43,7 @@ ${urls.map(({ path, lastmod }) => url(siteUrl + path, lastmod)).join('\n')}
 
 function url(address: string, lastmod: Date | undefined): string {
   const time = lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : '';
-  return `  <url><loc>${xml(address)}</loc>${time}</url>`;
+  return `  <url><loc>${escapeXml(address)}</loc>${time}</url>`;
 }
 
 function isOwn({ path, canonical }: { path: string; canonical: string }, siteUrl: string): boolean {

@@ -10,3 +10,11 @@ const entities: Record<string, string> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+// What XML 1.0 has no way to write at all (its section 2.2).
+const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
+/** A text as XML shows it, between tags or in an attribute. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(unwritable, ''));
+}

@@ -56,8 +56,8 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
     return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
   }
   const error = found.errors && Object.values(found.errors)[0];
-  const tell = (context: StaticHandlerContext) => withPublicErrors(context, site);
-  const rendered = markup(found, apollo, tell);
+  const withoutCauses = (context: StaticHandlerContext) => withPublicErrors(context, site);
+  const rendered = markup(found, apollo, withoutCauses);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
   const ids = found.matches.map((match) => match.route.id);
@@ -100,18 +100,18 @@ interface Markup {
   error?: unknown;
 }
 
-/** The page's markup, or that of the error screen where a component throws; `tell` decides what of errors is public. */
+/** The page's markup, or that of the error screen where a component throws; `withoutCauses` decides what of errors is public. */
 function markup(
   found: StaticHandlerContext,
   apollo: ApolloClient,
-  tell: (context: StaticHandlerContext) => StaticHandlerContext,
+  withoutCauses: (context: StaticHandlerContext) => StaticHandlerContext,
 ): Markup {
-  const context = tell(found);
+  const context = withoutCauses(found);
   try {
     return { html: draw(context, apollo), context };
   } catch (error) {
     const boundary = context.matches.findLast((match) => match.route.ErrorBoundary)?.route.id ?? 'root';
-    const failed = tell({ ...context, statusCode: 500, errors: { [boundary]: error } });
+    const failed = withoutCauses({ ...context, statusCode: 500, errors: { [boundary]: error } });
     return { html: draw(failed, apollo), context: failed, error };
   }
 }

@@ -10,23 +10,12 @@ export interface ErasureHasher {
   hash(text: string): string;
 }
 
-const known = new WeakMap<App, ErasureHasher>();
-
 /**
  * The hasher of this installation. Its key is derived from the secret that came with the first lead, so that every backup
  * with leads in it has the key that their erasure was recorded with. Ask for it outside of transactions.
  */
 export async function erasureHasher(app: App): Promise<ErasureHasher> {
-  let hasher = known.get(app);
-  if (!hasher) {
-    hasher = hasherOf(await secretOf(app, 'photoLink'));
-    known.set(app, hasher);
-  }
-  return hasher;
-}
-
-function hasherOf(secret: string): ErasureHasher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'erasure', 32));
+  const key = Buffer.from(hkdfSync('sha256', await secretOf(app, 'photoLink'), '', 'erasure', 32));
   return {
     keyId: createHash('sha256').update(key).digest('hex').slice(0, 8),
     hash: (text) => createHmac('sha256', key).update(text.toLowerCase()).digest('base64url'),

@@ -1,19 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '../../access/context.ts';
+import { isSigned, sign } from '../../core/signature.ts';
 import { secretOf } from '../../database/secret.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 
 /**
  * In milliseconds. Between a form's appearance and its being sent a person needs longer, even where the browser fills
  * the fields in; a bot that posts at once does not. Our own form delays a faster submission for this long, so that
- * no lead is taken for spam for its haste (web/src/forms/core/use-form-token.ts).
+ * no lead is taken for spam for its haste (web/src/offline/outbox/form-token.ts).
  */
 const MIN_FILL_MS = 500;
 
 /** A token that says when a form was shown; signed, so that a bot cannot write an older one itself. */
 export async function issueFormToken(app: App, now = Date.now()): Promise<string> {
   const time = now.toString(36);
-  return `${time}.${signature(time, await secretOf(app, 'formToken'))}`;
+  return `${time}.${sign(time, await secretOf(app, 'formToken'))}`;
 }
 
 /** So many different links without a token: what bots post forms for. */
@@ -34,17 +34,11 @@ export async function looksLikeSpam(
   if (website) return true;
   if (!formToken) return linksIn(fields).size >= MANY_LINKS;
   const [time = '', given = ''] = formToken.split('.');
-  const right = Buffer.from(signature(time, await secretOf(app, 'formToken')));
-  const sent = Buffer.from(given);
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return true;
+  if (!isSigned(time, await secretOf(app, 'formToken'), given)) return true;
   return now - Number.parseInt(time, 36) < MIN_FILL_MS;
 }
 
 function linksIn(fields: LeadFields): Set<string> {
   const texts = Object.values(fields).filter((value) => typeof value === 'string');
   return new Set(texts.flatMap((text) => text.match(/https?:\/\/[^\s"'<>[\]]+/gi) ?? []));
-}
-
-function signature(time: string, key: string): string {
-  return createHmac('sha256', key).update(time).digest('base64url');
 }

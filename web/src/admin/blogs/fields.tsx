@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ManageBlogsQuery, ManagedBlogFragment } from '../../generated/documents.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import styles from '../editor/form.module.css';
@@ -67,15 +67,13 @@ function CategoryControl({ categories }: { categories: ManageBlogsQuery['categor
   const id = useId();
   const error = errors['category'];
   return (
-    <Field id={id} label="Category *" hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
+    <Field id={id} label="Category *" error={error}>
       <select
-        id={id}
+        {...controlAttributes(id, { error })}
         name="category"
         className={field.control}
         required
         value={values['category']}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
         onChange={(event) => change('category', event.target.value)}
       >
         <option value="">Choose one</option>
@@ -94,7 +92,7 @@ function PublishingControl({ published }: { published: boolean }) {
   const id = useId();
   return (
     <div className={styles.stack}>
-      <Field id={id} label="Publishing" hint={undefined} hintId="" error={undefined} errorId="">
+      <Field id={id} label="Publishing">
         <select
           id={id}
           name="publishing"

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { PictureFieldsFragment } from '../../generated/documents.ts';
 import form from '../editor/form.module.css';
 import { useEntry, type Values } from '../editor/form.ts';
+import { sendImage } from '../editor/upload.ts';
 import common from '../ui/common.module.css';
 import styles from './image.module.css';
-import { type ChosenImage, sendImage } from './use-saving.ts';
+import type { ChosenImage } from './use-saving.ts';
 
 interface BlogImageProps {
   /** What the post has until now, where it is stored here. */
@@ -30,6 +31,9 @@ export function shownPicture(
 /** The address of a picture of this site: nothing else that may stand in a post is asked for. */
 const storedPicture = /^\/pictures\/[0-9a-f]{32}\//;
 
+const imageHint = 'At most 10 MB.';
+const altHint = 'For those who do not see it.';
+
 /** The picture of a post: chosen, sent at once with its progress, described in words. */
 export function BlogImage({ picture, image, onImage }: BlogImageProps) {
   const { values, errors, change, setErrors } = useEntry();
@@ -48,7 +52,7 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
     setErrors({});
     setShare(0);
     try {
-      const url = await sendImage(chosen, setShare);
+      const { url } = await sendImage(chosen, setShare);
       change('blog_image', url);
       onImage({ ...chosen, url });
     } catch (failure) {
@@ -61,22 +65,13 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
     <div className={styles.image}>
       {shown && <img {...shown} alt={shown.alt} width={160} height={100} />}
       <div className={form.stack}>
-        <Field
-          id={id}
-          label="Image"
-          hint="At most 10 MB."
-          hintId={`${id}-hint`}
-          error={error}
-          errorId={`${id}-error`}
-        >
+        <Field id={id} label="Image" hint={imageHint} error={error}>
           <input
-            id={id}
+            {...controlAttributes(id, { hint: imageHint, error })}
             name="blog_image"
             type="file"
             accept="image/*"
             className={common.file}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) void choose(file);
@@ -87,22 +82,14 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
           <progress className={common.progress} aria-label="Upload of the image" value={share} max={1} />
         )}
         {image && (
-          <Field
-            id={`${id}-alt`}
-            label="What the image shows, in words"
-            hint="For those who do not see it."
-            hintId={`${id}-alt-hint`}
-            error={undefined}
-            errorId=""
-          >
+          <Field id={`${id}-alt`} label="What the image shows, in words" hint={altHint}>
             <input
-              id={`${id}-alt`}
+              {...controlAttributes(`${id}-alt`, { hint: altHint })}
               name="imageAlt"
               className={field.control}
               maxLength={500}
               autoComplete="off"
               value={image.alt}
-              aria-describedby={`${id}-alt-hint`}
               onChange={(event) => onImage({ ...image, alt: event.target.value, url: undefined })}
             />
           </Field>

@@ -6,12 +6,11 @@ import {
   type ManagedBlogFragment,
   UpdateBlogDocument,
   type UpdateBlogMutation,
-  type UploadImageMutation,
 } from '../../generated/documents.ts';
 import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogInput } from '../../generated/types.ts';
 import type { Values } from '../editor/form.ts';
-import { upload } from '../editor/upload.ts';
+import { sendImage } from '../editor/upload.ts';
 import { filledBlocks, publishing } from './values.ts';
 
 /** A picture chosen for a post, with what is seen on it; `url` once it is on the server with these words. */
@@ -21,15 +20,6 @@ export interface ChosenImage {
   /** Where the file can be seen in this window. */
   preview: string;
   url?: string | undefined;
-}
-
-/** Sends a picture and gives its address; throws UploadError. */
-export async function sendImage(
-  { file, alt }: Pick<ChosenImage, 'file' | 'alt'>,
-  onProgress: (share: number) => void,
-): Promise<string> {
-  const { uploadImage } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
-  return uploadImage.url;
 }
 
 /** What the rules make of a post's form. */
@@ -57,7 +47,7 @@ export function useBlogWriting(values: Values, image: ChosenImage | null) {
   ): Promise<ManagedBlogFragment> => {
     const input = { ...texts, ...publishing(values, blog) };
     // The words about the picture were changed after it was sent: it goes again with the right ones.
-    if (image && !image.url) input.blog_image = await sendImage(image, () => undefined);
+    if (image && !image.url) input.blog_image = (await sendImage(image)).url;
     if (blog) {
       const variables = { id: blog.blog_id, input, version };
       const { data } = await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });

@@ -76,8 +76,7 @@ function Differences({ mine, theirs }: { mine: Line[]; theirs: Line[] }) {
   );
   if (differing.length === 0) return <p>Both versions say the same.</p>;
   return (
-    // It scrolls, so a keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it.
     <section className={styles.scroll} aria-label="What differs" tabIndex={0}>
       <table className={styles.sides}>
         <thead>

@@ -108,8 +108,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     <Dialog title={title} unsaved={unsaved} onClose={close}>
       <EntryFormContext value={form}>
         <div className={styles.split} data-previewed={previewed || undefined}>
-          {/* Only looks at where the focus goes. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only follows the focus. */}
           <form
             id={id}
             ref={element}

@@ -26,8 +26,7 @@ export function PopoverTool({ label, apply, onApply, children }: PopoverToolProp
       <button type="button" popoverTarget={id}>
         {label}
       </button>
-      {/* Enter applies it; the buttons are there for everything else. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It only lets Enter press the button in it. */}
       <div
         id={id}
         popover="auto"

@@ -4,14 +4,13 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId } from 'react';
 import field from '../../forms/fields/field.module.css';
 import { Field } from '../../forms/fields/field.tsx';
-import type { UploadImageMutation } from '../../generated/documents.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { blockFromEditor, blockToEditor } from './block-text.ts';
 import { useEntry } from './form.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
-import { upload } from './upload.ts';
+import { sendImage } from './upload.ts';
 import written from './written.module.css';
 
 interface RichTextProps {
@@ -58,7 +57,7 @@ export default function RichText({ name, label, block = false }: RichTextProps) 
   }, [generation]);
   return (
     <div className={block ? styles.quiet : undefined}>
-      <Field id={id} label={label} hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
+      <Field id={id} label={label} error={error}>
         <Tools editor={editor} pictures={block} />
         <EditorContent editor={editor} />
       </Field>
@@ -142,12 +141,7 @@ function PictureTool({ editor }: { editor: Editor }) {
   async function put(file: File, alt: string): Promise<void> {
     try {
       showToast('Uploading the picture…');
-      const { uploadImage } = await upload<UploadImageMutation>(
-        'UploadImage',
-        { file, alt },
-        () => undefined,
-      );
-      const { src, width, height } = uploadImage.picture;
+      const { src, width, height } = (await sendImage({ file, alt })).picture;
       // As wide as a column at double density; every wider picture is offered in this width.
       const wide = src.replace(/\d+(?=\.jpg$)/, String(Math.min(width, 1200)));
       editor.chain().focus().setImage({ src: wide, alt, width, height }).run();

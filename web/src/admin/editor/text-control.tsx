@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useEntry } from './form.ts';
 
 interface TextControlProps {
@@ -28,15 +28,13 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
   const rule = rules[name];
   const fieldLabel = label ?? rule?.label ?? name;
   const error = errors[name];
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
   const put = (typed: string) => {
     const text = digits ? typed.replace(/\D/g, '') : typed;
     change(name, text);
     onText?.(text);
   };
   const control = {
-    id,
+    ...controlAttributes(id, { hint, error }),
     name,
     className: field.control,
     value: values[name] ?? '',
@@ -44,15 +42,9 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
     required: rule?.required,
     autoComplete: 'off',
     inputMode: digits ? ('numeric' as const) : undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <Field
-      id={id}
-      label={rule?.required || marked ? `${fieldLabel} *` : fieldLabel}
-      {...{ hint, hintId, error, errorId }}
-    >
+    <Field id={id} label={rule?.required || marked ? `${fieldLabel} *` : fieldLabel} {...{ hint, error }}>
       {rows ? (
         <textarea {...control} rows={rows} onChange={(event) => put(event.target.value)} />
       ) : (

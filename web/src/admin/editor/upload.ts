@@ -1,5 +1,6 @@
 import { forgetUser, storedUser } from '../../apollo/session.ts';
 import { asText, type OperationName } from '../../apollo/trusted-request.ts';
+import type { UploadImageMutation } from '../../generated/documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 
 interface UploadAnswer {
@@ -34,6 +35,14 @@ export async function upload<Data>(
   if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
   const message = error?.message ?? 'The server did not take the file. Try again.';
   throw new UploadError(message, error?.extensions?.fields);
+}
+
+/** Stores a picture with its alternative text; gives its address and its sizes. Throws UploadError. */
+export async function sendImage(
+  { file, alt }: { file: File; alt: string },
+  onProgress: (share: number) => void = () => undefined,
+): Promise<UploadImageMutation['uploadImage']> {
+  return (await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress)).uploadImage;
 }
 
 /** By its text: a video is not sent twice because a server of another release does not know the hash. */

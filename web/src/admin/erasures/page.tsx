@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ErasureFieldsFragment } from '../../generated/documents.ts';
 import { useErasuresQuery } from '../../generated/hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
@@ -47,23 +47,14 @@ function Form() {
         When somebody asks to have their data deleted, everything sent from their address goes. What stays is
         the entry below, which names nobody.
       </p>
-      <Field
-        id={id}
-        label="Email address of the person"
-        hint={undefined}
-        hintId=""
-        error={error}
-        errorId={`${id}-error`}
-      >
+      <Field id={id} label="Email address of the person" error={error}>
         <input
-          id={id}
+          {...controlAttributes(id, { error })}
           name="email"
           type="email"
           className={field.control}
           autoComplete="off"
           maxLength={100}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
         />
       </Field>
       <div className={common.row}>

@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import { type ManagedLeadFragment, SetLeadStateDocument } from '../../generated/documents.ts';
-import type { LeadState } from '../../generated/types.ts';
+import type { LeadAnswer, LeadState } from '../../generated/types.ts';
 import { failureOf } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
-import { Answers } from './answers.tsx';
 import styles from './entry.module.css';
 import { LeadErasure } from './erasure.tsx';
-import { leadForms, leadName, leadPhone, leadStates } from './labels.ts';
+import { leadForms, leadName, leadPhone, leadStates, shownAnswers } from './labels.ts';
 import { LeadMails } from './mails.tsx';
 import { LeadNotes } from './notes.tsx';
 
@@ -99,5 +98,22 @@ function EarlierVersions({ versions }: { versions: ManagedLeadFragment['earlier'
         </section>
       ))}
     </details>
+  );
+}
+
+// In characters: what does not fit into a column has the whole width.
+const longAnswer = 60;
+
+/** What a visitor filled in: the form's labels and the values as people write them. */
+function Answers({ answers }: { answers: LeadAnswer[] }) {
+  return (
+    <dl>
+      {shownAnswers(answers).map(({ name, label, value }) => (
+        <div key={name} className={value.length > longAnswer ? styles.long : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import styles from '../editor/form.module.css';
 import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
-import { locationParts } from './parts.ts';
+import { locationParts } from './use-saving.ts';
 
 /** Every field of a location page, in the order of the page; docs/product.md: all are marked, none is checked. */
 export function LocationFields() {

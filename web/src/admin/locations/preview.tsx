@@ -1,6 +1,6 @@
 import { useEntry } from '../editor/form.ts';
 import styles from '../editor/preview.module.css';
-import { locationParts } from './parts.ts';
+import { locationParts } from './use-saving.ts';
 
 /** The page as it will stand on the site, while it is written. */
 export function LocationPreview() {

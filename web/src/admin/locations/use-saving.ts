@@ -11,6 +11,9 @@ import type { LocationPageInput } from '../../generated/types.ts';
 import type { Line } from '../editor/conflict-dialog.tsx';
 import type { Values } from '../editor/form.ts';
 
+/** The numbers of a location page's headings and paragraphs (docs/product.md). */
+export const locationParts = [1, 2, 3, 4] as const;
+
 type FieldName = keyof typeof locationPageInputRules;
 const names = Object.keys(locationPageInputRules) as FieldName[];
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useEntry } from '../editor/form.ts';
 import common from '../ui/common.module.css';
 
@@ -45,7 +45,7 @@ export function PortfolioFiles({ kind, onKind, onFile }: PortfolioFilesProps) {
   const id = useId();
   return (
     <>
-      <Field id={id} label="What to add" hint={undefined} hintId="" error={undefined} errorId="">
+      <Field id={id} label="What to add">
         <select
           id={id}
           name="kind"
@@ -61,24 +61,14 @@ export function PortfolioFiles({ kind, onKind, onFile }: PortfolioFilesProps) {
         </select>
       </Field>
       {kinds[kind].files.map(({ name, label, accept }) => (
-        <Field
-          key={name}
-          id={`${id}-${name}`}
-          label={`${label} *`}
-          hint={undefined}
-          hintId=""
-          error={errors[name]}
-          errorId={`${id}-${name}-error`}
-        >
+        <Field key={name} id={`${id}-${name}`} label={`${label} *`} error={errors[name]}>
           <input
-            id={`${id}-${name}`}
+            {...controlAttributes(`${id}-${name}`, { error: errors[name] })}
             name={name}
             type="file"
             accept={accept}
             className={common.file}
             required
-            aria-invalid={errors[name] ? true : undefined}
-            aria-describedby={errors[name] && `${id}-${name}-error`}
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) onFile(name, file);

@@ -5,10 +5,9 @@ import {
   AddPortfolioPictureDocument,
   type AddPortfolioVideoMutation,
   UpdatePortfolioItemDocument,
-  type UploadImageMutation,
 } from '../../generated/documents.ts';
 import type { PortfolioFactsInput, PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
-import { upload } from '../editor/upload.ts';
+import { sendImage, upload } from '../editor/upload.ts';
 import { type Failure, publish } from '../session/client.ts';
 import type { PortfolioItem } from './entry.tsx';
 import type { Kind } from './files.tsx';
@@ -27,32 +26,26 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
   const [share, setShare] = useState<number | null>(null);
 
   /** Uploads one of the pictures, which are `parts` files in all, and gives its address. */
-  async function image(
-    file: File | undefined,
-    alt: string,
-    [index, parts]: [number, number],
-  ): Promise<string> {
-    const onProgress = (part: number) => setShare((index + part) / parts);
-    const { uploadImage } = await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress);
-    return uploadImage.url;
+  async function image(file: File, alt: string, [index, parts]: [number, number]): Promise<string> {
+    return (await sendImage({ file, alt }, (part) => setShare((index + part) / parts))).url;
   }
 
   /** Gives the number of the new item. */
   async function add(kind: Kind, files: Files, words: ItemWords): Promise<number | undefined> {
     const { input } = words;
     if (kind === 'picture') {
-      const variables = { group, ...words, image: await image(files['image'], input.alt, [0, 1]) };
+      const variables = { group, ...words, image: await image(files['image'] as File, input.alt, [0, 1]) };
       const { data } = await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
       return data?.addPortfolioPicture.portfolio_id;
     }
     if (kind === 'pair') {
-      const before = await image(files['before'], input.beforeAlt ?? '', [0, 2]);
-      const after = await image(files['after'], input.alt, [1, 2]);
+      const before = await image(files['before'] as File, input.beforeAlt ?? '', [0, 2]);
+      const after = await image(files['after'] as File, input.alt, [1, 2]);
       const variables = { group, ...words, before, after };
       const { data } = await client.mutate({ mutation: AddPortfolioPairDocument, variables });
       return data?.addPortfolioPair.portfolio_id;
     }
-    const poster = await image(files['poster'], input.alt, [0, 10]);
+    const poster = await image(files['poster'] as File, input.alt, [0, 10]);
     const variables = { group, ...words, poster, video: files['video'] };
     const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
     const data = await upload<AddPortfolioVideoMutation>('AddPortfolioVideo', variables, onProgress);

@@ -1,33 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 
-// Unsaved changes in any form: counted, so that whatever would discard them can ask.
-let count = 0;
-const listeners = new Set<() => void>();
+/** The number of forms with unsaved changes: whatever would discard them asks first. */
+const unsavedForms = createStore(0);
 
 /** Prevents leaving the page, also at the end of a session, while `unsaved` is true. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
-    add(1);
-    return () => add(-1);
+    unsavedForms.set(unsavedForms.read() + 1);
+    return () => unsavedForms.set(unsavedForms.read() - 1);
   }, [unsaved]);
 }
 
 /** Whether something on the page is typed and not saved. */
 export function useAnyUnsaved(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => count > 0,
-    () => false,
-  );
-}
-
-function add(more: 1 | -1): void {
-  count += more;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(unsavedForms) > 0;
 }

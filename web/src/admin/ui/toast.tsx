@@ -15,9 +15,9 @@ export interface ToastMessage {
 }
 
 interface Toasts {
-  /** Says a word that goes by itself. */
+  /** Shows a message, which disappears after three seconds. */
   showToast: (text: string, kind?: ToastMessage['kind']) => void;
-  /** Says a word, and offers for some seconds more to take back what was done. */
+  /** Shows a message, and for some seconds more a button that undoes what was done. */
   offerUndo: (text: string, run: () => void) => void;
 }
 
@@ -30,8 +30,8 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-// Contract section 4.
-const bannerTime = 3000;
+// In milliseconds.
+const toastTime = 3000;
 const undoTime = 10_000;
 
 /** Stores the toast of a page or a dialog, one at a time, and shows it at the foot of the window. */
@@ -78,17 +78,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-interface BannerProps {
+interface ToastProps {
   message: ToastMessage | null;
   onGone: () => void;
 }
 
-/** A word of success or failure that is read out and vanishes after three seconds. */
-export function Toast({ message, onGone }: BannerProps) {
+/** A message of success or failure; it is read out, and disappears after three seconds. */
+export function Toast({ message, onGone }: ToastProps) {
   const go = useEffectEvent(onGone);
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(() => go(), bannerTime);
+    const timer = setTimeout(() => go(), toastTime);
     return () => clearTimeout(timer);
   }, [message]);
   if (!message) return null;

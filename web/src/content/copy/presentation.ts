@@ -21,7 +21,7 @@ interface PresentationPage {
   fullScreen: string;
   close: string;
   empty: string;
-  filmMissing: string;
+  videoMissing: string;
   shareHeading: string;
   shareSelection: string;
   shareText: string;
@@ -49,7 +49,7 @@ export const presentationPage: PresentationPage = {
   fullScreen: 'Full screen',
   close: 'Back to the portfolio',
   empty: 'There are no projects to show yet.',
-  filmMissing:
+  videoMissing:
     'This video is not on this device. It plays when there is a connection, or once the portfolio is saved.',
   shareHeading: 'Share this project',
   shareSelection: 'Share these rooms',

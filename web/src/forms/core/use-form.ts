@@ -64,13 +64,13 @@ export function useForm(
         }),
         isWatched: () => formRef.current !== null,
       });
-      if (sending.kind === 'failed') return takeBack(form, sending);
+      if (sending.kind === 'failed') return restoreFailed(form, sending);
       // From here on the outbox uploads them.
       if (sending.kind === 'queued') photos.close();
       return sending;
     };
 
-  function takeBack(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
+  function restoreFailed(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
     photos.adopt(sending.photos);
     const fields = sending.refusal?.fields ?? {};
     if (photosField && photosField in fields) {

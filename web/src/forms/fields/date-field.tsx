@@ -11,14 +11,14 @@ interface DateFieldProps {
 
 /** A day chosen in the browser's own calendar; today unless changed. */
 export function DateField({ name, label, hint }: DateFieldProps) {
-  const { error, hintId, errorId, control } = useField(name, hint);
+  const { error, control } = useField(name, hint);
   // The visitor's today, not the server's nor that of a cached page: so it is set in the browser, and as
   // the default, so that clearing the form returns to it.
   const startToday = useCallback((input: HTMLInputElement | null) => {
     if (input) input.defaultValue = today();
   }, []);
   return (
-    <Field id={control.id} {...{ label, hint, hintId, error, errorId }}>
+    <Field id={control.id} {...{ label, hint, error }}>
       <input {...control} ref={startToday} className={styles.control} type="date" autoComplete="off" />
     </Field>
   );

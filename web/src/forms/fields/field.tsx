@@ -9,27 +9,15 @@ interface FieldProps {
   label: string;
   /** Read out only: the control itself shows its words. */
   labelHidden?: boolean;
-  hint: string | undefined;
-  hintId: string;
+  hint?: string | undefined;
   /** How much of its limit is used, where that is worth a word; left out for a control without one. */
   limit?: Limit;
-  error: string | undefined;
-  errorId: string;
+  error?: string | undefined;
   children: ReactNode;
 }
 
 /** A control with its label above it, and below it what helps and what is wrong. */
-export function Field({
-  id,
-  label,
-  labelHidden = false,
-  hint,
-  hintId,
-  limit,
-  error,
-  errorId,
-  children,
-}: FieldProps) {
+export function Field({ id, label, labelHidden = false, hint, limit, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
@@ -37,18 +25,30 @@ export function Field({
       </label>
       {children}
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={styles.hint} id={hintIdOf(id)}>
           {hint}
         </p>
       )}
       {limit !== undefined && <Used id={id} limit={limit} />}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={errorIdOf(id)}>
           {error}
         </p>
       )}
     </div>
   );
+}
+
+export const hintIdOf = (id: string) => `${id}-hint`;
+export const errorIdOf = (id: string) => `${id}-error`;
+
+/** The attributes of the control in a Field: they tie it to its label, its hint and its error. */
+export function controlAttributes(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  return {
+    id,
+    'aria-describedby': [hint && hintIdOf(id), error && errorIdOf(id)].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
 }
 
 /** Seen while one types; read out only where the limit is reached or a pasted text did not fit. */

@@ -11,9 +11,9 @@ interface SelectFieldProps {
 
 /** A choice among those that the rule allows; the rule's default is chosen, or else nothing. */
 export function SelectField({ name, label, hint, autoComplete = 'off' }: SelectFieldProps) {
-  const { rule, error, hintId, errorId, control } = useField(name, hint);
+  const { rule, error, control } = useField(name, hint);
   return (
-    <Field id={control.id} {...{ label, hint, hintId, error, errorId }}>
+    <Field id={control.id} {...{ label, hint, error }}>
       <select
         {...control}
         // Where the rule has a default something is chosen always.

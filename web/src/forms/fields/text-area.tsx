@@ -16,12 +16,12 @@ interface TextAreaProps {
 
 /** Text of several lines. */
 export function TextArea({ name, label, hint, rows = 5, given, placeholder }: TextAreaProps) {
-  const { rule, error, hintId, errorId, control } = useField(name, hint);
+  const { rule, error, control } = useField(name, hint);
   const limit = useLimit(control.id, rule.maxLength);
   return (
     <Field
       id={control.id}
-      {...{ label, labelHidden: placeholder !== undefined, hint, hintId, error, errorId }}
+      {...{ label, labelHidden: placeholder !== undefined, hint, error }}
       limit={limit.usage}
     >
       <textarea

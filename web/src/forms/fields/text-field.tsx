@@ -22,7 +22,7 @@ interface TextFieldProps {
 
 /** A line of text, an email address, a phone number. */
 export function TextField({ name, label, hint, type = 'text', typing, ...attributes }: TextFieldProps) {
-  const { rule, error, hintId, errorId, control } = useField(name, hint);
+  const { rule, error, control } = useField(name, hint);
   const most = rule.maxLength;
   const attach = useCallback(
     (input: HTMLInputElement | null) => (input && typing ? inputFilter(typing, input, most) : undefined),
@@ -32,7 +32,7 @@ export function TextField({ name, label, hint, type = 'text', typing, ...attribu
   // Digits are counted by nobody.
   const limit = useLimit(control.id, typing === 'digits' ? undefined : most);
   return (
-    <Field id={control.id} {...{ label, labelHidden, hint, hintId, error, errorId }} limit={limit.usage}>
+    <Field id={control.id} {...{ label, labelHidden, hint, error }} limit={limit.usage}>
       <input
         {...control}
         {...limit.handlers}

@@ -3,6 +3,7 @@ import { photosUploaded } from '../../content/messages.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useField, useFormContext } from '../core/form-context.ts';
 import fieldStyles from '../fields/field.module.css';
+import { controlAttributes, errorIdOf, hintIdOf } from '../fields/field.tsx';
 import { PhotoItem } from './item.tsx';
 import type { ChosenPhoto } from './list.ts';
 import styles from './picker.module.css';
@@ -17,33 +18,30 @@ interface PhotoPickerProps {
 export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
   const { photos: selection, submitting } = useFormContext();
   const { photos, alert } = useStore(selection.view);
-  const { hintId, errorId, control } = useField(name, hint);
-  const invalid = alert !== null;
+  const { id } = useField(name, hint).control;
 
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={control.id}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <input
-        id={control.id}
+        {...controlAttributes(id, { hint, error: alert ?? undefined })}
         name={name}
         className={styles.input}
         type="file"
         accept="image/*"
         multiple
         disabled={submitting}
-        aria-describedby={[hint && hintId, invalid && errorId].filter(Boolean).join(' ') || undefined}
-        aria-invalid={invalid || undefined}
         onChange={(event) => selection.take(event.currentTarget)}
       />
       {hint && (
-        <p className={fieldStyles.hint} id={hintId}>
+        <p className={fieldStyles.hint} id={hintIdOf(id)}>
           {hint}
         </p>
       )}
-      {invalid && (
-        <p className={fieldStyles.error} id={errorId} role="alert">
+      {alert !== null && (
+        <p className={fieldStyles.error} id={errorIdOf(id)} role="alert">
           {alert}
         </p>
       )}

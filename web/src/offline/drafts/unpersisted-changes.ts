@@ -9,17 +9,17 @@ interface UnpersistedChange {
 const unpersisted = new Map<string, UnpersistedChange>();
 
 /** Remembers, for as long as this page or worker runs, what could not be written over a stored item. */
-export function rememberUnwritten(stored: OutboxItem, changes: Partial<OutboxItem>): void {
+export function rememberUnpersisted(stored: OutboxItem, changes: Partial<OutboxItem>): void {
   const before = known(stored)?.changes;
   unpersisted.set(stored.submissionId, { over: JSON.stringify(stored), changes: { ...before, ...changes } });
 }
 
 /** A stored item as it stands by all that is known here. */
-export function withUnwritten(stored: OutboxItem): OutboxItem {
+export function withUnpersisted(stored: OutboxItem): OutboxItem {
   return { ...stored, ...known(stored)?.changes };
 }
 
-export function forgetUnwritten(submissionId: string): void {
+export function forgetUnpersisted(submissionId: string): void {
   unpersisted.delete(submissionId);
 }
 

@@ -16,46 +16,46 @@ export interface PhotoStore {
 }
 
 /** Sends an item with its photos, as the correction of what was sent before; never throws for want of a connection. */
-export async function deliver(item: OutboxItem, keeper: PhotoStore): Promise<Answer> {
+export async function deliver(item: OutboxItem, store: PhotoStore): Promise<Answer> {
   const [first, ...others] = versionOf(item).earlier ?? [];
   let replaces = first && versionOf(first).id;
   // Names of their photos are not noted: the item is the latest version.
-  const photos = { read: (id: string) => keeper.read(id), note: async () => undefined };
+  const photos = { read: (id: string) => store.read(id), note: async () => undefined };
   // Whether these arrived is not known, and each connects the next one with the one before: once more, in their order.
   for (const version of others) {
     const answer = await deliverVersion(version, replaces, photos);
     if (answer.kind === 'networkError' || answer.kind === 'transientError') return answer;
     if (answer.kind === 'accepted') replaces = versionOf(version).id;
   }
-  return deliverVersion(item, replaces, keeper);
+  return deliverVersion(item, replaces, store);
 }
 
 /** Uploads what is not yet uploaded, one by one, then sends the mutation. */
 async function deliverVersion(
   item: OutboxItem,
   replaces: string | undefined,
-  keeper: PhotoStore,
+  store: PhotoStore,
 ): Promise<Answer> {
   const fresh = item.photos.map((photo) => (isStale(photo) ? withoutName(photo) : photo));
-  const answer = await uploadAndSend({ ...item, photos: fresh }, replaces, keeper);
+  const answer = await uploadAndSend({ ...item, photos: fresh }, replaces, store);
   const { photosField } = operations[item.form];
   const namesRejected =
     answer.kind === 'rejected' && photosField !== undefined && photosField in answer.fields;
   // The names may have been forgotten in the meantime: once more with fresh ones before the visitor is bothered.
   if (!namesRejected || !fresh.some((photo) => photo.fileName)) return answer;
-  return uploadAndSend({ ...item, photos: fresh.map(withoutName) }, replaces, keeper);
+  return uploadAndSend({ ...item, photos: fresh.map(withoutName) }, replaces, store);
 }
 
 async function uploadAndSend(
   item: OutboxItem,
   replaces: string | undefined,
-  keeper: PhotoStore,
+  store: PhotoStore,
 ): Promise<Answer> {
   const { mutation, field, photosField } = operations[item.form];
   const submissionId = versionOf(item).id;
   const input: Record<string, unknown> = { ...item.input, submissionId, ...(replaces && { replaces }) };
   if (photosField) {
-    const uploaded = await uploadAll(item.photos, photosField, keeper);
+    const uploaded = await uploadAll(item.photos, photosField, store);
     if (uploaded.kind !== 'accepted') return uploaded;
     input[photosField] = uploaded.data;
   }
@@ -67,12 +67,12 @@ async function uploadAndSend(
 async function uploadAll(
   photos: StoredPhoto[],
   photosField: string,
-  keeper: PhotoStore,
+  store: PhotoStore,
 ): Promise<Answer<string[]>> {
   const known = [...photos];
   for (const [index, photo] of known.entries()) {
     if (photo.fileName) continue;
-    const blob = await keeper.read(photo.id).catch(unlessUnreadable);
+    const blob = await store.read(photo.id).catch(unlessUnreadable);
     if (!blob) return missing(photo, photosField);
     const answer = await uploadPhoto(blob, photo.name);
     if (answer.kind === 'rejected') {
@@ -83,7 +83,7 @@ async function uploadAll(
     if (!fileName) return { kind: 'transientError' };
     known[index] = { ...photo, fileName, uploadedAt: Date.now() };
     // A name that cannot be noted is an upload more, should this try come to nothing.
-    await keeper.note(known).catch(() => undefined);
+    await store.note(known).catch(() => undefined);
   }
   return { kind: 'accepted', data: known.flatMap(({ fileName }) => fileName ?? []) };
 }

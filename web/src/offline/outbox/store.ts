@@ -1,5 +1,5 @@
 import { correctionKey } from '../drafts/store.ts';
-import { forgetUnwritten, rememberUnwritten, withUnwritten } from '../drafts/unpersisted-changes.ts';
+import { forgetUnpersisted, rememberUnpersisted, withUnpersisted } from '../drafts/unpersisted-changes.ts';
 import { publish } from '../shared/channel.ts';
 import {
   type Draft,
@@ -13,12 +13,12 @@ import { withSubmissionLock } from './submission-lock.ts';
 /** Every item, oldest first. */
 export async function listItems(): Promise<OutboxItem[]> {
   const items = await (await database()).getAll('outbox');
-  return items.map(withUnwritten).toSorted((a, b) => a.queuedAt - b.queuedAt);
+  return items.map(withUnpersisted).toSorted((a, b) => a.queuedAt - b.queuedAt);
 }
 
 export async function readItem(submissionId: string): Promise<OutboxItem | undefined> {
   const item = await (await database()).get('outbox', submissionId);
-  return item && withUnwritten(item);
+  return item && withUnpersisted(item);
 }
 
 /**
@@ -59,10 +59,10 @@ export async function updateItem(submissionId: string, changes: Partial<OutboxIt
   const change = db.transaction('outbox', 'readwrite');
   const stored = await change.store.get(submissionId);
   if (stored) {
-    const item = { ...withUnwritten(stored), ...changes };
+    const item = { ...withUnpersisted(stored), ...changes };
     await Promise.all([change.store.put(item), change.done]).then(
-      () => forgetUnwritten(submissionId),
-      () => rememberUnwritten(stored, changes),
+      () => forgetUnpersisted(submissionId),
+      () => rememberUnpersisted(stored, changes),
     );
   }
   publish({ kind: 'changed' });
@@ -105,7 +105,7 @@ async function removeItem(submissionId: string): Promise<void> {
   const item = await change.objectStore('outbox').get(submissionId);
   if (item) await change.objectStore('drafts').delete(correctionKey(item.form, submissionId));
   await Promise.all([change.objectStore('outbox').delete(submissionId), change.done]);
-  forgetUnwritten(submissionId);
+  forgetUnpersisted(submissionId);
   // Housekeeping: what stays behind is swept another time.
   await sweepPhotos().catch(() => undefined);
 }

@@ -35,7 +35,7 @@ export function PortfolioPanel() {
       suppressHydrationWarning
     >
       <Controls state={isUnknown ? { kind: 'offered', total: 0, removed: false } : state} />
-      <output className={styles.text}>{told(state)}</output>
+      <output className={styles.text}>{statusText(state)}</output>
     </fieldset>
   );
 }
@@ -80,7 +80,7 @@ function Action({ children, does }: { children: ReactNode; does: Work }) {
   );
 }
 
-function told(state: SavedState): string {
+function statusText(state: SavedState): string {
   if (state.kind === 'stopped') return stopWords(state.stop);
   if (state.kind === 'offered') return state.removed ? labels.removed : '';
   if (state.kind !== 'saved') return '';

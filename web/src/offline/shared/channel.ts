@@ -18,18 +18,18 @@ function connect(): BroadcastChannel | undefined {
 
 function open(): BroadcastChannel {
   const opened = new BroadcastChannel('outbox');
-  opened.addEventListener('message', (event: MessageEvent<Change>) => tell(event.data));
+  opened.addEventListener('message', (event: MessageEvent<Change>) => notifyListeners(event.data));
   return opened;
 }
 
-function tell(change: Change): void {
+function notifyListeners(change: Change): void {
   for (const listener of listeners) listener(change);
 }
 
 /** Tells this page, the other tabs and the worker. */
 export function publish(change: Change): void {
   connect()?.postMessage(change);
-  tell(change);
+  notifyListeners(change);
 }
 
 /** Listens until the returned function is called. */

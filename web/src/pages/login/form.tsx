@@ -4,7 +4,7 @@ import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { loginInputRules } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
@@ -55,16 +55,9 @@ export function LoginForm({ email = '' }: { email?: string }) {
       aria-label={loginPage.heading}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <Field
-        id="login-email"
-        label={labels.email}
-        hint={undefined}
-        hintId=""
-        error={errors['email']}
-        errorId="login-email-error"
-      >
+      <Field id="login-email" label={labels.email} error={errors['email']}>
         <input
-          id="login-email"
+          {...controlAttributes('login-email', { error: errors['email'] })}
           name="email"
           type="email"
           className={field.control}
@@ -74,8 +67,6 @@ export function LoginForm({ email = '' }: { email?: string }) {
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          aria-invalid={errors['email'] ? true : undefined}
-          aria-describedby={errors['email'] && 'login-email-error'}
         />
       </Field>
       <PasswordField error={errors['password']} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loginPage } from '../../content/copy/login.ts';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { loginInputRules } from '../../generated/rules.ts';
 import styles from './page.module.css';
 
@@ -10,17 +10,10 @@ export function PasswordField({ error }: { error: string | undefined }) {
   const [shown, setShown] = useState(false);
   const { labels } = loginPage;
   return (
-    <Field
-      id="login-password"
-      label={labels.password}
-      hint={undefined}
-      hintId=""
-      error={error}
-      errorId="login-password-error"
-    >
+    <Field id="login-password" label={labels.password} error={error}>
       <span className={styles.password}>
         <input
-          id="login-password"
+          {...controlAttributes('login-password', { error })}
           name="password"
           type={shown ? 'text' : 'password'}
           className={field.control}
@@ -29,8 +22,6 @@ export function PasswordField({ error }: { error: string | undefined }) {
           autoComplete="current-password"
           autoCapitalize="off"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && 'login-password-error'}
         />
         <button
           type="button"

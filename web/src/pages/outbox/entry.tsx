@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outboxPage } from '../../content/copy/outbox.ts';
 import buttons from '../../design/button.module.css';
+import { readPhoto } from '../../offline/drafts/store.ts';
 import { discardItem } from '../../offline/outbox/store.ts';
 import { sendWaiting } from '../../offline/outbox/triggers.ts';
-import type { OutboxItem } from '../../offline/shared/database.ts';
+import type { OutboxItem, StoredPhoto } from '../../offline/shared/database.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
-import { OutboxPhoto } from './photo.tsx';
 
 /** One submission: which form, whose, its state, and its actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
@@ -88,4 +88,26 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
       {isBusy && <p role="alert">{outboxPage.busy}</p>}
     </div>
   );
+}
+
+/** A photo that waits with its submission. */
+function OutboxPhoto({ photo: { id, name } }: { photo: StoredPhoto }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isUnmounted = false;
+    void readPhoto(id).then(
+      (blob) => {
+        if (isUnmounted || !blob) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return url ? <img src={url} alt={name} width={72} height={72} /> : <span>{name}</span>;
 }

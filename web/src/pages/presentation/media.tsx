@@ -9,10 +9,10 @@ import type { Project } from './project.ts';
 type Item = Project['item'];
 
 /** As wide as the window, wider where the picture bleeds over its upper and lower edge. */
-export const artSizes = 'max(100vw, 150vh)';
+export const mediaSizes = 'max(100vw, 150vh)';
 
 /** The picture, pair or video of one project, as large as the window lets it be. */
-export function Art({ item }: { item: Item }) {
+export function Media({ item }: { item: Item }) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = item.picture;
   // The styles reckon with three to two until this is known: an attribute would not pass the security policy.
@@ -30,10 +30,10 @@ export function Art({ item }: { item: Item }) {
 function Shown({ item }: { item: Item }) {
   if ('before' in item) {
     const { before, picture, title } = item;
-    return <ComparisonSlider before={before} after={picture} label={title} sizes={artSizes} priority />;
+    return <ComparisonSlider before={before} after={picture} label={title} sizes={mediaSizes} priority />;
   }
   if ('video' in item) return <VideoOrNotice {...item} />;
-  return <Picture picture={item.picture} sizes={artSizes} priority />;
+  return <Picture picture={item.picture} sizes={mediaSizes} priority />;
 }
 
 function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
@@ -48,7 +48,7 @@ function VideoOrNotice({ picture, video }: Extract<Item, { video: unknown }>) {
         onError={() => setMissing(true)}
         onLoadedMetadata={() => setMissing(false)}
       />
-      {missing && <output className={styles.missing}>{labels.filmMissing}</output>}
+      {missing && <output className={styles.missing}>{labels.videoMissing}</output>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';
-import { Art, artSizes } from './media.tsx';
+import { Media, mediaSizes } from './media.tsx';
 import styles from './page.module.css';
 import { fetchAhead, type Project } from './project.ts';
 import { useAutoplay } from './use-autoplay.ts';
@@ -66,8 +66,8 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
 
   const next = projects[at(1)]?.item;
   useEffect(() => {
-    if (next) fetchAhead(next.picture, artSizes);
-    if (next && 'before' in next) fetchAhead(next.before, artSizes);
+    if (next) fetchAhead(next.picture, mediaSizes);
+    if (next && 'before' in next) fetchAhead(next.before, mediaSizes);
   }, [next]);
 
   if (!project) return null;
@@ -83,7 +83,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
       />
       <div ref={stage} className={styles.stage}>
         <div key={item.portfolio_id} data-at={index}>
-          <Art item={item} />
+          <Media item={item} />
         </div>
       </div>
       {selection.title && <p className={styles.for}>{selection.title}</p>}
@@ -121,7 +121,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
 /** How far a finger has to go sideways, in pixels, to mean the next project. */
 const far = 48;
 
-/** Handlers for an element on which a finger turns the pages; the divider of a pair and a film have theirs. */
+/** Handlers for an element on which a finger turns the pages; the divider of a pair and a video have theirs. */
 function useSwipe(move: (step: number) => void) {
   const from = useRef<number | null>(null);
   const isTaken = (target: EventTarget) =>

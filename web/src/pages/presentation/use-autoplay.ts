@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** How long a picture is shown, in milliseconds. */
 const shownFor = 6_000;
 
-/** Goes on by itself while `playing`: a film after its end, everything else after some seconds; `shown` is what is on the stage. */
+/** Goes on by itself while `playing`: a video after its end, everything else after some seconds; `shown` is what is on the stage. */
 export function useAutoplay(
   playing: boolean,
   shown: number,
@@ -21,15 +21,15 @@ export function useAutoplay(
     const wait = () => {
       timer = setInterval(() => next(), shownFor);
     };
-    const film = stage.current?.querySelector<HTMLVideoElement>(`[data-at="${shown}"] video`);
-    film?.addEventListener('ended', () => next(), stop);
-    // A film that cannot play, because it is not on the device, is passed over like a picture.
-    if (film) film.play().catch(wait);
+    const video = stage.current?.querySelector<HTMLVideoElement>(`[data-at="${shown}"] video`);
+    video?.addEventListener('ended', () => next(), stop);
+    // A video that cannot play, because it is not on the device, is passed over like a picture.
+    if (video) video.play().catch(wait);
     else wait();
     return () => {
       stop.abort();
       clearInterval(timer);
-      film?.pause();
+      video?.pause();
     };
   }, [playing, shown, stage]);
 }

@@ -11,14 +11,14 @@ export function useIdle(): boolean {
     let isIdle = false;
     let swallow = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (value: boolean) => {
+    const update = (value: boolean) => {
       isIdle = value;
       setIdle(value);
     };
     const restart = () => {
-      if (isIdle) tell(false);
+      if (isIdle) update(false);
       clearTimeout(timer);
-      timer = setTimeout(() => tell(true), idleAfterMs);
+      timer = setTimeout(() => update(true), idleAfterMs);
     };
     const onPointerDown = ({ pointerType }: PointerEvent) => {
       swallow = isIdle && pointerType === 'touch';
@@ -33,7 +33,7 @@ export function useIdle(): boolean {
     const early = { capture: true, signal: stop.signal };
     document.addEventListener('pointerdown', onPointerDown, early);
     document.addEventListener('click', onClick, early);
-    for (const sign of ['pointermove', 'keydown', 'focusin']) document.addEventListener(sign, restart, early);
+    for (const type of ['pointermove', 'keydown', 'focusin']) document.addEventListener(type, restart, early);
     restart();
     return () => {
       stop.abort();

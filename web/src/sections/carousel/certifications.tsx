@@ -16,7 +16,7 @@ const files = import.meta.glob<string>('../../media/badge-*.svg', {
 /** The badges of certifications and affiliations, moving by themselves until paused. */
 export function Certifications() {
   const id = useId();
-  // Delay, spacing and slides by width are those of the specification, section 9.
+  // Delay, spacing and slides by width are the owner's choice.
   const { container, swiper, failed } = useSwiper(({ Autoplay }) => ({
     modules: [Autoplay],
     loop: true,

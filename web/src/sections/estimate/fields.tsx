@@ -9,7 +9,7 @@ import {
 import { dollars, type ServiceKey } from '../../content/pricing/prices.ts';
 import type { EstimateList } from '../../content/types.ts';
 import field from '../../forms/fields/field.module.css';
-import { Field } from '../../forms/fields/field.tsx';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './calculator.module.css';
 
@@ -73,11 +73,10 @@ interface AmountFieldProps {
 function AmountField({ amount, disabled, error }: AmountFieldProps) {
   const id = useId();
   const { name, label, hint, min, max, initial } = amount;
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
-    <Field id={id} {...{ label, hint, hintId, error, errorId }}>
+    <Field id={id} {...{ label, hint, error }}>
       <input
-        id={id}
+        {...controlAttributes(id, { hint, error })}
         className={field.control}
         type="number"
         inputMode="numeric"
@@ -88,8 +87,6 @@ function AmountField({ amount, disabled, error }: AmountFieldProps) {
         step={1}
         defaultValue={initial}
         disabled={disabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${hintId} ${errorId}` : hintId}
       />
     </Field>
   );

@@ -1,7 +1,7 @@
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import styles from './project-facts.module.css';
 
-/** What the owner told of a project; null is not told. */
+/** What the owner told of a project; null is not known. */
 export interface Facts {
   town?: string | null;
   rooms?: number | null;
@@ -9,16 +9,16 @@ export interface Facts {
   package?: string | null;
 }
 
-/** What is told of a project, as a short list; nothing where nothing is told. */
+/** What is told of a project, as a short list; nothing where nothing is known. */
 export function ProjectFacts({ of: project }: { of: Facts }) {
-  const told = portfolioPage.facts.flatMap(({ key, label }) => {
+  const known = portfolioPage.facts.flatMap(({ key, label }) => {
     const value = project[key];
     return value ? [{ label, value }] : [];
   });
-  if (told.length === 0) return null;
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {told.map(({ label, value }) => (
+      {known.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
