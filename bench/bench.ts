@@ -81,8 +81,8 @@ async function measureFirstLoads({ url }: ServerProcess): Promise<void> {
 }
 
 async function measureEmbedded(folder: string): Promise<void> {
-  // With pictures as visitors see them: Lighthouse weighs them.
-  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' });
+  // With pictures as visitors see them: Lighthouse weighs them. A folder of an earlier server has them already.
+  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' }, process.env['DATA_DIR']);
   try {
     await server.start();
     await picturesAreMade(server);
