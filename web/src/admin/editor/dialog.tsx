@@ -125,7 +125,9 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
           >
             {fields}
           </form>
-          <div ref={beside} className={styles.beside}>
+          {/* It scrolls by itself, by keys too, and may have nothing in it that takes the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div ref={beside} className={styles.beside} tabIndex={0}>
             {preview}
           </div>
         </div>

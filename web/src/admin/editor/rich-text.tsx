@@ -58,7 +58,7 @@ export default function RichText({ name, label, block = false }: RichTextProps) 
   }, [generation]);
   return (
     <div className={block ? styles.quiet : undefined}>
-      <Field id={id} label={label} hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
+      <Field id={id} label={label} custom hint={undefined} hintId="" error={error} errorId={`${id}-error`}>
         <Tools editor={editor} pictures={block} />
         <EditorContent editor={editor} />
       </Field>

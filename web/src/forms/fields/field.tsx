@@ -9,6 +9,8 @@ interface FieldProps {
   label: string;
   /** Read out only: the control itself shows its words. */
   labelHidden?: boolean;
+  /** The control is none of HTML's, which no label can be for: it has an accessible name of its own. */
+  custom?: boolean;
   hint: string | undefined;
   hintId: string;
   /** How much of its limit is used, where that is worth a word; left out for a control without one. */
@@ -23,6 +25,7 @@ export function Field({
   id,
   label,
   labelHidden = false,
+  custom = false,
   hint,
   hintId,
   limit,
@@ -30,11 +33,16 @@ export function Field({
   errorId,
   children,
 }: FieldProps) {
+  const look = labelHidden ? 'visually-hidden' : styles.label;
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {custom ? (
+        <span className={look}>{label}</span>
+      ) : (
+        <label className={look} htmlFor={id}>
+          {label}
+        </label>
+      )}
       {children}
       {hint && (
         <p className={styles.hint} id={hintId}>
