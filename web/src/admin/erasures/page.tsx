@@ -63,7 +63,7 @@ function Form() {
           autoComplete="off"
           maxLength={100}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
       </Field>
       <div className={common.row}>
