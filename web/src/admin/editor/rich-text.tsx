@@ -57,7 +57,7 @@ export default function RichText({ name, label, block = false }: RichTextProps) 
   }, [generation]);
   return (
     <div className={block ? styles.quiet : undefined}>
-      <Field id={id} label={label} error={error}>
+      <Field id={id} label={label} custom error={error}>
         <Tools editor={editor} pictures={block} />
         <EditorContent editor={editor} />
       </Field>

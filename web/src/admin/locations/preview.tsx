@@ -17,10 +17,10 @@ export function LocationPreview() {
         </p>
       )}
       {locationParts.map((part) => (
-        <section key={part} data-shows={`heading_${part} paragraph_${part}`}>
+        <div key={part} data-shows={`heading_${part} paragraph_${part}`}>
           {values[`heading_${part}`] && <h4>{values[`heading_${part}`]}</h4>}
           <p>{values[`paragraph_${part}`]}</p>
-        </section>
+        </div>
       ))}
     </aside>
   );

@@ -9,6 +9,8 @@ interface FieldProps {
   label: string;
   /** Read out only: the control itself shows its words. */
   labelHidden?: boolean;
+  /** The control is none of HTML's, which no label can be for: it has an accessible name of its own. */
+  custom?: boolean;
   hint?: string | undefined;
   /** How much of its limit is used, where that is worth a word; left out for a control without one. */
   limit?: Limit;
@@ -17,12 +19,26 @@ interface FieldProps {
 }
 
 /** A control with its label above it, and below it what helps and what is wrong. */
-export function Field({ id, label, labelHidden = false, hint, limit, error, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  custom = false,
+  hint,
+  limit,
+  error,
+  children,
+}: FieldProps) {
+  const look = labelHidden ? 'visually-hidden' : styles.label;
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {custom ? (
+        <span className={look}>{label}</span>
+      ) : (
+        <label className={look} htmlFor={id}>
+          {label}
+        </label>
+      )}
       {children}
       {hint && (
         <p className={styles.hint} id={hintIdOf(id)}>

@@ -30,10 +30,10 @@ export function Parts({ location, picture }: PartsProps) {
           </div>
           <div className={`${place.main} ${styles.parts}`}>
             {parts.map(({ heading, paragraph }) => (
-              <section key={heading + paragraph}>
+              <div key={heading + paragraph}>
                 {heading && <h2>{heading}</h2>}
                 {paragraph && <p>{paragraph}</p>}
-              </section>
+              </div>
             ))}
           </div>
         </Section>
