@@ -11,11 +11,15 @@ interface Engine {
   isHere: () => boolean;
 }
 
+const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const webKitFiles = [
   '/usr/bin/WebKitWebDriver',
   '/usr/bin/Xvfb',
   '/usr/lib/python3/dist-packages/gi',
-  `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
+  `${libraries}/girepository-1.0/WebKit2-4.1.typelib`,
+  // For the video.
+  `${libraries}/gstreamer-1.0/libgstisomp4.so`,
+  `${libraries}/gstreamer-1.0/libgstlibav.so`,
 ];
 
 const engines: Engine[] = [

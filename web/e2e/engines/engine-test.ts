@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LaunchOptions } from 'puppeteer-core';
 import { findBrowser, findFirefox, launchOptions } from '../../../scripts/browser.ts';
 import { test as base, expect } from '../support/worker-site.ts';
@@ -6,15 +9,31 @@ import { openPuppeteerTab } from './puppeteer-tab.ts';
 import type { Tab } from './tab.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
-interface Fixtures extends EngineOptions {
+interface Fixtures {
   /** A browser that begins with the same profile each time that it is opened within a test. */
   openTab: () => Promise<Tab>;
+  /** The worker's browser; one of its own where the test has its own user agent. */
   tab: Tab;
 }
 
+interface WorkerFixtures extends EngineOptions {
+  sharedTab: Tab;
+}
+
 /** Playwright's runner and the site of the other tests, with the browsers that Playwright does not drive: see tab.ts. */
-export const test = base.extend<Fixtures>({
-  engine: ['chromium', { option: true }],
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  // A browser takes seconds to start. What one test leaves in it belongs to an address that no other has: its `line`.
+  sharedTab: [
+    async ({ engine }, use) => {
+      const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+      const tab = await launch(engine, profile);
+      await use(tab);
+      await tab.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   openTab: async ({ engine, userAgent }, use, testInfo) => {
     const opened: Tab[] = [];
     await use(async () => {
@@ -24,22 +43,32 @@ export const test = base.extend<Fixtures>({
     });
     for (const tab of opened) await tab.close().catch(() => {});
   },
-  tab: async ({ openTab }, use, testInfo) => {
-    const tab = await openTab();
+  tab: async ({ userAgent, openTab, sharedTab }, use, testInfo) => {
+    const tab = userAgent ? await openTab() : sharedTab;
     await use(tab);
     if (testInfo.status !== testInfo.expectedStatus) await tab.screenshot(testInfo.outputPath('tab.png'));
+    await tab.open('about:blank');
+    await tab.resize(...wide);
+    tab.takeErrors();
   },
 });
 
 export { expect };
 
-function launch(
+/** The inner size of the window at the beginning of a test. */
+const wide = [1280, 800] as const;
+
+async function launch(
   engine: EngineOptions['engine'],
   profile: string,
-  userAgent: string | undefined,
+  userAgent?: string | undefined,
 ): Promise<Tab> {
-  if (engine === 'webkit') return openWebKitTab(profile, userAgent);
-  return openPuppeteerTab(programs[engine](userAgent), profile);
+  const tab =
+    engine === 'webkit'
+      ? await openWebKitTab(profile, userAgent)
+      : await openPuppeteerTab(programs[engine](userAgent), profile);
+  await tab.resize(...wide);
+  return tab;
 }
 
 const programs: Record<'chromium' | 'firefox', (userAgent: string | undefined) => LaunchOptions> = {
@@ -51,6 +80,11 @@ const programs: Record<'chromium' | 'firefox', (userAgent: string | undefined) =
   firefox: (userAgent) => ({
     browser: 'firefox',
     executablePath: findFirefox() ?? '',
-    ...(userAgent && { extraPrefsFirefox: { 'general.useragent.override': userAgent } }),
+    extraPrefsFirefox: {
+      // A finger that rests for longer does not tap, and down and up are commands of their own, between which a busy machine
+      // lets more than its 300 ms go by.
+      'apz.max_tap_time': 60_000,
+      ...(userAgent && { 'general.useragent.override': userAgent }),
+    },
   }),
 };

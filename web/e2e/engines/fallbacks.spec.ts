@@ -1,6 +1,9 @@
 import { installing } from '../../src/content/copy/installing.ts';
+import { uploadFailure } from '../../src/content/messages.ts';
+import { photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
-import { answers, hasHeading, main, openHydrated } from './visitor.ts';
+import type { Tab } from './tab.ts';
+import { answers, hasHeading, isAt, main, openHydrated, sees } from './visitor.ts';
 
 const lacking = {
   chromium: [],
@@ -9,8 +12,7 @@ const lacking = {
 };
 
 // Elsewhere: sending without Background Sync in offline-sending.spec.ts, saving where storage does not persist in
-// offline-reading.spec.ts, installing by hand in phone.spec.ts. Where the gallery cannot share photos with the site they are
-// chosen in the form: forms.spec.ts.
+// offline-reading.spec.ts, installing by hand in phone.spec.ts.
 test('what a browser lacks has its fallback: the install prompt, View Transitions, AVIF', async ({
   engine,
   line,
@@ -67,3 +69,42 @@ test('what a browser lacks has its fallback: the install prompt, View Transition
   });
   expect(tab.takeErrors()).toEqual([]);
 });
+
+// Only Chromium has a gallery share photos with the site; elsewhere they are chosen in the form: forms.spec.ts.
+test('photos posted to the share target are in the quote form, or rejected in words where no worker takes them', async ({
+  engine,
+  line,
+  tab,
+}) => {
+  await openHydrated(tab, `${line.url}/thank-you`);
+  await answers(tab, true, () => navigator.serviceWorker.controller !== null);
+  if (engine === 'chromium') {
+    await share(tab);
+    await isAt(tab, '/get-a-quote#photos');
+    await sees(tab, '1 photo uploaded');
+  }
+  await openHydrated(tab, `${line.url}/share-photos`);
+  await isAt(tab, '/get-a-quote');
+  await tab.run(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister();
+  });
+  await share(tab);
+  await isAt(tab, '/get-a-quote#photos');
+  await sees(tab, uploadFailure);
+  expect(tab.takeErrors()).toEqual([]);
+});
+
+/** Posts a photo as a phone's gallery does by the manifest's `share_target`. */
+async function share(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { id: 'gallery', method: 'post', action: '/share-photos' });
+    form.enctype = 'multipart/form-data';
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos' });
+    form.append(input, Object.assign(document.createElement('button'), { textContent: 'Share' }));
+    document.body.append(form);
+  });
+  await tab.chooseFiles('#gallery input', photoFiles(1));
+  await tab.click('#gallery button');
+}

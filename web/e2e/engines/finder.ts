@@ -19,7 +19,7 @@ export async function waitFor<Found>(target: Target, find: () => Promise<Found |
     } catch (error) {
       cause = error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const words = typeof target === 'string' ? target : `${target.role} ${target.name}`;
   throw new Error(`Not on the page, or not to be used: ${words}: ${cause}`, { cause });

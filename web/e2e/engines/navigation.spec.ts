@@ -15,6 +15,8 @@ test('navigation by mouse, by keys and by touch, back and forward to the place o
     await tab.hover(link('Staging'));
     await tab.click(link('Realtors'));
     await isAt(tab, '/staging-realtors');
+    // The address comes before the page.
+    await hasHeading(tab, 'Staged before the photographer arrives');
     await answers(tab, 0, () => scrollY);
   });
 

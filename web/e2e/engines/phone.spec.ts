@@ -6,6 +6,7 @@ import { answers, control, openHydrated } from './visitor.ts';
 const { userAgent, viewport } = devices['iPhone 15'];
 test.use({ userAgent });
 
+// No driver brings up a phone's keyboard, a notch or iOS's own picker of days: what the page has to do for them is looked at.
 test('on an iPhone: how to install, no zoom into a field, none under the keyboard, the date as wide as its column', async ({
   engine,
   line,
@@ -27,21 +28,23 @@ test('on an iPhone: how to install, no zoom into a field, none under the keyboar
     expect(await tab.run(viewportContent)).toContain('viewport-fit=cover');
   });
 
+  await test.step('the status bar has the colour of the page, which does not lie under it', async () => {
+    const isPaper = () => {
+      const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      const probe = document.createElement('i');
+      probe.style.color = bars.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color === getComputedStyle(document.documentElement).backgroundColor;
+    };
+    expect(await tab.run(isPaper)).toBe(true);
+    const style = 'meta[name=apple-mobile-web-app-status-bar-style]';
+    expect(await tab.run((selector) => document.querySelector(selector) === null, style)).toBe(true);
+  });
+
   await test.step('no control is zoomed into, and the day stands in its column as a text does', async () => {
-    const fields = await tab.run(() => {
-      const all = [
-        ...document.querySelectorAll<HTMLElement>('main :is(input:not([type="file"]), select, textarea)'),
-      ];
-      const shown = all.filter((it) =>
-        it.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      );
-      return shown.map((it) => ({
-        name: it.getAttribute('name'),
-        size: Number.parseFloat(getComputedStyle(it).fontSize),
-        width: it.offsetWidth,
-        height: it.offsetHeight,
-      }));
-    });
+    const fields = await tab.run(shownFields);
     expect(fields.filter(({ size }) => size < 16)).toEqual([]);
     const [day, text] = ['date', 'propertyType'].map((it) => fields.find(({ name }) => name === it));
     expect(day).toMatchObject({ width: text?.width, height: text?.height });
@@ -59,6 +62,16 @@ test('on an iPhone: how to install, no zoom into a field, none under the keyboar
     }
     await tab.resize(viewport.width, viewport.height);
   });
+
+  await test.step('nor is a control of the other forms zoomed into', async () => {
+    for (const path of ['/contact', '/about', '/project-management', '/login']) {
+      await openHydrated(tab, line.url + path);
+      const fields = await tab.run(shownFields);
+      expect(fields.length).toBeGreaterThan(1);
+      expect({ path, small: fields.filter(({ size }) => size < 16) }).toEqual({ path, small: [] });
+    }
+    await openHydrated(tab, `${line.url}/about`);
+  });
   expect(tab.takeErrors()).toEqual([]);
 
   // Chromium offers to install the site, as whatever it is taken for; no browser of an iPhone does.
@@ -72,3 +85,16 @@ test('on an iPhone: how to install, no zoom into a field, none under the keyboar
   });
   expect(tab.takeErrors()).toEqual([]);
 });
+
+/** Run in the page: what can be typed or chosen into, in its forms and in the newsletter's. */
+function shownFields(): { name: string | null; size: number; width: number; height: number }[] {
+  const typed = 'input:not([type=file], [type=checkbox], [type=radio], [type=range]), select, textarea';
+  return [...document.querySelectorAll<HTMLElement>(`:is(main, footer) :is(${typed})`)]
+    .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map((it) => ({
+      name: it.getAttribute('name'),
+      size: Number.parseFloat(getComputedStyle(it).fontSize),
+      width: it.offsetWidth,
+      height: it.offsetHeight,
+    }));
+}

@@ -12,7 +12,6 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
   });
   // The tab that Firefox opens with never has the focus.
   const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
   let errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error')

@@ -11,19 +11,22 @@ export const main = (role: string, name?: string | RegExp): Target => ({
 export const button = (name: string | RegExp): Target => ({ role: 'button', name });
 export const control = (name: string): string => `main [name="${name}"]`;
 
+// Playwright's own pauses grow to a second, which is most of what a journey would take.
+const intervals = [50];
+
 /** Asks the page again and again until it answers with the expected value: a page that is just left answers nothing. */
 export async function answers<Result>(
   tab: Tab,
   expected: Result,
   ask: () => Result | Promise<Result>,
 ): Promise<void> {
-  await expect.poll(() => tab.run(ask).catch(String)).toEqual(expected);
+  await expect.poll(() => tab.run(ask).catch(String), { intervals }).toEqual(expected);
 }
 
 /** These words can be read on the page, however they are cased by its styles. */
 export async function sees(tab: Tab, words: string): Promise<void> {
   const text = () => tab.run(() => document.body.innerText.toLowerCase()).catch(String);
-  await expect.poll(text).toContain(words.toLowerCase());
+  await expect.poll(text, { intervals }).toContain(words.toLowerCase());
 }
 
 export async function isAt(tab: Tab, path: string): Promise<void> {
@@ -34,7 +37,10 @@ export async function hasHeading(tab: Tab, words: string): Promise<void> {
   await answers(tab, words, () => document.querySelector('h1')?.textContent ?? '');
 }
 
-/** Opens a page and waits until it is hydrated, which a key that does nothing sets off. */
+/**
+ * Opens a page and waits until it is hydrated, which a key that does nothing sets off, and has all its scripts: of a page that
+ * is left before, Firefox says on the console of the next one that they failed.
+ */
 export async function openHydrated(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
   // In the page, and until it works: on a busy machine a key that WebKit's driver typed right after the load was lost.
@@ -42,6 +48,16 @@ export async function openHydrated(tab: Tab, address: string): Promise<void> {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
     return document.querySelector('#root[data-hydrated]') !== null;
   });
+  await answers(tab, true, hasScripts);
+}
+
+/** Run in the page: whether its last part is here, which registers the worker, with all that it imports. */
+function hasScripts(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  return (
+    links.some(({ href }) => href.includes('/register-')) &&
+    links.every(({ href }) => performance.getEntriesByName(href).length > 0)
+  );
 }
 
 /** Types over what stands in a control. */
