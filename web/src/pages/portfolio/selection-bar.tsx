@@ -49,12 +49,14 @@ function Bar({ selection }: { selection: Selection }) {
               onChange={(event) => picking.set({ ...selection, title: event.target.value })}
             />
           </div>
-          <Link className={button.quiet} to={path}>
-            {words.show}
-          </Link>
-          <button type="button" className={button.button} onClick={() => setSharing(true)}>
-            {words.share}
-          </button>
+          <div className={styles.actions}>
+            <Link className={button.quiet} to={path}>
+              {words.show}
+            </Link>
+            <button type="button" className={button.button} onClick={() => setSharing(true)}>
+              {words.share}
+            </button>
+          </div>
         </>
       )}
       {sharing && (
