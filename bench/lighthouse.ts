@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser, launchOptions } from '../scripts/browser.ts';
+import { blockedByProcessor } from './blocking.ts';
 import { median } from './median.ts';
 
 /** Rounds over all pages, so that a noisy minute of the machine hits all. */
@@ -12,6 +13,7 @@ export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
   blocked: number;
+  blockedByProcessor: number;
   layoutShift: number;
   /** How fast this machine was meanwhile: the times of a loaded one are no one's. */
   benchmarkIndex: number;
@@ -42,10 +44,11 @@ async function measurePage(url: string): Promise<PageLoad | undefined> {
     if (runtimeError) return void console.error(new URL(url).pathname, runtimeError.code);
     const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     const load = {
-      score: (categories['performance']?.score ?? Number.NaN) * 100,
+      score: Math.round((categories['performance']?.score ?? Number.NaN) * 100),
       firstPaint: number('first-contentful-paint'),
       largestPaint: number('largest-contentful-paint'),
       blocked: number('total-blocking-time'),
+      blockedByProcessor: blockedByProcessor(result.artifacts.Trace.traceEvents),
       layoutShift: number('cumulative-layout-shift'),
       benchmarkIndex: environment.benchmarkIndex,
     };
@@ -64,6 +67,7 @@ function medians(runs: PageLoad[]): PageLoad {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
     blocked: of('blocked'),
+    blockedByProcessor: of('blockedByProcessor'),
     layoutShift: of('layoutShift'),
     benchmarkIndex: of('benchmarkIndex'),
   };
