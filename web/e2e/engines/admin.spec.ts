@@ -52,7 +52,6 @@ test('the admin signs in, writes a post with a picture, deletes it and takes tha
   await fillAll(tab, admin);
   await tab.press('Enter');
   await isAt(tab, '/admin');
-  // Not by its address: WebKit says on the console what of this page was still asked for when it is left.
   await tab.click(main('link', 'Blogs'));
   await tab.click(button('Upload New Blog'));
   await fill(tab, inDialog('title'), `Rooms ${own}`);

@@ -94,7 +94,12 @@ export async function openWebKitTab(profile: string, userAgent = ''): Promise<Ta
 }
 
 /** Before what was thrown stands where. */
-const isError = (line: string) => /^(\S+:\d+:\d+: )?CONSOLE (\w+ )?ERROR /.test(line);
+const isError = (line: string) =>
+  /^(\S+:\d+:\d+: )?CONSOLE (\w+ )?ERROR /.test(line) && !isInterrupted.test(line);
+
+/** What WebKit says of a request to the site itself, which no access control concerns, where its page is left meanwhile. */
+const isInterrupted =
+  /^(https?:\/\/[^/]+)\/\S+ CONSOLE JS ERROR Fetch API cannot load \1\/\S+ due to access control checks\.$/;
 
 /** The keys of WebDriver that no letter stands for. */
 const codes: Record<string, string> = {
