@@ -7,7 +7,6 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { lockDataDir } from '../../src/database/lock.ts';
 import { message } from '../samples/form-samples.ts';
@@ -60,6 +59,23 @@ async function sendHalf(url: string, path: string, until: number): Promise<HalfS
   };
 }
 
+/** Whether it takes a new connection. */
+const isServing = (url: string) =>
+  fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+
+/** Stops the server once it has what was sent before, and waits until it takes no new connection. */
+async function stopNow(): Promise<Promise<number | null>[]> {
+  // Connections are accepted in their order.
+  expect(await isServing(server.url)).toBe(true);
+  const exit = server.stop();
+  await expect.poll(() => isServing(server.url)).toBe(false);
+  // In an array, for a promise in a promise would be waited for.
+  return [exit];
+}
+
 // Uploads are let go on for as long as they need, up to 25 seconds.
 test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', {
   timeout: 120_000,
@@ -75,9 +91,7 @@ test('SIGTERM lets half-sent requests finish, does not wait for idle connections
       sendHalf(server.url, paths[index % paths.length] ?? '', index < half / 3 ? -20 : 10),
     ),
   );
-  await delay(200);
-  const exit = server.stop();
-  await delay(1_500);
+  const [exit] = await stopNow();
   const answered = await Promise.all(sending.map((one) => one.finish()));
   expect(answered.map((answer) => answer.slice(0, 15))).toEqual(Array(half).fill('HTTP/1.1 200 OK'));
   expect(answered.filter((answer) => answer.includes('{"msg":"success"}'))).toHaveLength(half);
@@ -90,11 +104,11 @@ test('SIGTERM lets half-sent requests finish, does not wait for idle connections
 test('a second signal ends the process at once, though something is in flight', async () => {
   await server.start();
   const sending = await sendHalf(server.url, message.path, 10);
-  await delay(200);
-  const exit = server.stop();
-  await delay(1_500);
-  server.signal('SIGTERM');
+  const [exit] = await stopNow();
+  // Signals of one second count as one: a terminal and npm both send them.
+  const asking = setInterval(() => server.signal('SIGTERM'), 100);
   expect(await exit).toBe(143);
+  clearInterval(asking);
   await sending.finish().catch(() => undefined);
 });
 
@@ -123,22 +137,16 @@ test('npm start ends with its server, asked by a supervisor or killed', {
     await answers(`${url}/readyz`, npm);
     return npm;
   };
-  const isServing = () =>
-    fetch(`${url}/healthz`).then(
-      () => true,
-      () => false,
-    );
-
   const asked = await start();
   asked.kill('SIGTERM');
   expect(await once(asked, 'exit')).toEqual([0, null]);
-  expect(await isServing()).toBe(false);
+  expect(await isServing(url)).toBe(false);
   lockDataDir(dataDir).release();
 
   const killed = await start();
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  await expect.poll(isServing).toBe(false);
+  await expect.poll(() => isServing(url)).toBe(false);
   await expect.poll(() => lockDataDir(dataDir).release()).toBeUndefined();
   await rm(dataDir, { recursive: true, force: true });
 });
