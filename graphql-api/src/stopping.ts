@@ -1,9 +1,12 @@
+import type { Server } from 'node:http';
 import { constants } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long what has begun may take to its end, in milliseconds. */
 export const GRACE_MS = 25_000;
+/** How long connections are accepted at most after the request to stop, in milliseconds. */
+const ACCEPT_MS = 500;
 /**
  * Within so many milliseconds signals are one request: Ctrl+C in a terminal, or a supervisor that asks the whole group, reaches
  * us and npm, which passes it on.
@@ -43,8 +46,25 @@ function whenOrphaned(callback: () => void): void {
   setInterval(() => process.ppid !== parent && callback(), POLL_MS).unref();
 }
 
+/**
+ * Accepts the connections that the system has taken for us: it resets them when the server stops listening, whatever was sent
+ * on them. Node accepts one in a turn of its event loop.
+ */
+async function acceptQueued(server: Server): Promise<void> {
+  const end = performance.now() + ACCEPT_MS;
+  let quiet = 0;
+  const onConnection = () => {
+    quiet = 0;
+  };
+  server.on('connection', onConnection);
+  // The first turn may be one that had begun.
+  while (quiet++ < 2 && performance.now() < end) await turn();
+  server.off('connection', onConnection);
+}
+
 /** Takes no more connections, lets the requests that have begun come to their end, and after a while cuts them off. */
 export async function closeServer(server: FastifyInstance): Promise<void> {
+  await acceptQueued(server.server);
   // A keep-alive connection becomes idle when its answer was sent, after the others were closed.
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);
   const end = setTimeout(() => {
