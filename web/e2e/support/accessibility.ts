@@ -6,6 +6,12 @@ export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };
+    // A colour that is still changing has another contrast; what inherits it may begin to change when it has ended.
+    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    do {
+      await Promise.allSettled(changing().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    } while (changing().length > 0);
     // Of rules that are kept nothing is told, which is three quarters of a whole report's time.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
