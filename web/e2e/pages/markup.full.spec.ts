@@ -231,10 +231,12 @@ test('axe and the W3C have nothing to say of the rest of the admin area', async 
   await look('/admin/leads');
   await page.getByRole('button', { name: 'Delete this person’s data' }).first().click();
   await look('the question before an erasure');
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading).toBeVisible();
   await look('/admin');
   await page.goto('/admin/erasures');
+  await expect(heading).toBeVisible();
   await look('/admin/erasures');
 
   await page.goto('/admin/portfolio');
@@ -253,5 +255,6 @@ test('axe and the W3C have nothing to say of the rest of the admin area', async 
   await press(page, 'Add to the portfolio');
   await look('a pair to be added');
   await page.reload();
+  await expect(heading).toBeVisible();
   await look('after the end of a session');
 });
