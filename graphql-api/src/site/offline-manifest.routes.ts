@@ -26,7 +26,7 @@ interface OfflinePage {
 export function offlineManifestRoute(
   server: FastifyInstance,
   app: App,
-  { precachePaths }: Pick<WebSite, 'precachePaths'>,
+  { offlinePaths }: Pick<WebSite, 'offlinePaths'>,
   { responses, pageAt }: { responses: ResponseCache; pageAt: PageAt },
 ): void {
   const make = async (): Promise<RenderedResponse> => {
@@ -36,7 +36,7 @@ export function offlineManifestRoute(
     const pages: OfflinePage[] = [];
     let isFailure = false;
     // One after the other: visitors' pages come in between.
-    for (const path of precachePaths({ blogs, locations })) {
+    for (const path of offlinePaths({ blogs, locations })) {
       const { status, etag, queries } = await pageAt(path);
       if (etag === undefined) isFailure = true;
       else if (status === 200) pages.push({ path, etag, queries });

@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts';
  * Caches these pages and their queries' answers, skipping what is cached already, so that an interrupted run is resumed.
  * Gives how many pages could not be cached; rejects without a connection.
  */
-export async function precachePages(
+export async function storePages(
   event: ExtendableEvent,
   pages: Pages,
   list: readonly OfflinePage[],
