@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { constraintPatterns } from '../../../rules/messages.ts';
+import { formatPatterns } from '../../../rules/constraint.ts';
 import { ConfigError } from '../core/config.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
@@ -85,7 +85,7 @@ async function revoke(em: EntityManager, email: string): Promise<string> {
 function emailOf(typed: string | undefined): string {
   if (typed === undefined) throw new CommandError(USAGE);
   const email = typed.trim().toLowerCase();
-  if (!constraintPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
+  if (!formatPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
     throw new CommandError(`'${typed}' is not an email address of at most ${LONGEST_LOGIN} characters.`);
   }
   return email;

@@ -3,7 +3,7 @@ import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { Size } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
-import { TextArg } from '../../validation/constraint.ts';
+import { TextArg } from '../../validation/rule.ts';
 import { erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureType, LeadNoteType, LeadStateEnum, LeadWeek } from '../model/admin.type.ts';
 import type { LeadState } from '../model/lead.entity.ts';

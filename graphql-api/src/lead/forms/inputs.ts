@@ -1,4 +1,4 @@
-import type { InputClass } from '../../validation/constraint.ts';
+import type { InputClass } from '../../validation/rule.ts';
 import {
   MESSAGE_FORM,
   NEWSLETTER_FORM,
