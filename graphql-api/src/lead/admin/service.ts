@@ -9,10 +9,11 @@ import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
 import { mailsOfLeads } from '../../mail/state.ts';
 import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
-import { LeadNoteEntity } from '../model/admin.entity.ts';
-import type { LeadNoteType, LeadWeek } from '../model/admin.type.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { LeadNoteEntity } from '../model/note.entity.ts';
+import type { LeadNoteType } from '../model/note.type.ts';
 import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
+import type { LeadWeek } from '../model/week.type.ts';
 import { findLead } from '../query/service.ts';
 
 const MAX_WEEKS = 104;
