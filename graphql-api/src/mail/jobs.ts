@@ -3,7 +3,7 @@ import type { Job } from 'pg-boss';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
-import { consumeQueue, PermanentFailure } from '../database/jobs.ts';
+import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
 import { MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';

@@ -7,7 +7,7 @@ import type { Message } from '../../mail/transport.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
 import { findSubscription, isSubscribed, unsubscribePath } from '../../newsletter/service.ts';
-import { visitorName } from '../forms/rows.ts';
+import { visitorName } from '../forms/answers.ts';
 import { NEWSLETTER_FORM } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { photoLinks } from '../photos/link.ts';
