@@ -11,7 +11,7 @@ import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
 
-/** Every table; a new noun is added here and in a migration. */
+/** Every table that is read by MikroORM; a new one is added here and in a migration. Counters, keys and jobs are read by SQL. */
 export const entities = [
   AccountEntity,
   SessionEntity,
