@@ -1,10 +1,5 @@
-import {
-  type Constraint,
-  type ConstraintFormat,
-  type ConstraintKind,
-  constraintMessage,
-  constraintPatterns,
-} from './messages.ts';
+import { type Constraint, type Format, formatPatterns, type Violation } from './constraint.ts';
+import { violationMessage } from './messages.ts';
 import { isStorableTime, storable } from './storable.ts';
 
 /** The type of a field's value before its rule is checked; the GraphQL type of the field decides. */
@@ -48,8 +43,8 @@ export function checkValues(
   const input: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
     let value = normalise(rule, given[name]) ?? rule.default;
-    const kind = brokenRule(rule, value);
-    if (kind) errors[name] = constraintMessage(kind, rule);
+    const violation = violationOf(rule, value);
+    if (violation) errors[name] = violationMessage(violation, rule);
     if (rule.item && Array.isArray(value)) {
       const items = value.map((item) => checkValues(rule.item ?? {}, item, { strict }));
       for (const [index, [found]] of items.entries()) {
@@ -66,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Normalises a value to the form in which it is validated and stored; what it cannot read it leaves for `brokenRule`. */
+/** Normalises a value to the form in which it is validated and stored; what it cannot read it leaves for `violationOf`. */
 function normalise(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value))
     return rule.shape === 'list'
@@ -82,7 +77,7 @@ function normalise(rule: Rule, value: unknown): unknown {
   return formed === '' && !rule.required ? undefined : formed;
 }
 
-function asFormat(format: ConstraintFormat, text: string): string {
+function asFormat(format: Format, text: string): string {
   if (format === 'digits') return text.replace(/\D/g, '');
   if (format === 'uuid') return text.toLowerCase();
   // An ISO time is read as the day that it names.
@@ -92,7 +87,7 @@ function asFormat(format: ConstraintFormat, text: string): string {
 }
 
 /** How a normalised value breaks its rule; undefined where it satisfies it. */
-function brokenRule(rule: Rule, value: unknown): ConstraintKind | undefined {
+function violationOf(rule: Rule, value: unknown): Violation | undefined {
   if (value === undefined || value === null) {
     if (!rule.required) return undefined;
     return rule.shape === 'list' && rule.minItems ? 'minItems' : 'required';
@@ -100,7 +95,7 @@ function brokenRule(rule: Rule, value: unknown): ConstraintKind | undefined {
   return checks[rule.shape ?? 'text'](rule, value);
 }
 
-type Check = (rule: Rule, value: unknown) => ConstraintKind | undefined;
+type Check = (rule: Rule, value: unknown) => Violation | undefined;
 
 const checks: Record<Shape, Check> = {
   text: brokenText,
@@ -112,7 +107,7 @@ const checks: Record<Shape, Check> = {
   inputs: (_, value) => (Array.isArray(value) ? undefined : 'list'),
 };
 
-function brokenText(rule: Rule, value: unknown): ConstraintKind | undefined {
+function brokenText(rule: Rule, value: unknown): Violation | undefined {
   if (typeof value !== 'string') return 'text';
   const { minLength = 1, maxLength, format, oneOf } = rule;
   if (value === '') return minLength > 0 ? 'required' : undefined;
@@ -123,9 +118,9 @@ function brokenText(rule: Rule, value: unknown): ConstraintKind | undefined {
   return undefined;
 }
 
-function hasFormat(format: ConstraintFormat, value: string): boolean {
+function hasFormat(format: Format, value: string): boolean {
   return (
-    constraintPatterns[format].test(value) &&
+    formatPatterns[format].test(value) &&
     (format !== 'date' || isRealDay(value)) &&
     (format !== 'datetime' || isStorableTime(new Date(value)))
   );
@@ -137,22 +132,22 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && !day.startsWith('0000');
 }
 
-function brokenNumber(rule: Rule, value: unknown): ConstraintKind | undefined {
+function brokenNumber(rule: Rule, value: unknown): Violation | undefined {
   const readable =
-    typeof value === 'number' || (typeof value === 'string' && constraintPatterns.number.test(value));
+    typeof value === 'number' || (typeof value === 'string' && formatPatterns.number.test(value));
   if (!readable || !Number.isFinite(Number(value))) return 'number';
   if (rule.maxLength !== undefined && String(value).length > rule.maxLength) return 'maxLength';
   return rule.min !== undefined && Number(value) < rule.min ? 'min' : undefined;
 }
 
 /** GraphQL's integers have 32 bits, and so have the database's. */
-function brokenInteger({ min }: Rule, value: unknown): ConstraintKind | undefined {
+function brokenInteger({ min }: Rule, value: unknown): Violation | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > 2 ** 31 - 1)
     return 'integer';
   return min !== undefined && value < min ? 'min' : undefined;
 }
 
-function brokenList({ minItems, maxItems, maxLength }: Rule, value: unknown): ConstraintKind | undefined {
+function brokenList({ minItems, maxItems, maxLength }: Rule, value: unknown): Violation | undefined {
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return 'list';
   if (minItems !== undefined && value.length < minItems) return 'minItems';
   if (maxItems !== undefined && value.length > maxItems) return 'maxItems';

@@ -2,8 +2,8 @@ import { AccountEntity, SessionEntity } from './access/account.entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
-import { LeadNoteEntity } from './lead/model/admin.entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
+import { LeadNoteEntity } from './lead/model/note.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
@@ -11,7 +11,7 @@ import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
 
-/** Every table; a new noun is added here and in a migration. */
+/** Every table that is read by MikroORM; a new one is added here and in a migration. Counters, keys and jobs are read by SQL. */
 export const entities = [
   AccountEntity,
   SessionEntity,

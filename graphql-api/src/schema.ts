@@ -26,7 +26,7 @@ import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
-import { constraintDirective, validateArgument } from './validation/constraint.ts';
+import { constraintDirective, validateArgument } from './validation/rule.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,

@@ -40,7 +40,7 @@ export interface Context {
   signedOut?: boolean;
 }
 
-/** A context for work that no visitor asked for: jobs, the seed, the static render. */
+/** A context for work that no visitor asked for: jobs, mails, pages rendered for the cache. */
 export function systemContext(app: App): Context {
   const device = { read: () => null, write: () => {} };
   const em = app.database.em.fork();

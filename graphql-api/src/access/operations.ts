@@ -13,7 +13,7 @@ import { AppError, withStatus } from '../core/errors.ts';
 import type { Context } from './context.ts';
 import { requireAdmin } from './session.ts';
 
-/** Who may call an operation or a route. */
+/** Who may call an operation; `RouteAccess` in routes.ts says who may call a route. */
 export type AccessLevel = 'public' | 'admin';
 
 /** Declares who may call an operation. One without it is rejected to everybody, and a test names it. */

@@ -33,8 +33,8 @@ export async function addAdmin(em: EntityManager, email: string, password: strin
   return affectedRows > 0;
 }
 
-/** Sets the password of an account, makes it an admin and ends its sessions; null where there is none. */
-export async function setPassword(
+/** Sets the password of an account, which is an admin's from then on, and ends its sessions; null where there is none. */
+export async function setAdminPassword(
   em: EntityManager,
   email: string,
   password: string,
@@ -68,8 +68,8 @@ export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
   );
 }
 
-/** Removes an account with its sessions; false where there is none. */
-export async function removeAdmin(em: EntityManager, email: string): Promise<boolean> {
+/** Removes an account, an admin's or not, with its sessions; false where there is none. */
+export async function removeAccount(em: EntityManager, email: string): Promise<boolean> {
   return (await em.nativeDelete(AccountEntity, { email: email.toLowerCase() })) > 0;
 }
 

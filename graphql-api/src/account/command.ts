@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { constraintPatterns } from '../../../rules/messages.ts';
+import { formatPatterns } from '../../../rules/constraint.ts';
 import { ConfigError } from '../core/config.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
-import { addAdmin, listAdmins, removeAdmin, setPassword } from './admins.ts';
+import { addAdmin, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
 import { LONGEST_LOGIN } from './input.ts';
 import { randomPassword } from './password.ts';
 
@@ -56,7 +56,7 @@ async function change(
   { text, shown }: Password,
   log: FastifyBaseLogger,
 ): Promise<string> {
-  const account = await setPassword(em, email, text);
+  const account = await setAdminPassword(em, email, text);
   if (!account) throw new CommandError(`There is no admin ${email}.`);
   logEvent(log, 'password.changed', { account: account.account_id });
   return `${email} has another password; its sessions have ended.${shown}`;
@@ -78,14 +78,14 @@ async function revoke(em: EntityManager, email: string): Promise<string> {
   if (admins.length === 1 && admins[0]?.email === email) {
     throw new CommandError(`${email} is the only admin. Add another one first.`);
   }
-  if (!(await removeAdmin(em, email))) throw new CommandError(`There is no admin ${email}.`);
+  if (!(await removeAccount(em, email))) throw new CommandError(`There is no admin ${email}.`);
   return `${email} is no admin any more; its sessions have ended.`;
 }
 
 function emailOf(typed: string | undefined): string {
   if (typed === undefined) throw new CommandError(USAGE);
   const email = typed.trim().toLowerCase();
-  if (!constraintPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
+  if (!formatPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
     throw new CommandError(`'${typed}' is not an email address of at most ${LONGEST_LOGIN} characters.`);
   }
   return email;

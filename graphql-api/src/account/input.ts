@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { MAX_PASSWORD } from '../core/password-rule.ts';
-import { Rule } from '../validation/constraint.ts';
+import { Rule } from '../validation/rule.ts';
 
 /** The longest email address that the sign-in form takes (docs/product.md). */
 export const LONGEST_LOGIN = 36;

@@ -1,5 +1,5 @@
 import { InputType, Int } from 'type-graphql';
-import { Rule } from '../validation/constraint.ts';
+import { Rule } from '../validation/rule.ts';
 import { DateTimeScalar } from '../validation/scalars.ts';
 
 @InputType({ description: 'One block of an article; without a heading or a paragraph it is left out.' })

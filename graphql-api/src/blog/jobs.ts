@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type App, systemContext } from '../access/context.ts';
 import { databaseTime } from '../database/clock.ts';
-import { createQueue, transactionOf } from '../database/jobs.ts';
+import { createQueue, transactionOf } from '../database/job-queue.ts';
 import { writeContent } from '../database/write-content.ts';
 
 const QUEUE = 'blog-publish';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { leadTitle } from '../lead/forms/rows.ts';
+import { leadTitle } from '../lead/forms/answers.ts';
 import { listPendingMails } from '../mail/pending.ts';
 import { runCommand } from './command.ts';
 

@@ -48,7 +48,10 @@ const TEXT_BYTES = 50;
 /** What the schema says of itself is short. */
 const SCHEMA_TEXT_BYTES = 30;
 
-/** How large a field usually is, where its type does not say: items of a list, or bytes of a text. */
+/**
+ * How large a field usually is, where its type does not say: items of a list (of a rare one less than 1), or bytes of a text.
+ * The cost of an operation is reckoned by it; nothing that is stored or sent is limited by it.
+ */
 export function Size(size: number): PropertyDecorator & MethodDecorator {
   return Extensions({ size });
 }

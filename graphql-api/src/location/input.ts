@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { Rule } from '../validation/constraint.ts';
+import { Rule } from '../validation/rule.ts';
 
 const heading = (label: string, description: string) =>
   Rule({ label, description, maxLength: 300, nullable: true });

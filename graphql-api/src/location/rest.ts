@@ -3,7 +3,7 @@ import { declareRoutes } from '../access/routes.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
-import { validateInput } from '../validation/constraint.ts';
+import { validateInput } from '../validation/rule.ts';
 import { LocationPageInput } from './input.ts';
 import { findLocationPage, findLocationPageById, listLocationPages } from './service.ts';
 import type { LocationPageType } from './type.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { constraintPatterns } from '../../../rules/messages.ts';
+import { formatPatterns } from '../../../rules/constraint.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
-import { consumeQueue, PermanentFailure } from '../database/jobs.ts';
+import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
 import { MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';
@@ -93,7 +93,7 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
 /** Queues a failed mail again, due at once; any other is left as it is. Throws NOT_FOUND. */
 export async function resendMail({ app, em }: Context, id: string): Promise<MailOfLead> {
   const mail = await em.transactional(async (within) => {
-    const known = constraintPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
+    const known = formatPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
     if (known?.state !== 'failed') return known;
     await retryMail(app, within, id);
     return findMail(within, id);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailState, type Recipient, stateOfMail } from './state.ts';
 
 /** A mail that has not been sent yet, and is not held. */
-export interface UnsentMail {
+export interface PendingMail {
   /** The job's id, which is the first half of the mail's Message-ID. */
   id: string;
   to: Recipient;
@@ -20,8 +20,8 @@ export interface UnsentMail {
   lastError: string | null;
 }
 
-/** How many mails are not sent. */
-export interface UnsentCounts {
+/** How many mails are pending. */
+export interface PendingCounts {
   totalCount: number;
   /** Of these, given up. */
   failedCount: number;
@@ -29,11 +29,11 @@ export interface UnsentCounts {
   overdueCount: number;
 }
 
-/** The oldest unsent mails, and how many there are in all. */
+/** The oldest pending mails, and how many there are in all. */
 export async function listPendingMails(
   em: EntityManager,
   limit: number,
-): Promise<{ mails: UnsentMail[] } & UnsentCounts> {
+): Promise<{ mails: PendingMail[] } & PendingCounts> {
   // The queue's tables are made by the first start of a server, not by a migration.
   const [queue] = await em.execute<{ table: string | null }[]>(
     `select to_regclass('pgboss.job')::text as "table"`,
@@ -49,11 +49,11 @@ export async function listPendingMails(
 }
 
 /** What the two databases' drivers give in ways of their own: one gives dates, the other their spelling. */
-type Row = Omit<UnsentMail, 'queuedSince' | 'nextTry'> &
-  UnsentCounts & { queuedSince: Date | string; nextTry: Date | string | null };
+type Row = Omit<PendingMail, 'queuedSince' | 'nextTry'> &
+  PendingCounts & { queuedSince: Date | string; nextTry: Date | string | null };
 
 const PENDING = `
-  with "unsent" as (
+  with "pending" as (
     select j."id"::text as "id", j."data"->>'to' as "to", ${stateOfMail} as "state",
       l."submissionId"::text as "submissionId", l."formType", l."email", j."created_on" as "queuedSince",
       case when j."started_on" is null then 0 else j."retry_count" + 1 end as "tries",
@@ -65,4 +65,4 @@ const PENDING = `
   select *, count(*) over ()::int as "totalCount",
     (count(*) filter (where "state" = 'failed') over ())::int as "failedCount",
     (count(*) filter (where "state" = 'queued' and "queuedSince" < now() - interval '1 hour') over ())::int as "overdueCount"
-  from "unsent" order by "queuedSince", "id" limit ?`;
+  from "pending" order by "queuedSince", "id" limit ?`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueOptions } from 'pg-boss';
 import type { App } from '../access/context.ts';
-import { createQueue, transactionOf } from '../database/jobs.ts';
+import { createQueue, transactionOf } from '../database/job-queue.ts';
 import { mailsOfLead, type Recipient } from './state.ts';
 
 export const MAIL_QUEUE = 'mail';

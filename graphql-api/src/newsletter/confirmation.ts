@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../../../rules/messages.ts';
+import { formatPatterns } from '../../../rules/constraint.ts';
 import {
   type Subscription,
   SubscriptionEntity,
@@ -36,7 +36,7 @@ export async function requestSubscription(
   { email: typed, page, consentVersion }: { email: string } & Consent,
   consentedAt: Date,
 ): Promise<void> {
-  if (!constraintPatterns.email.test(typed)) return;
+  if (!formatPatterns.email.test(typed)) return;
   const email = typed.toLowerCase();
   await em.execute(
     `insert into "subscription_request"
@@ -73,18 +73,18 @@ export async function requestForMail(em: EntityManager, typed: string): Promise<
 
 /** The open request whose link has this id; null for any other text. */
 export async function requestOfLink(em: EntityManager, id: string): Promise<SubscriptionRequest | null> {
-  if (!constraintPatterns.uuid.test(id)) return null;
+  if (!formatPatterns.uuid.test(id)) return null;
   return em.findOne(SubscriptionRequestEntity, { id, expiresAt: { $gt: new Date() } });
 }
 
 /** The subscription that the link with this id confirmed, now or before; null where there is none. */
 export async function confirmedByLink(em: EntityManager, id: string): Promise<Subscription | null> {
-  return constraintPatterns.uuid.test(id) ? em.findOne(SubscriptionEntity, { confirmationId: id }) : null;
+  return formatPatterns.uuid.test(id) ? em.findOne(SubscriptionEntity, { confirmationId: id }) : null;
 }
 
 /** Subscribes the address of an open request; twice, or at once, is one subscription. */
 export async function confirmSubscription(em: EntityManager, id: string): Promise<void> {
-  if (!constraintPatterns.uuid.test(id)) return;
+  if (!formatPatterns.uuid.test(id)) return;
   await em.execute(
     `with "confirmed" as (
        delete from "subscription_request" where "id" = ? and "expiresAt" > now() returning *

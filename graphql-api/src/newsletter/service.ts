@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../../../rules/messages.ts';
+import { formatPatterns } from '../../../rules/constraint.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 
 /** The subscription of an address, active or ended; null where there never was one. */
@@ -24,7 +24,7 @@ export async function targetOfLink(
   em: EntityManager,
   id: string,
 ): Promise<{ email: string; ended: boolean } | null> {
-  if (!constraintPatterns.uuid.test(id)) return null;
+  if (!formatPatterns.uuid.test(id)) return null;
   const request = await em.findOne(SubscriptionRequestEntity, { subscriptionId: id });
   if (request) return { email: request.email, ended: false };
   const subscription = await em.findOne(SubscriptionEntity, { id });
@@ -36,7 +36,7 @@ export async function targetOfLink(
  * there is neither. Ending it twice changes nothing.
  */
 export async function unsubscribe(em: EntityManager, id: string): Promise<boolean> {
-  if (!constraintPatterns.uuid.test(id)) return false;
+  if (!formatPatterns.uuid.test(id)) return false;
   const requests = await em.nativeDelete(SubscriptionRequestEntity, { subscriptionId: id });
   await em.nativeUpdate(SubscriptionEntity, { id, unsubscribedAt: null }, { unsubscribedAt: new Date() });
   return requests > 0 || (await em.count(SubscriptionEntity, { id })) > 0;

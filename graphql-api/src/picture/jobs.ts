@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../access/context.ts';
-import { consumeQueue, createQueue, transactionOf } from '../database/jobs.ts';
+import { consumeQueue, createQueue, transactionOf } from '../database/job-queue.ts';
 import { makeVariants } from './service.ts';
 
 const QUEUE = 'picture';

@@ -3,7 +3,7 @@ import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import type { UploadedFile } from '../upload/registry.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
-import { TextArg } from '../validation/constraint.ts';
+import { TextArg } from '../validation/rule.ts';
 import { UploadedImage } from './type.ts';
 import { uploadPicture } from './upload.service.ts';
 import { pictureView } from './view.ts';

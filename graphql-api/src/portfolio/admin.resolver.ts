@@ -3,7 +3,7 @@ import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import type { UploadedFile } from '../upload/registry.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
-import { TextArg } from '../validation/constraint.ts';
+import { TextArg } from '../validation/rule.ts';
 import type { PortfolioGroupName } from './entity.ts';
 import { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
 import { listRemoved } from './service.ts';

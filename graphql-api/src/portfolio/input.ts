@@ -1,5 +1,5 @@
 import { InputType, Int } from 'type-graphql';
-import { Rule } from '../validation/constraint.ts';
+import { Rule } from '../validation/rule.ts';
 
 @InputType({ description: 'The caption and the alternative texts of a portfolio item.' })
 export class PortfolioItemInput {

@@ -36,8 +36,8 @@ export interface WebSite {
   manifestFor(name: string): object;
   /** The addresses of the pages of the web's own texts that search engines may list. */
   publicPaths: readonly string[];
-  /** The addresses of the pages that browsers precache for reading offline; articles and places newest first. */
-  precachePaths(content: {
+  /** The addresses of the pages that browsers store for reading offline; articles and places newest first. */
+  offlinePaths(content: {
     blogs: readonly { slug: string; blog_id: number }[];
     locations: readonly { slug: string }[];
   }): string[];

@@ -9,8 +9,8 @@ import type { PageAt } from './pages.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A page that the service worker precaches. */
-interface PrecacheEntry {
+/** A page that the service worker stores for reading offline. */
+interface OfflinePage {
   path: string;
   /** The page's own, by which the worker knows whether it has it already. */
   etag: string;
@@ -19,24 +19,24 @@ interface PrecacheEntry {
 }
 
 /**
- * `/offline-manifest.json`: every page to precache, derived from the pages themselves. It changes with the content and with the
+ * `/offline-manifest.json`: every page to read offline, derived from the pages themselves. It changes with the content and with the
  * release, and is answered by 304 until then. While a page cannot be rendered it is left out, and the manifest has no etag, by
  * which a browser knows that it is incomplete. Workers of earlier releases request it as `/kept.json`.
  */
 export function offlineManifestRoute(
   server: FastifyInstance,
   app: App,
-  { precachePaths }: Pick<WebSite, 'precachePaths'>,
+  { offlinePaths }: Pick<WebSite, 'offlinePaths'>,
   { responses, pageAt }: { responses: ResponseCache; pageAt: PageAt },
 ): void {
   const make = async (): Promise<RenderedResponse> => {
     const context = systemContext(app);
     const blogs = await indexBlogs(context);
     const locations = await indexLocationPages(context);
-    const pages: PrecacheEntry[] = [];
+    const pages: OfflinePage[] = [];
     let isFailure = false;
     // One after the other: visitors' pages come in between.
-    for (const path of precachePaths({ blogs, locations })) {
+    for (const path of offlinePaths({ blogs, locations })) {
       const { status, etag, queries } = await pageAt(path);
       if (etag === undefined) isFailure = true;
       else if (status === 200) pages.push({ path, etag, queries });

@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import type { FieldErrors } from '../../../rules/check.ts';
 import { BadInput, withStatus } from '../core/errors.ts';
-import { checkInput, inputClassNamed } from './constraint.ts';
+import { checkInput, inputClassNamed } from './rule.ts';
 
 /**
  * Validates the inputs among an operation's variables before graphql-js reads them. Its own messages for a missing or

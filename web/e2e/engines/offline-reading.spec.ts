@@ -3,7 +3,7 @@ import { article } from '../support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, hasHeading, openHydrated, seekVideo, sees } from './visitor.ts';
 
-test.use({ prefetch: true });
+test.use({ storesSite: true });
 
 test('without a server pages, articles and the saved portfolio are read, opened before or not', async ({
   app,

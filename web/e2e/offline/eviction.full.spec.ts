@@ -5,7 +5,7 @@ import { listFiles, savedLengths } from '../support/portfolio-files.ts';
 import { control } from '../support/quote-form.ts';
 import { expect, test } from '../support/worker-site.ts';
 
-test.use({ prefetch: true });
+test.use({ storesSite: true });
 
 test('on a full device the pictures used longest ago are evicted, and nothing that the visitor has written or saved', async ({
   app,
@@ -31,7 +31,7 @@ test('on a full device the pictures used longest ago are evicted, and nothing th
   const limitTo = (quotaSize?: number) =>
     session.send('Storage.overrideQuotaForOrigin', { origin: line.url, ...(quotaSize && { quotaSize }) });
   const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: line.url })).usage;
-  // Room for the portfolio but for a part of what the prefetched pictures take.
+  // Room for the portfolio but for a part of what the stored pictures take.
   const forReading = (await cached())['pictures'] ?? [];
   const wanted = (await listFiles(app)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
   await limitTo((await usage()) + wanted - 500_000);

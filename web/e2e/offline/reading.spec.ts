@@ -7,8 +7,8 @@ import { brokenPictures, cachedAddresses, lastKept, openProfile, visit } from '.
 import { article, likeAnother, listedPages, unlistedPages } from '../support/page-list.ts';
 import { test, testAlone } from '../support/worker-site.ts';
 
-test.use({ prefetch: true });
-testAlone.use({ prefetch: true });
+test.use({ storesSite: true });
+testAlone.use({ storesSite: true });
 
 const notCached = 'This page is not kept on this device';
 

@@ -10,8 +10,8 @@ import {
 } from '../support/portfolio-files.ts';
 import { expect, test } from '../support/worker-site.ts';
 
-// The page that shows it is one of those that are prefetched.
-test.use({ prefetch: true });
+// The page that shows it is one of those that the worker stores.
+test.use({ storesSite: true });
 
 // Its interruptions and changes: portfolio-offline.full.spec.ts and portfolio-first-visit.full.spec.ts.
 test('the portfolio is saved by a button, shown without a connection, and removed', async ({

@@ -3,16 +3,16 @@ import { type Proxy, startProxy } from './proxy.ts';
 import { test as shared } from './shared-site.ts';
 
 interface Fixtures {
-  prefetch: boolean;
+  storesSite: boolean;
   line: Proxy;
 }
 
 const fixtures: Parameters<typeof shared.extend<Fixtures>>[0] = {
   serviceWorkers: 'allow',
-  prefetch: [false, { option: true }],
+  storesSite: [false, { option: true }],
   // Between the browser and the server; it can be cut.
-  line: async ({ app, prefetch }, use) => {
-    const line = await startProxy(app.url, prefetch ? [] : ['/offline-manifest.json']);
+  line: async ({ app, storesSite }, use) => {
+    const line = await startProxy(app.url, storesSite ? [] : ['/offline-manifest.json']);
     await use(line);
     await line.close();
   },
@@ -21,12 +21,12 @@ const fixtures: Parameters<typeof shared.extend<Fixtures>>[0] = {
 
 /**
  * Playwright's test where the service worker runs, on the shared site behind a proxy of the test's own, at whose address the
- * pages are opened. The worker caches what is visited, and what it would prefetch, some three hundred files, only where a
- * file of tests says so: `test.use({ prefetch: true })`.
+ * pages are opened. The worker caches what is visited, and what it would store beside, some three hundred files, only where a
+ * file of tests says so: `test.use({ storesSite: true })`.
  */
 export const test = shared.extend<Fixtures>(fixtures);
 
-/** The same on a site that no other test has, for those that change what is prefetched. */
+/** The same on a site that no other test has, for those that change what is stored. */
 export const testAlone = alone.extend<Fixtures>(fixtures);
 
 export { expect } from '@playwright/test';

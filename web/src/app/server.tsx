@@ -27,7 +27,7 @@ export { cacheKey } from '../lib/cache-key.ts';
 // The server answers /manifest.webmanifest with the configured name in it.
 export { manifestFor } from '../offline/pwa/manifest.ts';
 // Of these, and of articles and places, it makes /offline-manifest.json.
-export { precachePaths } from './precache-paths.ts';
+export { offlinePaths } from './offline-paths.ts';
 export type { Site };
 
 export interface Rendered {

@@ -10,17 +10,28 @@ import { LeadSearch } from './2026-11-22-lead-search.ts';
 import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 
-/** In the order in which they run; a migration that has been released is never edited. */
+/** In the order in which they run; a migration that has been released is never edited. Above each what it adds. */
 export const migrations = [
+  // account, session, category, blog, location_page, picture, video, portfolio_item, content_version
   { name: '2026-11-21-content', class: Content },
+  // lead, photo, secret
   { name: '2026-11-21-leads', class: Leads },
+  // rate_limit, blog_revision, old_slug, lead_note, erasure; drafts, trash and versions of content, the state of a lead
   { name: '2026-11-21-editing', class: Editing },
+  // subscription
   { name: '2026-11-21-newsletter', class: Newsletter },
+  // lead.searchText
   { name: '2026-11-22-lead-search', class: LeadSearch },
+  // hashes in erasure, by which erased data is known when it comes back
   { name: '2026-11-22-erasure', class: Erasure },
+  // a secret for the cookies of devices that signed in
   { name: '2026-11-22-device', class: Device },
+  // subscription_request; confirmedAt of a subscription, acknowledgedAt of a lead
   { name: '2026-11-22-mail', class: Mail },
+  // lead.replaces
   { name: '2026-11-22-lead-corrections', class: LeadCorrections },
+  // updatedBy of blog and location_page; plain paragraphs that would be read as HTML from then on are escaped
   { name: '2026-11-22-authors', class: Authors },
+  // town, rooms, days and package of portfolio_item
   { name: '2026-11-23-case-studies', class: CaseStudies },
 ];

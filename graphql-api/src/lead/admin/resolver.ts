@@ -3,11 +3,13 @@ import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { Size } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
-import { TextArg } from '../../validation/constraint.ts';
+import { TextArg } from '../../validation/rule.ts';
 import { erasePerson, listErasures } from '../erasure/service.ts';
-import { ErasureType, LeadNoteType, LeadStateEnum, LeadWeek } from '../model/admin.type.ts';
+import { ErasureType } from '../erasure/type.ts';
 import type { LeadState } from '../model/lead.entity.ts';
-import { LeadConnection, LeadType } from '../model/lead.type.ts';
+import { LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
+import { LeadNoteType } from '../model/note.type.ts';
+import { LeadWeek } from '../model/week.type.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
 import {

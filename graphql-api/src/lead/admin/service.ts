@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../../../../rules/messages.ts';
+import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { AppError, BadInput } from '../../core/errors.ts';
@@ -9,17 +9,18 @@ import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
 import { mailsOfLeads } from '../../mail/state.ts';
 import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
-import { LeadNoteEntity } from '../model/admin.entity.ts';
-import type { LeadNoteType, LeadWeek } from '../model/admin.type.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { LeadNoteEntity } from '../model/note.entity.ts';
+import type { LeadNoteType } from '../model/note.type.ts';
 import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
+import type { LeadWeek } from '../model/week.type.ts';
 import { findLead } from '../query/service.ts';
 
 const MAX_WEEKS = 104;
 
 /** The lead with this id; null where there is none, also for what is no id. */
 export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Promise<Lead | null> {
-  return constraintPatterns.uuid.test(id) ? findLead(em, id) : null;
+  return formatPatterns.uuid.test(id) ? findLead(em, id) : null;
 }
 
 async function findLeadForUpdate(
@@ -27,7 +28,7 @@ async function findLeadForUpdate(
   id: string,
   lockMode: LockMode = LockMode.NONE,
 ): Promise<Lead> {
-  const lead = constraintPatterns.uuid.test(id) ? await em.findOne(LeadEntity, { id }, { lockMode }) : null;
+  const lead = formatPatterns.uuid.test(id) ? await em.findOne(LeadEntity, { id }, { lockMode }) : null;
   if (!lead) throw new AppError('NOT_FOUND', 'There is no such lead.');
   return lead;
 }

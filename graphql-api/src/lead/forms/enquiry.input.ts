@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { Rule } from '../../validation/constraint.ts';
+import { Rule } from '../../validation/rule.ts';
 import { PARTNERSHIP_FORM, PROJECT_FORM } from '../model/form-types.ts';
 import { email, formToken, phoneNum, replaces, submissionId, website } from './shared.input.ts';
 

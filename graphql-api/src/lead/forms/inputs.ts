@@ -1,4 +1,4 @@
-import type { InputClass } from '../../validation/constraint.ts';
+import type { InputClass } from '../../validation/rule.ts';
 import {
   MESSAGE_FORM,
   NEWSLETTER_FORM,
@@ -12,7 +12,10 @@ import { MessageInput, QuickMessageInput } from './message.input.ts';
 import { NewsletterInput } from './newsletter.input.ts';
 import { QuoteInput } from './quote.input.ts';
 
-/** A form by its name on the wire: what people call it, and the input whose labels name its fields. */
+/**
+ * A form by its name on the wire: what mails and exports call it (the admin's pages: web/src/admin/leads/labels.ts, where the two
+ * short ones differ), and the input whose labels name its fields.
+ */
 export const forms = new Map<string, { title: string; input: InputClass<object> }>([
   [QUOTE_FORM, { title: 'Quote request', input: QuoteInput }],
   [QUICK_MESSAGE_FORM, { title: 'Message', input: QuickMessageInput }],

@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { Rule } from '../../validation/constraint.ts';
+import { Rule } from '../../validation/rule.ts';
 import { email, formToken, phoneNum, replaces, submissionId, website } from './shared.input.ts';
 
 /** The short contact form of heroes and the about page, by the rules of docs/product.md. */

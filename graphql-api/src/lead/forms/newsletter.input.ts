@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { consentWordings } from '../../newsletter/consent.ts';
-import { Rule } from '../../validation/constraint.ts';
+import { Rule } from '../../validation/rule.ts';
 import { formToken, replaces, submissionId, website } from './shared.input.ts';
 
 /** The newsletter form: docs/product.md gives its address a length and nothing else. */

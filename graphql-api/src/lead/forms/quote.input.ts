@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { Rule } from '../../validation/constraint.ts';
+import { Rule } from '../../validation/rule.ts';
 import { DayScalar, DecimalScalar } from '../../validation/scalars.ts';
 import { formToken, replaces, submissionId, website } from './shared.input.ts';
 

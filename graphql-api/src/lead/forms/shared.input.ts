@@ -1,4 +1,4 @@
-import type { RuleOptions } from '../../validation/constraint.ts';
+import type { RuleOptions } from '../../validation/rule.ts';
 import { UuidScalar } from '../../validation/scalars.ts';
 
 // Fields that every form has, beside what a visitor fills in.

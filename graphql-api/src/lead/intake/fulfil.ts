@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../../../../rules/messages.ts';
+import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { App } from '../../access/context.ts';
 import { enqueueMails } from '../../mail/queue.ts';
 import type { Recipient } from '../../mail/state.ts';
@@ -29,7 +29,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The visitor only where the address is one, which the newsletter form does not ask for (docs/product.md). */
 async function recipientsOf(em: EntityManager, { id, email }: FulfilledLead): Promise<Recipient[]> {
-  if (!constraintPatterns.email.test(email)) return ['business'];
+  if (!formatPatterns.email.test(email)) return ['business'];
   return (await consumeAcknowledgement(em, id, email)) ? ['business', 'visitor'] : ['business'];
 }
 

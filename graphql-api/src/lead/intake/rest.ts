@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '../../../../rules/check.ts';
-import { constraintMessage, constraintPatterns } from '../../../../rules/messages.ts';
+import { formatPatterns } from '../../../../rules/constraint.ts';
+import { violationMessage } from '../../../../rules/messages.ts';
 import type { Context } from '../../access/context.ts';
 import { declareRoutes } from '../../access/routes.ts';
 import { BadInput } from '../../core/errors.ts';
 import { sendFormError } from '../../http/errors.ts';
-import { checkInput, type InputClass } from '../../validation/constraint.ts';
+import { checkInput, type InputClass } from '../../validation/rule.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
@@ -87,8 +88,8 @@ const HEADER = 'Idempotency-Key';
 function submissionIdOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (key === undefined) return randomUUID();
-  if (typeof key !== 'string' || !constraintPatterns.uuid.test(key.trim())) {
-    throw new BadInput({ [HEADER]: constraintMessage('uuid', { label: HEADER }) });
+  if (typeof key !== 'string' || !formatPatterns.uuid.test(key.trim())) {
+    throw new BadInput({ [HEADER]: violationMessage('uuid', { label: HEADER }) });
   }
   return key.trim().toLowerCase();
 }

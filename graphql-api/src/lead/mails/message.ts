@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { constraintPatterns } from '../../../../rules/messages.ts';
+import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { App, Context } from '../../access/context.ts';
 import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
 import type { Recipient } from '../../mail/state.ts';
@@ -7,7 +7,7 @@ import type { Message } from '../../mail/transport.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
 import { findSubscription, isSubscribed, unsubscribePath } from '../../newsletter/service.ts';
-import { visitorName } from '../forms/rows.ts';
+import { visitorName } from '../forms/answers.ts';
 import { NEWSLETTER_FORM } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { photoLinks } from '../photos/link.ts';
@@ -47,7 +47,7 @@ async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions
   return {
     to: sender.email,
     // The newsletter form takes anything for an address.
-    ...(constraintPatterns.email.test(lead.email) && {
+    ...(formatPatterns.email.test(lead.email) && {
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
     ...rendered(businessMail(lead, sender, addresses, LINK_DAYS), sender),

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { formatTime } from '../../text/format.ts';
-import { firstName, leadRows, leadTitle, visitorName } from '../forms/rows.ts';
+import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { NEWSLETTER_FORM } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 

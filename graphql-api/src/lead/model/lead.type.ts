@@ -1,10 +1,23 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Size } from '../../graphql/cost.ts';
+import { createEnum } from '../../graphql/enum.ts';
 import { DateTimeScalar, UuidScalar } from '../../validation/scalars.ts';
-import { LeadStateEnum } from './admin.type.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
+
+/** The state of a lead, by the names of the column. */
+export const LeadStateEnum = createEnum<LeadState>({
+  name: 'LeadState',
+  description: 'The state of a lead.',
+  values: {
+    new: 'Nobody has answered yet.',
+    answered: 'Somebody has answered.',
+    won: 'It became a job.',
+    lost: 'It did not.',
+    spam: 'No person meant it.',
+  },
+});
 
 @ObjectType({ description: 'The answer to a form.' })
 export class Submission {

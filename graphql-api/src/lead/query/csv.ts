@@ -1,8 +1,8 @@
 import { csvLine } from '../../text/csv.ts';
 import { formatTime } from '../../text/format.ts';
-import { labelsOf } from '../../validation/constraint.ts';
+import { labelsOf } from '../../validation/rule.ts';
+import { formatAnswer, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/inputs.ts';
-import { formatAnswer, leadTitle } from '../forms/rows.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 const ahead = ['Received', 'Form', 'Status', 'Email'];

@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { constraintPatterns } from '../../../../rules/messages.ts';
+import { formatPatterns } from '../../../../rules/constraint.ts';
 import { isStorableTime, storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
@@ -109,7 +109,7 @@ function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string
 function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const submittedAt = new Date(time);
-  if (!isStorableTime(submittedAt) || !constraintPatterns.uuid.test(id)) {
+  if (!isStorableTime(submittedAt) || !formatPatterns.uuid.test(id)) {
     throw new BadInput({ after: 'This is not a cursor of this list.' });
   }
   return { submittedAt, id };

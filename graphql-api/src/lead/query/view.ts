@@ -1,5 +1,5 @@
 import type { App, Context } from '../../access/context.ts';
-import { leadAnswers } from '../forms/rows.ts';
+import { leadAnswers } from '../forms/answers.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import type { LeadConnection, LeadType } from '../model/lead.type.ts';
 import { type PhotoLinks, photoLinks } from '../photos/link.ts';

@@ -1,7 +1,7 @@
 import type { ManagedLeadFragment } from '../../generated/documents.ts';
 import type { LeadState, MailState } from '../../generated/types.ts';
 
-/** The forms by their names on the wire: what people call them. */
+/** The forms by their names on the wire: what the lists call them. In mails: graphql-api/src/lead/forms/inputs.ts. */
 export const leadForms: Record<string, string> = {
   'Get a Qoute': 'Quote request',
   'Get in Touch': 'Short message',

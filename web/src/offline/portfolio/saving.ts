@@ -1,5 +1,5 @@
-import { requestPrefetch } from '../pwa/prefetch.ts';
-import { prefetchStateCache } from '../shared/cache-names.ts';
+import { requestStoring } from '../pwa/request-storing.ts';
+import { storedVersionCache } from '../shared/cache-names.ts';
 import { hasExactly, readDownloadState, removeSaved } from './cache.ts';
 import { listFiles, sizeOf } from './files.ts';
 import { pause, resumeDownload, showAtRest } from './resume.ts';
@@ -59,10 +59,10 @@ export async function removePortfolio(): Promise<void> {
     await preemptPortfolioLock(async () => {
       await removeSaved();
       // Its pictures have served for reading too: the worker looks anew for what it has to cache.
-      await caches.delete(prefetchStateCache);
+      await caches.delete(storedVersionCache);
     });
     run.show({ kind: 'offered', total: shownProgress().total, removed: true });
-    await requestPrefetch();
+    await requestStoring();
   });
 }
 

@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window';
 import { storageFull, updatePrompt } from '../../content/copy/offline.ts';
 import { flushUnsaved } from '../drafts/unsaved.ts';
-import { prefetchOnBetterConnection, requestPrefetch } from './prefetch.ts';
 import { prompt } from './prompt-state.ts';
+import { requestStoring, storeOnBetterConnection } from './request-storing.ts';
 
 // A tab may stay open for days: it looks for a new version when it is shown again, but not more often than this.
 const pauseBetweenChecks = 15 * 60_000;
@@ -18,8 +18,8 @@ export async function registerServiceWorker(): Promise<void> {
   await workbox.register({ immediate: true });
   lookForUpdates(workbox);
   await isControlled();
-  prefetchOnBetterConnection();
-  await requestPrefetch();
+  storeOnBetterConnection();
+  await requestStoring();
 }
 
 /** Until a worker answers for this page. workbox's own promise stays pending where an earlier page began to install it. */

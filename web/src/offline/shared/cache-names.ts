@@ -13,4 +13,4 @@ export const pictureCache = 'pictures';
 export const savedPortfolio = 'portfolio';
 
 /** Which version was cached completely last, for the worker itself. */
-export const prefetchStateCache = 'warm';
+export const storedVersionCache = 'warm';

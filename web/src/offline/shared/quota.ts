@@ -13,7 +13,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-/** Whether the site has taken so much of its share that prefetched pictures would soon evict something else. */
+/** Whether the site has taken so much of its share that more pictures would soon evict something else. */
 export async function isNearlyFull(): Promise<boolean> {
   const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
   return usage > quota * 0.8;

@@ -3,7 +3,7 @@ import { isFull, retryAfterEviction } from '../shared/quota.ts';
 import { answers } from './data.ts';
 import { fetchList } from './offline-manifest.ts';
 import type { Pages } from './pages.ts';
-import { precachePages } from './precache-pages.ts';
+import { storePages } from './store-pages.ts';
 
 /** A page's request to cache something now, ahead of all else: pages of the manifest, and the answers to these addresses. */
 export interface CacheMessage {
@@ -29,7 +29,7 @@ export async function handleCacheRequest(
   const hasAnswer = async (query: string) => (await data.match(query, { ignoreVary: true })) !== undefined;
   try {
     const list = await fetchList({ priority: 'high', signal: AbortSignal.timeout(timeoutMs) });
-    await precachePages(
+    await storePages(
       event,
       pages,
       list.pages.filter(({ path }) => paths.includes(path)),

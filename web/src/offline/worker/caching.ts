@@ -10,7 +10,7 @@ export class NotCachedError extends Error {
   }
 }
 
-/** Fetches and caches, whatever is cached already: for precaching. */
+/** Fetches and caches, whatever is cached already: to store what was not visited. */
 export class CacheRefresh extends Strategy {
   /** Rejects with NotCachedError, or when the network does not answer, or the device has no room. */
   async refresh(event: ExtendableEvent, address: string, accept: string): Promise<void> {

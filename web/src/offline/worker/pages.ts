@@ -115,7 +115,7 @@ export class Pages {
     return [...named].every(([, file = '']) => this.#files.has(file));
   }
 
-  /** The queries of a page that was merely opened are not cached: without its etag it is precached again. */
+  /** The queries of a page that was merely opened are not cached: without its etag it is stored again. */
   readonly #withoutEtag: WorkboxPlugin['cacheWillUpdate'] = async ({ request, response }) => {
     const etag = response.headers.get('etag');
     if ((await this.match(request.url))?.headers.get('etag') === etag) return response;

@@ -12,7 +12,7 @@ export function watchRequests(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Resolves when no page has asked for anything for a moment: what a visitor waits for goes before what is prefetched. */
+/** Resolves when no page has asked for anything for a moment: what a visitor waits for goes before what is stored. */
 export async function untilQuiet(): Promise<void> {
   const end = Date.now() + mostMs;
   for (;;) {

@@ -10,14 +10,14 @@ import { sendOnSync } from './outbox-sync.ts';
 import { Pages } from './pages.ts';
 import { servePictures } from './pictures.ts';
 import { type EvictMessage, evict, evictWhenFull } from './plugins.ts';
-import { type PrefetchMessage, precacheForUpdate, prefetch } from './prefetch.ts';
 import { watchRequests } from './quiet.ts';
 import { takeSharedPhotos } from './share-target.ts';
+import { type StoreSiteMessage, storeForUpdate, storeSite } from './store-site.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /** What a page may tell the worker. */
-type Message = PrefetchMessage | CacheMessage | EvictMessage | { type: 'SKIP_WAITING' };
+type Message = StoreSiteMessage | CacheMessage | EvictMessage | { type: 'SKIP_WAITING' };
 
 // The bundle's files, listed by the build. The list identifies this version, and names the cache of its pages.
 const files = self.__WB_MANIFEST;
@@ -39,9 +39,9 @@ takeSharedPhotos();
 
 // An update comes with its pages, so that after it offline works at once; at a first visit the page in view goes first.
 self.addEventListener('install', (event) => {
-  const precache = async () =>
-    (await pages.hasOthers()) ? precacheForUpdate(event, pages) : pages.refresh(event, '/offline');
-  event.waitUntil(precache());
+  const storeFirst = async () =>
+    (await pages.hasOthers()) ? storeForUpdate(event, pages) : pages.refresh(event, '/offline');
+  event.waitUntil(storeFirst());
 });
 
 self.addEventListener('activate', (event) => {
@@ -50,7 +50,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
-  if (message.type === 'warm') event.waitUntil(prefetch(event, self, pages, message));
+  if (message.type === 'warm') event.waitUntil(storeSite(event, self, pages, message));
   if (message.type === 'keep') {
     event.waitUntil(
       handleCacheRequest(event, pages, message).then((result) => event.ports[0]?.postMessage(result)),

@@ -3,6 +3,8 @@ import { withEstimate } from '../../content/pricing/estimate-link.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { quoteInputRules } from '../../generated/rules.ts';
 
+// Apart from quote-form.tsx, so that its test runs in Node without React and the page's styles.
+
 /** The quote form but for its fields. */
 export const quoteDefinition: FormDefinition = {
   form: 'quote',

@@ -16,7 +16,7 @@ import {
   type Rules,
   type Shape,
 } from '../../../rules/check.ts';
-import type { Constraint } from '../../../rules/messages.ts';
+import type { Constraint } from '../../../rules/constraint.ts';
 import { BadInput } from '../core/errors.ts';
 import { DecimalScalar } from './scalars.ts';
 

@@ -1,6 +1,6 @@
-import { constraintPatterns } from '../../../../rules/messages.ts';
+import { formatPatterns } from '../../../../rules/constraint.ts';
 import { formatDay, formatMoney, formatPhone } from '../../text/format.ts';
-import { labelsOf } from '../../validation/constraint.ts';
+import { labelsOf } from '../../validation/rule.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
 import type { LeadAnswer } from '../model/lead.type.ts';
 import { forms } from './inputs.ts';
@@ -21,7 +21,7 @@ export function visitorName({ fields, email }: Lead): string {
 /** The visitor's first name where what was typed as a name is all letters; undefined for anything else. */
 export function firstName({ fields }: Lead): string | undefined {
   const typed = String(fields['firstName'] ?? fields['name'] ?? '').trim();
-  return constraintPatterns.letters.test(typed) ? typed.split(/\s+/)[0] : undefined;
+  return formatPatterns.letters.test(typed) ? typed.split(/\s+/)[0] : undefined;
 }
 
 /** Fields whose values are not fit to be read as they were sent. */

@@ -2,7 +2,7 @@ import { blogPath, pageCountOf } from '../content/blog-pages.ts';
 import { ownPaths, publicPaths } from '../content/public-paths.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
 
-/** How many articles are precached for reading offline, the newest ones. */
+/** How many articles are stored for reading offline, the newest ones. */
 const mostArticles = 50;
 
 /** What is published, newest first. */
@@ -11,8 +11,8 @@ interface Published {
   locations: readonly { slug: string }[];
 }
 
-/** The address of every page that is precached, the most visited first. */
-export function precachePaths({ blogs, locations }: Published): string[] {
+/** The address of every page that is stored for reading offline, the most visited first. */
+export function offlinePaths({ blogs, locations }: Published): string[] {
   const lists = Array.from({ length: pageCountOf(blogs.length) }, (_, index) => blogPath(index + 1));
   const articles = blogs
     .slice(0, mostArticles)

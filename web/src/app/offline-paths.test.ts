@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { publicPaths } from '../content/public-paths.ts';
-import { precachePaths } from './precache-paths.ts';
+import { offlinePaths } from './offline-paths.ts';
 
 const blogs = Array.from({ length: 60 }, (_, index) => ({ slug: `post-${60 - index}`, blog_id: 60 - index }));
 
-test('of 60 articles the newest 50 are precached, and every page of their list', () => {
-  const paths = precachePaths({ blogs, locations: [] });
+test('of 60 articles the newest 50 are stored offline, and every page of their list', () => {
+  const paths = offlinePaths({ blogs, locations: [] });
   expect(paths.filter((path) => path.startsWith('/artical/'))).toEqual(
     blogs.slice(0, 50).map(({ slug }) => `/artical/${slug}`),
   );
@@ -13,8 +13,8 @@ test('of 60 articles the newest 50 are precached, and every page of their list',
   expect(paths).not.toContain('/blog?page=11');
 });
 
-test('every public page and every place is precached once, by the very address that links to it have', () => {
-  const paths = precachePaths({ blogs: [{ slug: '', blog_id: 7 }], locations: [{ slug: 'île-perrot' }] });
+test('every public page and every place is stored offline once, by the very address that links to it have', () => {
+  const paths = offlinePaths({ blogs: [{ slug: '', blog_id: 7 }], locations: [{ slug: 'île-perrot' }] });
   expect(paths).toEqual(expect.arrayContaining([...publicPaths]));
   expect(paths).toEqual(expect.arrayContaining(['/location/%C3%AEle-perrot', '/artical/7', '/offline']));
   expect(new Set(paths).size).toBe(paths.length);

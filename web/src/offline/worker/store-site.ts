@@ -1,4 +1,4 @@
-import { dataCache, prefetchStateCache } from '../shared/cache-names.ts';
+import { dataCache, storedVersionCache } from '../shared/cache-names.ts';
 import { isFull, isNearlyFull, retryAfterEviction } from '../shared/quota.ts';
 import { isCached, mapConcurrent } from './caching.ts';
 import { fetchList, manifestPath, type OfflineManifest } from './offline-manifest.ts';
@@ -6,11 +6,14 @@ import { isBypassed, pageKey } from './page-address.ts';
 import { Pages } from './pages.ts';
 import { choosePictures, type Device } from './picture-choice.ts';
 import { cachePictures } from './pictures.ts';
-import { precachePages } from './precache-pages.ts';
 import { untilQuiet } from './quiet.ts';
+import { storePages } from './store-pages.ts';
+
+// 'Precached' are the built files (web/precache.ts), by workbox; 'prefetched' is the page behind a link that somebody points at
+// (app/prefetch-page.ts); 'stored' are the pages, data and pictures that this fetches for reading offline.
 
 /** A page's request when it is idle. Without a device the pictures are left out: the connection is slow. */
-export interface PrefetchMessage {
+export interface StoreSiteMessage {
   /** Known to pages of earlier releases. */
   type: 'warm';
   /** The page from which it is asked. */
@@ -24,13 +27,13 @@ let running: Promise<void> | undefined;
  * Caches the site for use without a connection: every page of the manifest, its queries and its pictures. What is cached
  * already is skipped, so that it may be called at every visit and interrupted at any time.
  */
-export function prefetch(
+export function storeSite(
   event: ExtendableEvent,
   worker: ServiceWorkerGlobalScope,
   pages: Pages,
-  message: PrefetchMessage,
+  message: StoreSiteMessage,
 ): Promise<void> {
-  running ??= prefetchAll(event, pages, message, untilUpdate(worker))
+  running ??= storeAll(event, pages, message, untilUpdate(worker))
     .catch(async (error: unknown) => {
       // Without a connection the next visit resumes.
       if (isFull(error)) await notifyStorageFull(worker);
@@ -46,13 +49,13 @@ export function prefetch(
  * must not delay an update. Rejects, so that the browser retries the installation, without a connection or a manifest, and
  * where most pages are missing: a failing server, or still the old one.
  */
-export async function precacheForUpdate(event: ExtendableEvent, pages: Pages): Promise<void> {
+export async function storeForUpdate(event: ExtendableEvent, pages: Pages): Promise<void> {
   try {
     // Shown in the place of whatever is left out.
     await pages.refresh(event, '/offline');
     const list = await fetchList();
     const tryAll = async () => {
-      const { listed, others } = await precacheListed(event, pages, list);
+      const { listed, others } = await storeListed(event, pages, list);
       return listed + others;
     };
     const missing = (await tryAll()) && (await tryAll());
@@ -63,18 +66,18 @@ export async function precacheForUpdate(event: ExtendableEvent, pages: Pages): P
   }
 }
 
-async function prefetchAll(
+async function storeAll(
   event: ExtendableEvent,
   pages: Pages,
-  { path, device }: PrefetchMessage,
+  { path, device }: StoreSiteMessage,
   signal: AbortSignal,
 ): Promise<void> {
   const beforeEach = async () => {
     await untilQuiet();
     signal.throwIfAborted();
   };
-  // Clearing the offline pages deletes this cache too, and with it the state that is written at the end.
-  const notes = await caches.open(prefetchStateCache);
+  // Opened first: removing the saved portfolio deletes this cache, and with it what a run that began before notes at its end.
+  const notes = await caches.open(storedVersionCache);
   const list = await fetchList({ signal });
   // Of an older article, say; at the first visit there was no worker yet to cache it.
   const isPublic = !isBypassed(new URL(path, location.origin));
@@ -83,9 +86,9 @@ async function prefetchAll(
   const noted = await notes.match(manifestPath);
   if ((await noted?.text()) === state && (await hasAll(list))) return;
   const note = () => notes.put(manifestPath, new Response(state));
-  const { listed } = await precacheListed(event, pages, list, beforeEach);
+  const { listed } = await storeListed(event, pages, list, beforeEach);
   try {
-    const pictures = device ? await precachePictures(event, pages, list, device, beforeEach) : 0;
+    const pictures = device ? await storePictures(event, pages, list, device, beforeEach) : 0;
     if (listed + pictures === 0 && list.version) await note();
   } catch (error) {
     // A full device is reported once for each version of the manifest, and not filled again at every visit.
@@ -114,20 +117,20 @@ interface Missing {
 }
 
 /** Caches the pages of the manifest, and refreshes others that were cached before. */
-async function precacheListed(
+async function storeListed(
   event: ExtendableEvent,
   pages: Pages,
   list: OfflineManifest,
   beforeEach?: () => Promise<void>,
 ): Promise<Missing> {
-  const listed = await precachePages(event, pages, list.pages, beforeEach);
+  const listed = await storePages(event, pages, list.pages, beforeEach);
   const isListed = new Set(list.pages.map(({ path }) => path));
   const others = (await Pages.paths()).filter((path) => !isListed.has(path));
   const refresh = (path: string) => retryAfterEviction(() => pages.refresh(event, path));
   return { listed, others: await mapConcurrent(others, refresh, beforeEach) };
 }
 
-async function precachePictures(
+async function storePictures(
   event: ExtendableEvent,
   pages: Pages,
   { pages: listed }: OfflineManifest,

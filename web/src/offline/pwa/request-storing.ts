@@ -1,10 +1,10 @@
 import { idle } from '../../lib/idle.ts';
 import { savedPortfolio } from '../shared/cache-names.ts';
 import type { Device } from '../worker/picture-choice.ts';
-import type { PrefetchMessage } from '../worker/prefetch.ts';
+import type { StoreSiteMessage } from '../worker/store-site.ts';
 import { supportsAvif } from './supports-avif.ts';
 
-// Wider pictures are not prefetched: they would cost more than they show.
+// Wider pictures are not stored: they would cost more than they show.
 const widest = 1600;
 
 /** The part of the Network Information API that is used; Chromium only. */
@@ -15,10 +15,10 @@ interface Connection extends EventTarget {
 
 const { connection } = navigator as Navigator & { connection?: Connection };
 
-/** When the page is idle: has the worker cache the pages, their data and their pictures. */
-export async function requestPrefetch(): Promise<void> {
+/** When the page is idle: has the worker store the pages, their data and their pictures. */
+export async function requestStoring(): Promise<void> {
   await idle();
-  const message: PrefetchMessage = {
+  const message: StoreSiteMessage = {
     type: 'warm',
     path: window.location.pathname + window.location.search,
     device: (await withPictures()) ? await device() : null,
@@ -27,13 +27,13 @@ export async function requestPrefetch(): Promise<void> {
 }
 
 /** Requests the pictures too as soon as a slow connection has become a better one. */
-export function prefetchOnBetterConnection(): void {
+export function storeOnBetterConnection(): void {
   if (!isSlow()) return;
   const over = new AbortController();
   const onChange = () => {
     if (isSlow()) return;
     over.abort();
-    void requestPrefetch();
+    void requestStoring();
   };
   connection?.addEventListener('change', onChange, over);
 }

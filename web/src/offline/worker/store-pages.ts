@@ -2,17 +2,17 @@ import { dataCache } from '../shared/cache-names.ts';
 import { retryAfterEviction } from '../shared/quota.ts';
 import { mapConcurrent } from './caching.ts';
 import { answers } from './data.ts';
-import type { PrecacheEntry } from './offline-manifest.ts';
+import type { OfflinePage } from './offline-manifest.ts';
 import type { Pages } from './pages.ts';
 
 /**
  * Caches these pages and their queries' answers, skipping what is cached already, so that an interrupted run is resumed.
  * Gives how many pages could not be cached; rejects without a connection.
  */
-export async function precachePages(
+export async function storePages(
   event: ExtendableEvent,
   pages: Pages,
-  list: readonly PrecacheEntry[],
+  list: readonly OfflinePage[],
   beforeEach?: () => Promise<void>,
 ): Promise<number> {
   const asked = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
@@ -23,7 +23,7 @@ export async function precachePages(
     fresh.set(query, asking);
     return asking;
   };
-  const cachePage = async ({ path, etag, queries }: PrecacheEntry): Promise<void> => {
+  const cachePage = async ({ path, etag, queries }: OfflinePage): Promise<void> => {
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
     const missing = queries.filter((query) => !isCached || !asked.has(new URL(query, location.origin).href));
     // The answers first: a cached page means that its answers are cached.
