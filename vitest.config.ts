@@ -1,8 +1,19 @@
 import './scripts/temp-dir.ts';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests of whole processes wait most of the time: begun first, they have others beside them. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) => moduleId.includes('/test/processes/');
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       'graphql-api/vitest.config.ts',
       'web/vitest.config.ts',
