@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests of whole processes wait most of the time: begun first, they have others beside them. */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's
     const sorted = await super.sort(files);
     const waits = ({ moduleId }: TestSpecification) => moduleId.includes('/test/processes/');
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];

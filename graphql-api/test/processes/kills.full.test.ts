@@ -29,7 +29,8 @@ interface Leads {
 
 const databases = hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const);
 
-describe.each(databases)('on %s', (kind) => {
+// Both at once: a killed process is waited for most of the time.
+describe.concurrent.each(databases)('on %s', (kind) => {
   let mail: MailServer;
   let postgres: OwnPostgres | undefined;
   let server: ServerProcess;
