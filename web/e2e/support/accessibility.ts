@@ -6,12 +6,14 @@ export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    // A colour that is still changing has another contrast; what inherits it may begin to change when it has ended.
-    const changing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    do {
-      await Promise.allSettled(changing().map(({ finished }) => finished));
-      await new Promise(requestAnimationFrame);
-    } while (changing().length > 0);
+    // A colour that is still changing has another contrast; what inherits it may begin to change when it has ended. Not by
+    // frames, of which there are none while a view changes into another.
+    const isChanging = () =>
+      document
+        .getAnimations()
+        .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+    for (let still = 0, looks = 0; still < 3 && looks < 200; still = isChanging() ? 0 : still + 1, looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     // Of rules that are kept nothing is told, which is three quarters of a whole report's time.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
