@@ -2,7 +2,7 @@ import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } fr
 import { ownPaths, publicPaths } from '../content/public-paths.ts';
 import { redirects } from '../content/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
-import { BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
+import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
 import { loader, Root } from './root.tsx';
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
@@ -68,6 +68,7 @@ const adminPages: RouteObject = {
   ...connected,
   id: 'src/admin/shell/frame.tsx',
   lazy: () => loadChunk('admin-frame', () => import('../admin/shell/frame.tsx')),
+  ErrorBoundary: AdminErrorPage,
   children: [
     page('/admin', 'admin/home'),
     page('/admin/blogs', 'admin/blogs'),
