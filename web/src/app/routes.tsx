@@ -68,7 +68,6 @@ const adminPages: RouteObject = {
   ...connected,
   id: 'src/admin/shell/frame.tsx',
   lazy: () => loadChunk('admin-frame', () => import('../admin/shell/frame.tsx')),
-  ErrorBoundary: AdminErrorPage,
   children: [
     page('/admin', 'admin/home'),
     page('/admin/blogs', 'admin/blogs'),
@@ -94,7 +93,8 @@ export const routes: RouteObject[] = [
         children: [
           ...staticPages,
           dataPages,
-          adminPages,
+          // Around it, not its own: a route whose chunk cannot be loaded does not show its own boundary while hydrating.
+          { ErrorBoundary: AdminErrorPage, children: [adminPages] },
           ...redirects.map(moved),
           { ...page('*', 'pages/not-found'), loader: notFound },
         ],
