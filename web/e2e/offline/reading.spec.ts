@@ -218,6 +218,7 @@ testAlone(
     for (const path of ['/admin', '/login', '/admin/leads']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This needs a connection');
+      await expect(page.locator('header'), path).toBeVisible();
     }
     await page.goto(oldest);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notCached);

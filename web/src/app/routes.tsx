@@ -2,7 +2,7 @@ import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } fr
 import { ownPaths, publicPaths } from '../content/public-paths.ts';
 import { redirects } from '../content/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
-import { BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
+import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
 import { loader, Root } from './root.tsx';
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
@@ -93,7 +93,8 @@ export const routes: RouteObject[] = [
         children: [
           ...staticPages,
           dataPages,
-          adminPages,
+          // Around it, not its own: a route whose chunk cannot be loaded does not show its own boundary while hydrating.
+          { ErrorBoundary: AdminErrorPage, children: [adminPages] },
           ...redirects.map(moved),
           { ...page('*', 'pages/not-found'), loader: notFound },
         ],

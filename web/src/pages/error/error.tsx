@@ -5,6 +5,7 @@ import buttons from '../../design/button.module.css';
 import { ChunkError } from '../../lib/chunk.ts';
 import { isOwners } from '../../lib/owners-path.ts';
 import { Section } from '../../sections/base/section.tsx';
+import { Header } from '../layout/header.tsx';
 import styles from './error.module.css';
 
 const NotCached = lazy(() => import('../offline/not-cached.tsx').then((it) => ({ default: it.NotCached })));
@@ -44,6 +45,16 @@ export function ErrorPage() {
         </Link>
       </p>
     </Section>
+  );
+}
+
+/** The same for an admin page: the admin's own header is part of what failed, so the site's stands in. */
+export function AdminErrorPage() {
+  return (
+    <div className={styles.headed}>
+      <Header />
+      <ErrorPage />
+    </div>
   );
 }
 
