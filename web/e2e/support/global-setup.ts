@@ -10,20 +10,22 @@ import { cachedTemplate, makeTemplate } from './site-template.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = process.env['TEST_DATABASE_URL'];
+  // On the file system of the copies, which share its files by hard links.
+  const template = await mkdtemp(join(tmpdir(), 'site-template-'));
+  process.env['SITE_TEMPLATE'] = template;
+  const remove = () => rm(template, { recursive: true, force: true });
   if (!postgres) {
-    // On the file system of the copies, which share its files by hard links.
-    const copy = await mkdtemp(join(tmpdir(), 'site-template-'));
-    await cp(await cachedTemplate(), copy, { recursive: true });
-    process.env['SITE_TEMPLATE'] = copy;
-    return () => rm(copy, { recursive: true, force: true });
+    await cp(await cachedTemplate(), template, { recursive: true });
+    return remove;
   }
   const database = `site_template_${process.pid}_${Date.now()}`;
   await onServer(postgres, `create database "${database}"`);
   const folder = await makeTemplate(databaseUrl(postgres, database));
-  process.env['SITE_TEMPLATE'] = folder;
+  await cp(folder, template, { recursive: true });
+  await rm(folder, { recursive: true });
   process.env['SITE_TEMPLATE_DATABASE'] = database;
   return async () => {
     await onServer(postgres, `drop database "${database}" with (force)`);
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
 }
