@@ -118,12 +118,13 @@ test('axe and the W3C have nothing to say of menus and dialogs for visitors', as
   await page.getByRole('link', { name: /Kitchen with island/ }).click();
   await expect(lightbox).toBeVisible();
   await look('a picture, enlarged');
-  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
   await page.getByRole('link', { name: /Living room, before and after/ }).click();
   await expect(lightbox.getByRole('slider')).toBeVisible();
   await look('a pair, enlarged');
   await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
   await page.getByRole('button', { name: 'Choose rooms to share' }).click();
   await page.getByLabel('Choose Kitchen with island').check();
   await look('rooms being chosen');
