@@ -52,7 +52,7 @@ async function measurePage(url: string): Promise<PageLoad | undefined> {
       layoutShift: number('cumulative-layout-shift'),
       benchmarkIndex: environment.benchmarkIndex,
     };
-    // Each run, so that one that a busy machine spoilt can be told from a slow page.
+    // Each run, to distinguish a run that a busy machine slowed down from a slow page.
     console.error(new URL(url).pathname, JSON.stringify(load));
     return load;
   } finally {

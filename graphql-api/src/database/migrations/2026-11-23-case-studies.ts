@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the owner may tell of a project of the portfolio; all of it may be missing. */
+/** Facts of a project of the portfolio, all of them optional. */
 export class CaseStudies extends Migration {
   override up(): void {
     this.addSql(`alter table "portfolio_item" add column "town" text,

@@ -124,8 +124,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
           >
             {fields}
           </form>
-          {/* It scrolls, so a keyboard has to reach it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it. */}
           <div ref={beside} className={styles.beside} tabIndex={0}>
             {preview}
           </div>

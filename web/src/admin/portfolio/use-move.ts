@@ -7,7 +7,7 @@ import { useToasts } from '../ui/toast.tsx';
 /** Puts an item at a place of a group, 0 being the first. */
 export type MoveItem = (id: number, group: PortfolioGroupName, position: number) => Promise<void>;
 
-/** Gives the function that moves an item; a failure is told by a toast. */
+/** Gives the function that moves an item; a failure is shown as a toast. */
 export function usePortfolioMove(): MoveItem {
   const client = useApolloClient();
   const { showToast } = useToasts();

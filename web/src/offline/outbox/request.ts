@@ -22,7 +22,7 @@ export function sendOperation<Data = unknown>(
   return answerOf(field, () => post(JSON.stringify({ query, variables }), headers, timeout));
 }
 
-/** For a visitor who watches the upload; `onProgress` is told the share that has gone out, 0 to 1. */
+/** For a visitor who watches the upload; `onProgress` is called with the share that has gone out, 0 to 1. */
 interface Watching {
   onProgress(share: number): void;
   signal: AbortSignal;

@@ -73,7 +73,7 @@ function entriesOf(files: readonly PortfolioFile[]): Set<string> {
 }
 
 /**
- * Saves one file: the copy that the worker has, else the server's. `onBytes` is told of each chunk that arrives. Rejects with
+ * Saves one file: the copy that the worker has, else the server's. `onBytes` is called with each chunk that arrives. Rejects with
  * a TypeError without a connection, a QuotaExceededError without room.
  */
 export async function cacheFile(

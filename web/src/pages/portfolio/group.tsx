@@ -8,10 +8,10 @@ import styles from './rhythm.module.css';
 import { rhythm } from './rhythm.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
-type Pieces = PortfolioQuery['portfolio'][number]['items'];
+type Items = PortfolioQuery['portfolio'][number]['items'];
 
 interface GroupProps {
-  items: Pieces;
+  items: Items;
   /** For the one that the page opens with: its first picture is loaded at once and first. */
   priority: boolean;
 }

@@ -1,7 +1,7 @@
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import styles from './project-facts.module.css';
 
-/** What the owner told of a project; null is not known. */
+/** What the owner filled in about a project; null where nothing. */
 export interface Facts {
   town?: string | null;
   rooms?: number | null;
@@ -9,7 +9,7 @@ export interface Facts {
   package?: string | null;
 }
 
-/** What is told of a project, as a short list; nothing where nothing is known. */
+/** The facts of a project as a short list; nothing where none is filled in. */
 export function ProjectFacts({ of: project }: { of: Facts }) {
   const known = portfolioPage.facts.flatMap(({ key, label }) => {
     const value = project[key];
