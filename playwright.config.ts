@@ -35,6 +35,8 @@ export default defineConfig<EngineOptions>({
     })),
   ],
   use: {
+    // What cannot be clicked is given up and named, long before the whole test is.
+    actionTimeout: 60_000,
     // After a visit the worker fetches the whole site: only tests that are about it let it.
     serviceWorkers: 'block',
     // Tests that need another size say so.

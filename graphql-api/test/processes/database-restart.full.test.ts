@@ -10,7 +10,9 @@ import { someVisitor } from '../visitor.ts';
 
 const SEND_MESSAGE = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
 
-describe.runIf(hasPostgres).each([2, 3])('%i processes on one PostgreSQL', (count) => {
+const count = 3;
+
+describe.runIf(hasPostgres)(`${count} processes on one PostgreSQL`, () => {
   let postgres: OwnPostgres;
   let mail: MailServer;
   let replicas: Replicas;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { ask, signInto } from '../replicas.ts';
@@ -29,7 +29,7 @@ interface Leads {
 
 const databases = hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PGlite'] as const);
 
-// Both at once: a killed process is waited for most of the time.
+// Both at once: a killed process is waited for most of the time. `expect` of a test that runs beside others is its own.
 describe.concurrent.each(databases)('on %s', (kind) => {
   let mail: MailServer;
   let postgres: OwnPostgres | undefined;
@@ -65,7 +65,9 @@ describe.concurrent.each(databases)('on %s', (kind) => {
     }
   }
 
-  test(`${KILLS} kills at random moments lose and double nothing that was acknowledged`, async () => {
+  test(`${KILLS} kills at random moments lose and double nothing that was acknowledged`, async ({
+    expect,
+  }) => {
     mail = await startMailServer();
     postgres = kind === 'PostgreSQL' ? await startOwnPostgres() : undefined;
     server = await prepareServer({

@@ -32,7 +32,6 @@ test('a location page is created, changed by two at once, deleted and restored',
   await press(page, 'Save');
   await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
   await expect(card(page, `Staging in Acton ${own}`)).toContainText(slug);
-  await expectSound(page);
   expect(await (await fetch(app.url + path)).text()).toContain('Its words.');
 
   await card(page, `Staging in Acton ${own}`).getByRole('button', { name: 'Edit Location' }).click();

@@ -106,7 +106,6 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   expect(await portfolio(app)).toContain(nook);
 
   await renamed.getByRole('button', { name: 'Remove' }).click();
-  await expectSound(page);
   await answer(page, 'Remove it');
   // A reload takes no request along that is still on its way.
   await expect(renamed).toBeHidden();
@@ -150,24 +149,26 @@ test('a pair and a video are added with their progress; items are ordered by dra
   // A window in which all groups can be seen at once: nothing scrolls away under the mouse.
   await page.setViewportSize({ width: 1440, height: 3600 });
   const order = titles(page, 'Residential Projects');
-  const [first = '', second = ''] = await order.allTextContents();
+  // Only what is this test's own is moved: others read the rest.
+  await expect(order.last()).toHaveText(`A study ${own}`);
+  const before = (await order.nth(-2).textContent()) ?? '';
   const items = group(page, 'Residential Projects').getByRole('listitem');
   const marker = (item: Locator) =>
     item.evaluate((it) => getComputedStyle(it, '::before').getPropertyValue('background-color'));
-  const unmarked = await marker(items.nth(0));
-  await order.nth(1).hover();
+  const unmarked = await marker(items.nth(-2));
+  await order.last().hover();
   await page.mouse.down();
-  await order.nth(0).hover();
-  await order.nth(0).hover();
+  await order.nth(-2).hover();
+  await order.nth(-2).hover();
   // Where it would drop is marked, and only there.
-  await expect.poll(() => marker(items.nth(0))).not.toBe(unmarked);
-  expect(await marker(items.nth(2))).toBe(unmarked);
+  await expect.poll(() => marker(items.nth(-2))).not.toBe(unmarked);
+  expect(await marker(items.nth(0))).toBe(unmarked);
   await page.mouse.up();
-  await expect.poll(() => marker(items.nth(0))).toBe(unmarked);
-  await expect(order.nth(0)).toHaveText(second);
-  await expect(order.nth(1)).toHaveText(first);
+  await expect.poll(() => marker(items.nth(-2))).toBe(unmarked);
+  await expect(order.nth(-2)).toHaveText(`A study ${own}`);
+  await expect(order.last()).toHaveText(before);
   const others = titles(page, 'Commercial Projects');
-  await order.nth(0).dragTo(others.nth(1));
-  await expect(others.nth(1)).toHaveText(second);
-  await expect(order.nth(0)).toHaveText(first);
+  await order.nth(-2).dragTo(others.nth(1));
+  await expect(others.nth(1)).toHaveText(`A study ${own}`);
+  await expect(order.last()).toHaveText(before);
 });

@@ -49,7 +49,7 @@ test('an anonymous visitor is redirected to the sign-in, which shows its errors'
   await expect(page).toHaveURL('/login');
 });
 
-test('who is no admin, or only says so, is led to the sign-in', async ({ page }) => {
+test('who is no admin, or only says so, is led to the sign-in @full', async ({ page }) => {
   for (const isAdmin of [false, true]) {
     await page.goto('/privacy');
     await page.evaluate(

@@ -20,7 +20,7 @@ async function failChunk(page: Page, count: number): Promise<void> {
 const openPortfolio = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
 
-test('a chunk that fails to load is requested once more', async ({ page }) => {
+test('a chunk that fails to load is requested once more @full', async ({ page }) => {
   await openHydrated(page, '/get-a-quote');
   await failChunk(page, 1);
   await openPortfolio(page);

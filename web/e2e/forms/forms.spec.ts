@@ -77,8 +77,8 @@ const failures = [
   { status: 200, json: { errors: [{ message: 'fail', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } },
 ];
 
-/** Two pages have the form of another. */
-const likeAnother = ['/design', '/project-management'];
+/** Their forms have the fields of another page's. */
+const likeAnother = ['/design', '/project-management', '/partnership-opportunities'];
 
 for (const form of forms) {
   const when = likeAnother.includes(form.path) ? ' @full' : '';

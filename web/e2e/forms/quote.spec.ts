@@ -86,7 +86,7 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
   expect(recipients).toContain(email);
 });
 
-test('a failure that the server answers clears the email only, and the next press sends the same id', async ({
+test('a failure that the server answers clears the email only, and the next press sends the same id @full', async ({
   app,
   page,
   email,

@@ -140,7 +140,7 @@ test('while the server is gone it waits, is edited, and goes out as it was edite
   expect(leads.map(({ fields }) => fields.message)).toEqual(['Three rooms.', 'Two rooms, please.']);
 });
 
-test('what the server rejects later is shown with the reason, corrected and sent; another one is discarded', async ({
+test('what the server rejects later is shown with the reason, corrected and sent; another one is discarded @full', async ({
   app,
   context,
   email,
