@@ -18,11 +18,11 @@ const { email: _email, ...property } = quote;
 
 /** What is sent: the form's name on the wire, how often, and how it is filled in; each form has a tab of its own. */
 const forms: { formType: string; count: number; form?: FormFill }[] = [
-  { formType: 'Newsletter', count: 60 },
-  { formType: 'Newsletter', count: 60 },
+  { formType: 'Newsletter', count: 30 },
+  { formType: 'Newsletter', count: 30 },
   {
     formType: 'Get a Qoute',
-    count: 16,
+    count: 8,
     form: {
       path: '/get-a-quote',
       values: { ...property, occupation: 'Realtor', propertyStatus: 'Vacant' },
@@ -31,22 +31,22 @@ const forms: { formType: string; count: number; form?: FormFill }[] = [
   },
   {
     formType: 'Contact',
-    count: 16,
+    count: 8,
     form: { path: '/contact', values: { ...person, message: 'Two rooms, please.' } },
   },
   {
     formType: 'Get in Touch',
-    count: 16,
+    count: 8,
     form: { path: '/about', values: { name: 'Ann Lee', phone: '9055550100', message: 'Two rooms, please.' } },
   },
   {
     formType: 'Message genrated through Project Management form',
-    count: 16,
+    count: 8,
     form: { path: '/project-management', values: enquiry },
   },
   {
     formType: 'Message genrated through Partnership form',
-    count: 16,
+    count: 8,
     form: { path: '/partnership-opportunities', values: enquiry },
   },
 ];
