@@ -111,8 +111,12 @@ const codes: Record<string, string> = {
   ArrowRight: '\uE014',
 };
 
+/** Longer than any command takes; a driver that hangs would hold up its test for ever. */
+const COMMAND_MS = 60_000;
+
 async function send<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(COMMAND_MS);
+  const response = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
