@@ -30,13 +30,21 @@ const styles = {
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
 };
 
+// A number that breaks at a hyphen is not read as one, nor recognized by what makes it a link.
+const phone = /\b\d{3}-\d{3}-\d{4}\b/g;
+
+function html(text: string): string {
+  return escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replace(phone, '<span style="white-space:nowrap">$&</span>');
+}
+
 /** The mail as HTML, under the name of the business; all that it quotes is escaped. */
 export function renderHtml(
   { subject, opening, rows, links, closing }: MailContent,
   businessName: string,
 ): string {
-  const paragraphs = (texts: string[]) =>
-    texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n');
+  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const link = ({ label, address }: MailContent['links'][number]) =>

@@ -137,10 +137,18 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await press(page, 'Close');
 
   await edit();
-  const { blog } = await app.graphql<{ blog: { blog_id: number; category: number } }>(
-    `{ blog(slug: "unfinished-${own}") { blog_id category } }`,
+  const { blog, other } = await app.graphql<{
+    blog: { blog_id: number; category: number };
+    other: { blog_image: string };
+  }>(
+    `{ blog(slug: "unfinished-${own}") { blog_id category } other: blog(slug: "living-in-a-staged-house") { blog_image } }`,
   );
-  const input = { title: 'By somebody else', slug_url: `unfinished-${own}`, category: blog.category };
+  const input = {
+    title: 'By somebody else',
+    slug_url: `unfinished-${own}`,
+    category: blog.category,
+    blog_image: other.blog_image,
+  };
   await app.graphql(
     'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
     { id: blog.blog_id, input },
@@ -152,6 +160,8 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await expect(conflict).toContainText('You saved this in another tab');
   await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By somebody else');
   await expect(conflict.getByRole('row', { name: 'Title' })).toContainText('By me');
+  const pictures = conflict.getByRole('row', { name: 'Image' }).getByRole('img');
+  await expect(pictures).toHaveAttribute('src', other.blog_image);
   await answer(page, 'Open the saved version');
   await answer(page, 'Keep mine');
   await expect(control(page, 'title')).toHaveValue('By me');

@@ -104,6 +104,22 @@ test('Back closes a picture that has just been opened', async ({ page }) => {
   await expect(page).toHaveURL('/portfolio#residential');
 });
 
+test('Escape closes a picture at once, and pressed twice does not leave the page', async ({ page }) => {
+  await page.goto('/about');
+  await openHydrated(page, '/portfolio');
+  const dialog = page.getByRole('dialog');
+  const openers = page.getByRole('link', { name: /in full size$/ });
+  for (const at of [0, 1]) {
+    await openers.nth(at).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page).toHaveURL('/portfolio');
+});
+
 test('the questions are four, closed at first, and a click opens and closes one', async ({ page }) => {
   await page.goto('/contact');
   const questions = page.locator('details');

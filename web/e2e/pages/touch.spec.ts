@@ -57,7 +57,10 @@ test('an opened picture is as wide as the phone, and goes by a swipe down or by 
 test('a page is printed without what is for the screen, with its address and the date of its estimate', async ({
   page,
 }) => {
-  await openHydrated(page, '/staging');
+  await page.goto('/staging');
+  // Nobody has touched the page, which is not hydrated: the date is there all the same.
+  await page.pdf();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-hydrated');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByText('Skip to the content')).toBeHidden();

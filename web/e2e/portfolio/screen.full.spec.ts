@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { visitorsBrowser } from '../support/offline-visit.ts';
 import { readCode } from '../support/qr-code.ts';
@@ -10,6 +10,15 @@ test.use(visitorsBrowser);
 const first = 'Open living and dining';
 const pair = 'Living room, before and after';
 const third = 'Kitchen with island';
+
+const desktop = { width: 1440, height: 900 };
+const sideways = { width: 844, height: 390 };
+
+const leftOf = async (element: Locator) => (await element.first().boundingBox())?.x ?? 0;
+const rightOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+};
 
 /** Notes what the page asks of the screen, and what becomes of it. */
 async function watchScreen(page: Page): Promise<void> {
@@ -89,6 +98,13 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await expect(page.getByText('Milton (sample project)')).toBeVisible();
     await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
     expect(await violationsOn(page)).toEqual([]);
+    // What is told stands beside the picture, on a phone held sideways too.
+    for (const size of [sideways, desktop]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => (await leftOf(page.getByRole('img'))) - (await rightOf(title)))
+        .toBeGreaterThan(0);
+    }
     await button('Captions').click();
     await expect(seen).toBeHidden();
   });
@@ -124,6 +140,10 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await expect(panel.getByRole('link')).toHaveAttribute('href', link);
     expect(await readCode(code)).toBe(link);
+    await page.setViewportSize(sideways);
+    for (const control of await panel.getByRole('button').all())
+      await expect(control).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(desktop);
     const other = await browser.newContext();
     const theirs = await other.newPage();
     await theirs.goto(link);

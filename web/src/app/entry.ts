@@ -7,6 +7,7 @@ import { ChunkError, loadChunk } from '../lib/chunk.ts';
 import { needsEagerHydration } from '../lib/eager-hydration.ts';
 import { isUntouched } from '../lib/form-values.ts';
 import { hydration } from '../lib/hydration.ts';
+import { datePrints } from '../lib/print-date.ts';
 import { hydrationRequested, requestHydration } from '../lib/request-hydration.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
@@ -96,6 +97,7 @@ function whenLoaded(task: () => void): void {
 installTrustedTypes();
 const release = captureEarlyEvents();
 watchInstalling();
+datePrints();
 watch();
 if (isNeeded()) requestHydration();
 void hydrationRequested.then(loadAndHydrate);

@@ -74,14 +74,14 @@ export function confirmationMail(sender: Sender, words: string | undefined, link
     subject: `Please confirm: the newsletter of ${sender.name}`,
     opening: [
       'Hello,',
-      `At ${sender.siteUrl} this address was entered for the newsletter of ${sender.name}. If it was you, please confirm it:`,
+      `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. If that was you, please confirm:`,
     ],
     rows: [],
     links: [{ label: 'Confirm the subscription', address: link }],
     closing: [
       ...(words ? [`You agreed to: ‘${words}’`] : []),
       'The link opens a page with a button. If it was not you, there is nothing to do: no newsletter is sent, and the address is deleted after a week.',
-      `Questions reach us at ${sender.email}.`,
+      `If you have a question, write to ${sender.email}.`,
       signature(sender),
     ],
   };
@@ -93,12 +93,12 @@ export function subscribedMail(sender: Sender, link: string): MailContent {
     subject: `You are subscribed to the newsletter of ${sender.name}`,
     opening: [
       'Hello,',
-      `At ${sender.siteUrl} this address was entered for the newsletter of ${sender.name}. It is subscribed already: nothing changes.`,
+      `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. It is already subscribed, so nothing changes.`,
     ],
     rows: [],
     links: [{ label: 'Unsubscribe', address: link }],
     closing: [
-      `The link above ends the subscription at any time. Questions reach us at ${sender.email}.`,
+      `The link above ends the subscription at any time. If you have a question, write to ${sender.email}.`,
       signature(sender),
     ],
   };

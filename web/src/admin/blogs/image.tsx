@@ -8,6 +8,7 @@ import { sendImage } from '../editor/upload.ts';
 import common from '../ui/common.module.css';
 import styles from './image.module.css';
 import type { ChosenImage } from './use-saving.ts';
+import { isStoredPicture } from './values.ts';
 
 interface BlogImageProps {
   /** What the post has until now, where it is stored here. */
@@ -25,11 +26,8 @@ export function shownPicture(
   if (image) return { src: image.preview, alt: image.alt };
   const id = picture && /[0-9a-f]{32}/.exec(picture.src)?.[0];
   if (picture && id && address?.includes(id)) return { src: picture.src, alt: picture.alt };
-  return address && storedPicture.test(address) ? { src: address, alt: '' } : null;
+  return isStoredPicture(address) ? { src: address, alt: '' } : null;
 }
-
-/** The address of a picture of this site: nothing else that may stand in a post is asked for. */
-const storedPicture = /^\/pictures\/[0-9a-f]{32}\//;
 
 const imageHint = 'At most 10 MB.';
 const altHint = 'For those who do not see it.';

@@ -95,6 +95,7 @@ export function blogLines(values: Values, categories: ReadonlyMap<string, string
       label: blogInputRules[name].label,
       text: values[name] ?? '',
       html: name === 'brief_paragraph',
+      picture: name === 'blog_image' && isStoredPicture(values[name]),
     })),
     { label: 'Category', text: categories.get(values['category'] ?? '') ?? '' },
     { label: 'Publishing', text: publishingInWords(values) },
@@ -103,6 +104,11 @@ export function blogLines(values: Values, categories: ReadonlyMap<string, string
       { label: `Paragraph ${index + 1}`, text: paragraph, html: isHtml(paragraph) },
     ]),
   ];
+}
+
+/** Whether this is the address of a picture of this site: nothing else that may stand in a post is asked for. */
+export function isStoredPicture(address: string | undefined): address is string {
+  return /^\/pictures\/[0-9a-f]{32}\//.test(address ?? '');
 }
 
 function publishingInWords({ publishing: how, publishAt }: Values): string {

@@ -17,6 +17,8 @@ export interface Line {
   text: string;
   /** The text is HTML, as the server sanitised it or the editor wrote it. */
   html?: boolean;
+  /** The text is the address of a picture of this site. */
+  picture?: boolean;
 }
 
 interface ConflictDialogProps {
@@ -103,5 +105,12 @@ function Differences({ mine, theirs }: { mine: Line[]; theirs: Line[] }) {
 
 function Side({ line }: { line: Line | undefined }) {
   if (!line?.text) return <td className={common.quietText}>Empty</td>;
+  // Two pictures that are told apart by the eye; what they show is not known in words.
+  if (line.picture)
+    return (
+      <td>
+        <img src={line.text} alt={line.text} width={160} height={100} />
+      </td>
+    );
   return <td>{line.html ? <Html className={written.written} html={line.text} /> : line.text}</td>;
 }

@@ -84,7 +84,7 @@ export const article: ArticleTexts = {
   },
   back: { label: 'All articles', to: '/blog' },
   quote: {
-    heading: 'Would you like us to do this?',
+    heading: 'Would you like a hand with this?',
     paragraph: 'Tell us about the rooms, add a few photos, and we reply with a price.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },

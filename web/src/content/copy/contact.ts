@@ -66,7 +66,7 @@ export const contactPage: ContactPage = {
       },
       {
         title: 'How long does the furniture stay?',
-        content: `The rental runs for ${vacantStaging.rentalDays} days. If the house needs more time, tell us before it ends and we quote the extension.`,
+        content: `The rental runs for ${vacantStaging.rentalDays} days. If the house needs more time, tell us before it ends and we will quote an extension.`,
       },
       {
         title: 'Where do you work?',

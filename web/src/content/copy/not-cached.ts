@@ -21,7 +21,7 @@ export const notCachedPage: NotCachedPage = {
   text: 'It has not been saved here yet, and there is no connection to fetch it. It opens as soon as the connection returns.',
   owners: {
     heading: 'This needs a connection',
-    text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms that visitors filled in on this device are still kept, and sent then.',
+    text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms that were filled in on this device are kept, and sent then.',
   },
   list: 'These pages are kept, and open without a connection:',
   kinds: { pages: 'Pages', articles: 'Articles', places: 'Places' },

@@ -20,7 +20,7 @@ export const storageFull = {
 export const noticeOffer = {
   button: 'Tell me when it is sent',
   granted: 'This device will tell you when it has been sent.',
-  denied: 'This browser does not allow notices from this site. The list here is always up to date.',
+  denied: 'This browser does not allow notifications from this site. The list here is always up to date.',
 };
 
 /** A notification of the device about a submission. */

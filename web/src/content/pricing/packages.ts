@@ -87,7 +87,7 @@ export const packages: Record<ServiceKey, Package> = {
   fullService: define('fullService', {
     name: 'Full-Service',
     terms: `Paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments. Supplier visit from ${dollars(fullService.supplierVisitPerHour)}/hour.`,
-    leadTime: 'A plan within 4 weeks; then the dates your suppliers give.',
+    leadTime: 'A plan within 4 weeks; delivery then depends on the suppliers.',
     includes: [
       'Concept, layout, colours and materials',
       'Sourcing, ordering and following up on deliveries',

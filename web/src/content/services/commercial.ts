@@ -42,7 +42,7 @@ export const commercialPage: CommercialPage = {
     steps: [
       {
         title: 'Site visit',
-        text: 'We measure, count the people, and note what the lease and the landlord allow.',
+        text: 'We measure, ask how many people use the space, and note what the lease and the landlord allow.',
       },
       {
         title: 'Concept',
@@ -58,7 +58,7 @@ export const commercialPage: CommercialPage = {
     heading: 'Installation, in three steps',
     paragraph: 'On evenings or weekends, if that keeps you open.',
     steps: [
-      { title: 'Ordering', text: 'We order, follow the deliveries and store early arrivals.' },
+      { title: 'Ordering', text: 'We order, track the deliveries and store what arrives early.' },
       {
         title: 'Set-up',
         text: 'Furniture is assembled and placed, art and signs are hung, and the packaging leaves with us.',

@@ -33,7 +33,7 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
     heading: 'From first visit to last cushion',
     paragraph: 'Four steps, and you can stop after any of them.',
     steps: [
-      { title: 'Visit', text: 'We measure, photograph and listen. You say what you cannot part with.' },
+      { title: 'Visit', text: 'We measure, photograph and listen. You tell us what you cannot part with.' },
       { title: 'Mood board', text: 'Colours, fabrics and shapes for each room, side by side.' },
       {
         title: 'Shopping list',

@@ -17,7 +17,7 @@ export const decoratingOrganizingPage: OrganizingPage = {
     subHeading: 'Additional services',
     heading: ['Declutter, then', 'give things a place'],
     paragraph:
-      'Before a sale, after a move, or because a door no longer closes. We sort beside you, and nothing leaves the house without your say-so.',
+      'Before a sale, after a move, or because a closet door no longer closes. We sort beside you, and nothing leaves the house without your say-so.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
   intro: {

@@ -24,7 +24,7 @@ export const designResidentialPage: DesignServicePage = {
       },
       {
         title: 'Materials and finishes',
-        text: 'A mood board with wood, stone, tile, fabric, paint and hardware, as samples you can hold in your own light.',
+        text: 'A mood board with wood, stone, tile, fabric, paint and hardware, as samples you can see in your own light.',
       },
       {
         title: 'Elevations and 3D renderings',

@@ -55,7 +55,7 @@ export const stagingPage: StagingPage = {
     subHeading: 'Staging',
     heading: ['Staging packages', 'with the price on them'],
     paragraph:
-      'A staged room tells a buyer how large it is, what fits and what it is for. Choose a visit with advice, or let us furnish the house.',
+      'A staged room tells a buyer how large it is, what fits and what it is for. Book a consultation, or let us furnish the house.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
   packages: {

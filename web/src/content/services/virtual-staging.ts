@@ -44,8 +44,8 @@ export const virtualStagingPage: VirtualStagingPage = {
     heading: 'Before you send photos',
     items: [
       {
-        title: 'What photos work?',
-        content: 'Level, in daylight, taken from a corner or a doorway, as large as your camera makes them.',
+        title: 'Which photos work best?',
+        content: 'Level ones, taken in daylight from a corner or a doorway, at the full size of your camera.',
       },
       {
         title: 'Do buyers need to be told?',

@@ -48,7 +48,7 @@ export function Component() {
       <PageHead seo={seo} path="/portfolio" image={picture.src} />
       <Hero hero={hero} />
       <Section tone="plain" tight>
-        <div className={`${place.wide} ${styles.tabs}`}>
+        <div className={`${place.wide} ${styles.tabs}`} data-print="no">
           <PresentationLink />
           <GroupTabs tabs={panels} active={active} scripted={scripted} />
         </div>

@@ -1,5 +1,6 @@
 import { type Estimate, type EstimateLine, estimateTexts } from '../../content/pricing/estimate.ts';
 import { dollars } from '../../content/pricing/prices.ts';
+import { printDate } from '../../lib/print-date.ts';
 import styles from './price.module.css';
 
 /** 'from $3,595', the sum large. */
@@ -26,14 +27,7 @@ export function EstimateLines({ lines }: { lines: EstimateLine[] }) {
   );
 }
 
-// In the browser only: the server's day is not the visitor's, nor is that of a cached page.
-function writeToday(element: HTMLElement | null): void {
-  if (!element) return;
-  const today = new Date().toLocaleDateString('en-CA', { dateStyle: 'long' });
-  element.textContent = `${estimateTexts.dateLabel} ${today}`;
-}
-
-/** On paper: when the estimate was made, by the visitor's calendar. */
+/** On paper: when the estimate was made; lib/print-date.ts fills it in. */
 export function EstimateDate() {
-  return <p data-print="only" ref={writeToday} />;
+  return <p data-print="only" {...printDate(estimateTexts.dateLabel)} />;
 }
