@@ -105,6 +105,20 @@ for (const part of [0, 1, 2]) {
   });
 }
 
+test('axe has nothing to say of the playground, but of the buttons that GraphiQL puts into its tabs', async ({
+  page,
+}) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/playground');
+    await expect(page.locator('.view-line', { hasText: 'query Welcome' })).toBeVisible();
+    // Before it is coloured the text has the browser's colour.
+    await expect(page.locator('.view-line span[class="mtk1"]', { hasText: 'query' })).toBeHidden();
+    const violations = await violationsOn(page);
+    expect.soft(violations.filter((it) => !it.startsWith('nested-interactive: <li'))).toEqual([]);
+  }
+});
+
 test('axe and the W3C have nothing to say of menus and dialogs for visitors', async ({ page, look }) => {
   await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Design', exact: false }).first().click();
