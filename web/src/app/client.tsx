@@ -1,7 +1,8 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { hydration } from '../lib/hydration.ts';
+import { deferFragmentLinks } from './fragment-links.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
 import { routes } from './routes.tsx';
@@ -37,6 +38,7 @@ export async function start(onHydrated: () => void): Promise<void> {
     : { loaderData: { root: rendered.loaderData?.root } };
   const router = createBrowserRouter(routes, { hydrationData });
   prefetchOnIntent(routes);
+  deferFragmentLinks();
   const hydrated = () => {
     root.dataset['hydrated'] = '';
     onHydrated();
@@ -48,6 +50,7 @@ export async function start(onHydrated: () => void): Promise<void> {
       </Hydrated>
     </StrictMode>
   );
-  if (isThisPage) hydrateRoot(root, app);
+  // As a transition React hydrates in slices, so that what is pressed meanwhile is answered between them.
+  if (isThisPage) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

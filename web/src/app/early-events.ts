@@ -1,6 +1,18 @@
 /** Buttons, and links that the page's program makes something else of: a tab, a picture that opens over the page. */
 const scripted = 'button, a[role="tab"], a[data-opens]';
 
+/** For the first of these React would hydrate the whole page at once, within the event, and the press would wait for it. */
+const pressEvents = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'auxclick',
+] as const;
+
 /**
  * Captures presses of what can do nothing before the page's program is there: buttons, and forms. What the browser does by
  * itself, as following a link to a page, is left to it. The function it gives ends that, once the page is hydrated, and repeats the
@@ -14,6 +26,7 @@ export function captureEarlyEvents(): () => void {
     type: K,
     listener: (event: DocumentEventMap[K]) => void,
   ) => document.addEventListener(type, listener, { capture: true, signal: over.signal });
+  for (const type of pressEvents) listen(type, (event) => event.stopPropagation());
   listen('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(scripted) : null;
     if (!control || isNative(control, event)) return;
