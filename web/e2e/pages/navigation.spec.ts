@@ -124,3 +124,19 @@ test('a page and its data are loaded when its link is pointed at, so that a pres
   await link.click();
   await expect(page.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
 });
+
+test('a link within the page goes to its part, as does a second press of it; Back returns', async ({
+  page,
+}) => {
+  await openMarked(page, '/');
+  const top = () => page.evaluate(() => window.scrollY);
+  for (const time of ['first', 'second']) {
+    await page.getByRole('link', { name: 'SCROLL' }).click();
+    await expect(page).toHaveURL(/\/#start$/);
+    await expect.poll(top, time).toBeGreaterThan(100);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -100,7 +100,8 @@ watchInstalling();
 datePrints();
 watch();
 if (isNeeded()) requestHydration();
-void hydrationRequested.then(loadAndHydrate);
+// In a task of its own: the event that asks for it is answered first.
+void hydrationRequested.then(() => setTimeout(() => void loadAndHydrate()));
 whenLoaded(() => {
   // The browser has restored what was typed, which is not in the server's HTML.
   if (!isUntouched(document)) requestHydration();
