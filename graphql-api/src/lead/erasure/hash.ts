@@ -32,11 +32,13 @@ function hasherOf(secret: string): ErasureHasher {
   };
 }
 
-/** SQL: whether a submission with the hash that is the parameter was erased. */
-export const IS_ERASED = `exists (select 1 from "erasure" where "submissionHashes" @> array[?]::text[])`;
+/** SQL: whether a submission with the hash in this expression was erased. */
+export const isErasedSql = (hash: string) =>
+  `exists (select 1 from "erasure" where "submissionHashes" @> array[${hash}]::text[])`;
 
 /** Whether a submission with this hash was erased. */
 export async function isErased(em: EntityManager, submissionHash: string): Promise<boolean> {
-  const [row] = await em.execute<{ erased: boolean }[]>(`select ${IS_ERASED} as "erased"`, [submissionHash]);
+  const sql = `select ${isErasedSql('?')} as "erased"`;
+  const [row] = await em.execute<{ erased: boolean }[]>(sql, [submissionHash]);
   return row?.erased === true;
 }
