@@ -182,17 +182,17 @@ test('leads that come at once are stored once each, and one that the database re
   const post = async (email: string, key: string) =>
     (await postForm(app, message, { email }, { 'idempotency-key': key })).status;
 
-  const emails = Array.from({ length: 6 }, (_, index) => `at.once.${index % 3}@example.com`);
-  const keys = emails.map((): string => randomUUID());
+  const keys = Array.from({ length: 6 }, (): string => randomUUID());
   const [rejected, ...statuses] = await Promise.all([
     post('rejected@example.com', randomUUID()),
-    ...[...emails, ...emails].map((email, index) => post(email, keys[index % keys.length] ?? '')),
+    ...[...keys, ...keys].map((key) => post('at.once@example.com', key)),
   ]);
 
   expect(rejected).toBe(500);
   expect(statuses).toEqual(statuses.map(() => 200));
   const stored = (await readLeads(app)).map(({ submissionId }) => submissionId);
   expect(stored.filter((id) => keys.includes(id)).toSorted()).toEqual(keys.toSorted());
-  expect((await countMails(app)) - mailsBefore).toBe(12);
+  // Of one address no more than three are acknowledged.
+  expect((await countMails(app)) - mailsBefore).toBe(6 + 3);
   await em.execute('drop trigger reject on "lead"');
 });
