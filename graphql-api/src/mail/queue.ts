@@ -36,15 +36,10 @@ export async function createMailQueue({ database: { jobs } }: App): Promise<void
   await jobs.updateQueue(MAIL_QUEUE, options);
 }
 
-/** Enqueues one mail of a lead to each within the transaction that stores it: either all of it exists or nothing. */
-export async function enqueueMails(
-  { database }: App,
-  em: EntityManager,
-  leadId: string,
-  recipients: Recipient[],
-): Promise<void> {
-  const mails = recipients.map((to) => ({ data: { leadId, to } satisfies MailJob }));
-  await database.jobs.insert(MAIL_QUEUE, mails, { db: transactionOf(em) });
+/** Enqueues mails within the transaction that stores their leads: either all of it exists or nothing. */
+export async function enqueueMails({ database }: App, em: EntityManager, mails: MailJob[]): Promise<void> {
+  const jobs = mails.map((data) => ({ data }));
+  await database.jobs.insert(MAIL_QUEUE, jobs, { db: transactionOf(em) });
 }
 
 /** Holds the mail that is about to be sent, within the transaction of `em`, until `releaseMails`. */

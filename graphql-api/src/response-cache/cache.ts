@@ -32,7 +32,7 @@ export interface CachedResponse {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   queries: readonly string[];
   /** The headers as they were first sent, name before value, by the body that they belong to; see `fast-path.ts`. */
-  headers: Partial<Record<Encoding | 'none', readonly string[]>>;
+  headers: Partial<Record<Encoding | 'none' | 'post', readonly string[]>>;
 }
 
 const MB = 1024 * 1024;

@@ -33,7 +33,13 @@ export function sendResponse(
 }
 
 /** Sends an answer to a POST: without an ETag, for a condition means something else there. */
-export function sendToPost(reply: FastifyReply, { status, type, bodies }: CachedResponse): FastifyReply {
+export function sendToPost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+): FastifyReply {
+  const { status, type, bodies } = response;
+  sent.set(request, response);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).type(type).send(bodies.identity);
 }

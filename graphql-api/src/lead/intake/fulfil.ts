@@ -11,27 +11,26 @@ import type { Lead } from '../model/lead.entity.ts';
 export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
- * What follows from a lead that is no spam, once and within the transaction of `em`: its mails,
- * and the request to subscribe where it is one. The transaction has the `acknowledgementLock` of the address already. Call
+ * What follows from leads that are no spam, once and within the transaction of `em`: their mails,
+ * and the request to subscribe where one is one. The transaction has the `acknowledgementLock` of each address already. Call
  * `notifyMailWorker` when it is committed.
  */
-export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLead): Promise<void> {
-  const { id, formType, email, submittedAt, fields } = lead;
-  if (formType === NEWSLETTER_FORM) {
+export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledLead[]): Promise<void> {
+  if (leads.length === 0) return;
+  for (const { formType, email, submittedAt, fields } of leads) {
+    if (formType !== NEWSLETTER_FORM) continue;
     const { page, consentVersion } = fields;
     const asked = { email, page: text(page), consentVersion: text(consentVersion) };
     await requestSubscription(em, asked, submittedAt);
   }
-  await enqueueMails(app, em, id, await recipientsOf(em, lead));
+  const acknowledged = await consumeAcknowledgements(em, leads);
+  const recipientsOf = (id: string): Recipient[] =>
+    acknowledged.has(id) ? ['business', 'visitor'] : ['business'];
+  const mails = leads.flatMap(({ id }) => recipientsOf(id).map((to) => ({ leadId: id, to })));
+  await enqueueMails(app, em, mails);
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-/** The visitor only where the address is one, which the newsletter form does not ask for (docs/product.md). */
-async function recipientsOf(em: EntityManager, { id, email }: FulfilledLead): Promise<Recipient[]> {
-  if (!formatPatterns.email.test(email)) return ['business'];
-  return (await consumeAcknowledgement(em, id, email)) ? ['business', 'visitor'] : ['business'];
-}
 
 /** To one address within 24 hours, all forms together: anybody may type anybody's address into a form. */
 const MOST_PER_DAY = 3;
@@ -40,15 +39,23 @@ const MOST_PER_DAY = 3;
 export const acknowledgementLock = (email: string) =>
   `pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(${email}), 0))`;
 
-/** Whether a lead may send its visitor an acknowledgement; it is counted then, within the transaction of `em`. */
-async function consumeAcknowledgement(em: EntityManager, id: string, email: string): Promise<boolean> {
-  const taken = await em.execute<object[]>(
-    `update "lead" set "acknowledgedAt" = now()
-     where "id" = ? and ${MOST_PER_DAY} > (
-       select count(*) from "lead"
-       where lower("email") = lower(?) and "acknowledgedAt" > now() - interval '1 day')
-     returning "id"`,
-    [id, email],
+/**
+ * The ids of the leads that may send their visitors an acknowledgement; they are counted then, within the transaction of `em`.
+ * None where the address is none, which the newsletter form does not ask for (docs/product.md).
+ */
+async function consumeAcknowledgements(em: EntityManager, leads: FulfilledLead[]): Promise<Set<string>> {
+  const ids = leads.filter(({ email }) => formatPatterns.email.test(email)).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const taken = await em.execute<{ id: string }[]>(
+    `with "asking" as (
+       select "id", row_number() over (partition by lower("email") order by "submittedAt", "id") + (
+         select count(*) from "lead" as "earlier"
+         where lower("earlier"."email") = lower("lead"."email")
+           and "earlier"."acknowledgedAt" > now() - interval '1 day') as "nth"
+       from "lead" where "id" in (${ids.map(() => '?').join(', ')}))
+     update "lead" set "acknowledgedAt" = now() from "asking"
+     where "lead"."id" = "asking"."id" and "nth" <= ${MOST_PER_DAY} returning "lead"."id"::text as "id"`,
+    ids,
   );
-  return taken.length > 0;
+  return new Set(taken.map(({ id }) => id));
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../../access/context.ts';
+import type { App, Context } from '../../access/context.ts';
+import { isUnavailable } from '../../core/unavailable.ts';
 import { rejectFor } from '../../limit/limiter.ts';
 import { beforeMails, notifyMailWorker } from '../../mail/jobs.ts';
-import { erasureHasher, IS_ERASED, isErased } from '../erasure/hash.ts';
+import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
-import { contradicts, IS_REPLACED } from '../model/versions.ts';
+import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
-import { acknowledgementLock, fulfilLead } from './fulfil.ts';
+import { acknowledgementLock, fulfilLeads } from './fulfil.ts';
 import { consumeSubmission } from './limit.ts';
 
 /** A lead as a form hands it over: already validated. */
@@ -48,22 +50,8 @@ async function store(context: Context, lead: NewLead): Promise<SubmissionResult>
   if (wait > 0 && (await isKnown(context.em, lead, submissionHash))) return answer;
   rejectFor(wait);
   requirePhotoNames(lead.photos);
-  const isNew = await context.em.transactional(async (em) => {
-    const replaces = (await contradicts(em, lead)) ? null : lead.replaces;
-    const stored = { ...lead, replaces, id: randomUUID(), submittedAt: new Date() };
-    // The insert comes first: it makes every other transaction with this submissionId wait for this one's outcome.
-    if (!(await insertOnce(em, stored))) return false;
-    // Asked only now: an erasure that was under way had the insert wait for its end.
-    const { isGone, isOutdated } = await knownOf(em, stored, submissionHash);
-    if (isGone) {
-      await em.nativeDelete(LeadEntity, { id: stored.id });
-      return false;
-    }
-    await claimPhotos(em, stored, { skipMissing: isOutdated });
-    if (!lead.spam && !isOutdated) await fulfilLead(app, em, stored);
-    return true;
-  });
-  if (isNew) notifyMailWorker(app);
+  await storeWithOthers(app, { ...lead, id: randomUUID(), submittedAt: new Date(), submissionHash });
+  notifyMailWorker(app);
   return answer;
 }
 
@@ -71,40 +59,104 @@ async function isKnown(em: EntityManager, { submissionId }: NewLead, hash: strin
   return (await em.count(LeadEntity, { submissionId })) > 0 || isErased(em, hash);
 }
 
-/** Inserts a lead whose submissionId is new, and then takes the lock that `fulfilLead` asks for; whether it was new. */
-async function insertOnce(
-  em: EntityManager,
-  { fields, photos, ...lead }: NewLead & Pick<Lead, 'id' | 'submittedAt'>,
-): Promise<boolean> {
-  const inserted = await em.execute<object[]>(
-    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
-     values (?::uuid, ?::uuid, ?::uuid, ?, ?, ?::timestamptz, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
-     on conflict ("submissionId") do nothing returning "id", ${acknowledgementLock('"email"')}`,
-    [
-      lead.id,
-      lead.submissionId,
-      lead.replaces,
-      lead.formType,
-      lead.email,
-      lead.submittedAt,
-      JSON.stringify(fields),
-      JSON.stringify(photos),
-      lead.spam,
-    ],
-  );
-  return inserted.length > 0;
+/** A lead as it is to be stored. */
+interface StoredLead extends NewLead, Pick<Lead, 'id' | 'submittedAt'> {
+  submissionHash: string;
 }
 
-/** What other transactions have committed about a submission until now. */
+/** Leads that are stored in one transaction. */
+interface Batch {
+  leads: StoredLead[];
+  stored: Promise<void>;
+}
+
+/** The batch whose transaction is about to begin. */
+const beginning = new WeakMap<App, Batch>();
+
+/**
+ * Stores a lead in one transaction with those that come while it begins: the statements cost little more for twenty leads than
+ * for one. Where that fails each of them is stored alone, and gets its own error.
+ */
+async function storeWithOthers(app: App, lead: StoredLead): Promise<void> {
+  // One that may be rejected, or depends on a lead that may be in the same batch.
+  if (lead.photos.length > 0 || lead.replaces !== null) return storeBatch(app, [lead]);
+  let batch = beginning.get(app);
+  if (batch) batch.leads.push(lead);
+  else {
+    const leads = [lead];
+    // PGlite works without a pause: what has arrived meanwhile is read in the next turn of the event loop.
+    batch = { leads, stored: turn().then(() => storeBatch(app, leads)) };
+    beginning.set(app, batch);
+  }
+  try {
+    await batch.stored;
+  } catch (error) {
+    if (batch.leads.length === 1 || isUnavailable(error)) throw error;
+    await storeBatch(app, [lead]);
+  }
+}
+
+function storeBatch(app: App, leads: StoredLead[]): Promise<void> {
+  const close = () => {
+    if (beginning.get(app)?.leads === leads) beginning.delete(app);
+  };
+  return app.database.em
+    .fork()
+    .transactional((em) => {
+      close();
+      return storeLeads(app, em, leads);
+    })
+    .finally(close);
+}
+
+async function storeLeads(app: App, em: EntityManager, leads: StoredLead[]): Promise<void> {
+  const checked = [];
+  for (const lead of leads)
+    checked.push({ ...lead, replaces: (await contradicts(em, lead)) ? null : lead.replaces });
+  // The insert comes first: it makes every other transaction with one of these submissionIds wait for this one's outcome.
+  const inserted = await insertOnce(em, checked);
+  // Asked only now: an erasure that was under way had the insert wait for its end.
+  const { gone, outdated } = await knownOf(em, inserted);
+  if (gone.size > 0) await em.nativeDelete(LeadEntity, { id: { $in: [...gone] } });
+  const kept = inserted.filter(({ id }) => !gone.has(id));
+  for (const lead of kept) await claimPhotos(em, lead, { skipMissing: outdated.has(lead.id) });
+  await fulfilLeads(
+    app,
+    em,
+    kept.filter(({ id, spam }) => !spam && !outdated.has(id)),
+  );
+}
+
+/**
+ * Inserts the leads whose submissionIds are new, and then takes the locks that `fulfilLeads` asks for; gives those that were
+ * new. In the order of their addresses, so that two transactions do not wait for each other.
+ */
+async function insertOnce(em: EntityManager, leads: StoredLead[]): Promise<StoredLead[]> {
+  const rows = leads.map(({ submissionHash: _hash, ...row }) => row);
+  const inserted = await em.execute<{ id: string }[]>(
+    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
+     select * from jsonb_to_recordset(?::jsonb) as "new" ("id" uuid, "submissionId" uuid, "replaces" uuid, "formType" text,
+       "email" text, "submittedAt" timestamptz, "fields" jsonb, "photos" text[], "spam" boolean)
+     order by lower("email"), "submissionId"
+     on conflict ("submissionId") do nothing returning "id"::text as "id", ${acknowledgementLock('"email"')}`,
+    [JSON.stringify(rows)],
+  );
+  const ids = new Set(inserted.map(({ id }) => id));
+  return leads.filter(({ id }) => ids.has(id));
+}
+
+/** What other transactions have committed about these leads until now: the ids of those that are erased or corrected. */
 async function knownOf(
   em: EntityManager,
-  { submissionId }: NewLead,
-  submissionHash: string,
-): Promise<{ isGone: boolean; isOutdated: boolean }> {
-  const [known] = await em.execute<{ isGone: boolean; isOutdated: boolean }[]>(
-    `select ${IS_ERASED} as "isGone", ${IS_REPLACED} as "isOutdated"`,
-    [submissionHash, submissionId],
+  leads: StoredLead[],
+): Promise<{ gone: Set<string>; outdated: Set<string> }> {
+  const rows = leads.map(({ id, submissionId, submissionHash }) => ({ id, submissionId, submissionHash }));
+  const known = await em.execute<{ id: string; isGone: boolean; isOutdated: boolean }[]>(
+    `select "id"::text as "id", ${isErasedSql('"new"."submissionHash"')} as "isGone", ${replacedBySql('new')} as "isOutdated"
+     from jsonb_to_recordset(?::jsonb) as "new" ("id" uuid, "submissionId" uuid, "submissionHash" text)`,
+    [JSON.stringify(rows)],
   );
-  if (!known) throw new Error('A select without a table gives one row.');
-  return known;
+  const idsWhere = (name: 'isGone' | 'isOutdated') =>
+    new Set(known.filter((row) => row[name]).map(({ id }) => id));
+  return { gone: idsWhere('isGone'), outdated: idsWhere('isOutdated') };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
-import { quote } from '../../../test/samples/form-samples.ts';
-import { countMails } from '../../../test/samples/forms.ts';
+import { message, quote } from '../../../test/samples/form-samples.ts';
+import { countMails, postForm } from '../../../test/samples/forms.ts';
 import { LEADS, postQuote, readLeads, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 
 let app: TestApp;
@@ -170,4 +170,29 @@ test('an Idempotency-Key must be a UUID, a formType the one of the form, and bot
     { msg: 'fail', errors: { email: expect.any(String) } },
   ]);
   expect(await post({ email, formType, assementData: withoutEmail })).toEqual([200, { msg: 'success' }]);
+});
+
+test('leads that come at once are stored once each, and one that the database rejects takes no other with it', async () => {
+  const em = app.app.database.em.fork();
+  await em.execute(`create function reject() returns trigger language plpgsql as
+    $$ begin raise exception 'rejected'; end $$`);
+  await em.execute(`create trigger reject before insert on "lead" for each row
+    when (new."email" = 'rejected@example.com') execute function reject()`);
+  const mailsBefore = await countMails(app);
+  const post = async (email: string, key: string) =>
+    (await postForm(app, message, { email }, { 'idempotency-key': key })).status;
+
+  const keys = Array.from({ length: 6 }, (): string => randomUUID());
+  const [rejected, ...statuses] = await Promise.all([
+    post('rejected@example.com', randomUUID()),
+    ...[...keys, ...keys].map((key) => post('at.once@example.com', key)),
+  ]);
+
+  expect(rejected).toBe(500);
+  expect(statuses).toEqual(statuses.map(() => 200));
+  const stored = (await readLeads(app)).map(({ submissionId }) => submissionId);
+  expect(stored.filter((id) => keys.includes(id)).toSorted()).toEqual(keys.toSorted());
+  // Of one address no more than three are acknowledged.
+  expect((await countMails(app)) - mailsBefore).toBe(6 + 3);
+  await em.execute('drop trigger reject on "lead"');
 });

@@ -6,7 +6,7 @@ import { type Lead, LeadEntity } from './lead.entity.ts';
 // derived from that alone, so that it does not matter in what order, or how often at once, the versions arrive.
 
 /** SQL: whether another lead corrects the one of this alias. Spam corrects nothing. */
-const replacedBySql = (alias: string) =>
+export const replacedBySql = (alias: string) =>
   `exists (select 1 from "lead" "newer" where "newer"."replaces" = "${alias}"."submissionId" and not "newer"."spam")`;
 
 /** The newest versions only. */
@@ -14,9 +14,6 @@ export const isNewestVersion: FilterQuery<Lead> = { [raw(replacedBySql)]: false 
 
 /** SQL condition for the newest versions only, of the table or alias `lead`. */
 export const NEWEST_VERSION = `not ${replacedBySql('lead')}`;
-
-/** SQL: whether a correction of the submission whose id is the parameter is stored already. */
-export const IS_REPLACED = `exists (select 1 from "lead" where "replaces" = ?::uuid and not "spam")`;
 
 /** Nobody corrects a form so often; a bot might. */
 const MAX_VERSIONS = 50;
