@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { hydration } from '../lib/hydration.ts';
-import { deferFragmentLinks } from './fragment-links.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
 import { routes } from './routes.tsx';
@@ -38,7 +37,6 @@ export async function start(onHydrated: () => void): Promise<void> {
     : { loaderData: { root: rendered.loaderData?.root } };
   const router = createBrowserRouter(routes, { hydrationData });
   prefetchOnIntent(routes);
-  deferFragmentLinks();
   const hydrated = () => {
     root.dataset['hydrated'] = '';
     onHydrated();
