@@ -19,11 +19,13 @@ interface Stored {
 class Server {
   readonly stored = new Map<string, Stored>();
   faults: NetworkFault[] = [];
+  requests = 0;
   /** The submissions that arrived a second time while the first was still being answered. */
   readonly sentTwiceAtOnce: string[] = [];
   readonly #arriving = new Set<string>();
 
   async answer(_url: string, { body }: { body: string }): Promise<Response> {
+    this.requests += 1;
     const { input } = JSON.parse(body).variables;
     const { submissionId } = input;
     if (this.#arriving.has(submissionId)) this.sentTwiceAtOnce.push(submissionId);
@@ -162,6 +164,21 @@ test('whatever tabs and the worker send at the same time, each submission arrive
     }),
     { numRuns: 60 },
   );
+});
+
+test.each<[NetworkFault, string]>([
+  ['error', 'in vain'],
+  ['answered', 'invalid'],
+])('what another tab tried meanwhile is not tried again at once: %s, %s', async (outcome, message) => {
+  server.faults = ['request lost'];
+  const form = await openForm();
+  form.type(message);
+  await form.submit();
+  form.close();
+  server.faults = [outcome];
+  server.requests = 0;
+  await Promise.all([drain({ hurry: true, waitForLocks: true }), drain({ hurry: true, waitForLocks: true })]);
+  expect(server.requests).toBe(1);
 });
 
 test('the same content again has the same id, an edited one a new id that names the one it replaces', async () => {
