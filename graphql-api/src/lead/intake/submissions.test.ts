@@ -172,7 +172,7 @@ test('an Idempotency-Key must be a UUID, a formType the one of the form, and bot
   expect(await post({ email, formType, assementData: withoutEmail })).toEqual([200, { msg: 'success' }]);
 });
 
-/** Sends messages of one address at once; gives the statuses that they are answered with. */
+/** Sends messages at once; gives the statuses that they are answered with. */
 async function sendAtOnce(messages: { email: string; key: string }[]): Promise<number[]> {
   // PGlite has one connection: while it is in use all of them get as far as waiting for it, and come into one transaction.
   const busy = app.app.database.em.fork();
