@@ -75,7 +75,9 @@ async function loadAndHydrate(): Promise<void> {
 function first(events: string[]): Promise<unknown> {
   const over = new AbortController();
   return new Promise((resolve) => {
-    for (const event of events) window.addEventListener(event, resolve, over);
+    // Before `captureEarlyEvents`, which lets no press through.
+    for (const event of events)
+      window.addEventListener(event, resolve, { capture: true, signal: over.signal });
   }).finally(() => over.abort());
 }
 
