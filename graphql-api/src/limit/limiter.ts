@@ -17,8 +17,6 @@ export interface Limit {
 export interface Limiter {
   /** Takes a point of this key, also from many requests at once; gives the seconds to wait where none is left. */
   take(key: string): Promise<number>;
-  /** The same, and where there was one a point of a second limit too, in one statement. */
-  takeBoth(key: string, second: Limit): Promise<number>;
   /** Gives a point back. */
   refund(key: string): Promise<void>;
   /** Forgets the key; whether there was anything to forget, true for one caller only. */
@@ -57,9 +55,12 @@ export function countedAddress(address: string): string {
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** How the library names the row of a key. */
-const rowOf = ({ name }: Limit, key: string) => `${name}:${hashed(key)}`;
+export const rowOf = ({ name }: Limit, key: string) => `${name}:${hashed(key)}`;
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** Whole seconds from one time to another, one at least; both in milliseconds. */
+export const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / 1000));
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => secondsUntil(msBeforeNext, 0);
 
 function createLimiter(database: Database, limit: Limit): Limiter {
   const { name, points, seconds } = limit;
@@ -82,7 +83,6 @@ function createLimiter(database: Database, limit: Limit): Limiter {
         throw rejection;
       }
     },
-    takeBoth: (key, second) => takeBoth(database, [limit, second], key),
     refund: async (key) => void (await limiter.reward(hashed(key))),
     forget: (key) => limiter.delete(hashed(key)),
     async left(key) {
@@ -91,40 +91,6 @@ function createLimiter(database: Database, limit: Limit): Limiter {
     },
     remember: async (key, time) => void (await limiter.set(hashed(key), 1, time)),
   };
-}
-
-/** What the library's `consume` writes, in SQL: a point more, or the first one of a new period. */
-const takePoint = (rows: string) => `
-  insert into "rate_limit" as "known" ("key", "points", "expire") ${rows}
-  on conflict ("key") do update set
-    "points" = case when "known"."expire" <= ?::bigint then 1 else "known"."points" + 1 end,
-    "expire" = case when "known"."expire" <= ?::bigint then excluded."expire" else "known"."expire" end
-  returning "points", "expire"`;
-
-const TAKE_BOTH = `
-  with "first" as (${takePoint('select ?::text, 1, ?::bigint')}),
-    "second" as (${takePoint('select ?::text, 1, ?::bigint from "first" where "points" <= ?::int')})
-  select "points"::int as "points", "expire"::float8 as "expire", 0 as "limit" from "first"
-  union all select "points"::int, "expire"::float8, 1 from "second"`;
-
-/** The seconds to wait for a point of each of these limits; 0 where both were taken. */
-async function takeBoth({ em }: Database, limits: [Limit, Limit], key: string): Promise<number> {
-  const now = Date.now();
-  const [first, second] = limits.map((limit) => [rowOf(limit, key), now + limit.seconds * 1000] as const);
-  const values = [...(first ?? []), now, now, ...(second ?? []), limits[0].points, now, now];
-  const taken = await em.getConnection().execute<Taken[]>(TAKE_BOTH, values, 'all');
-  const ends = taken
-    .filter(({ points, limit }) => points > (limits[limit]?.points ?? 0))
-    .map(({ expire }) => Math.max(1, Math.ceil((expire - now) / 1000)));
-  return Math.max(0, ...ends);
-}
-
-interface Taken {
-  points: number;
-  /** In milliseconds since 1970. */
-  expire: number;
-  /** Which of the limits. */
-  limit: 0 | 1;
 }
 
 /** Deletes what every limit counts of this key, within the transaction of `em`. */

@@ -1,13 +1,16 @@
 import type { Context } from '../access/context.ts';
-import { countedAddress, limiterOf, rejectFor } from './limiter.ts';
+import { countedAddress, rejectFor } from './limiter.ts';
+import { type LimitPair, takeBoth } from './take-both.ts';
 
 // Photos have a budget of their own, so that a quote with five of them costs one submission: in a minute some twenty full
 // quotes of one address. What is no picture counts too, for it costs as much to find out.
-const perMinute = { name: 'photo-minute', points: 120, seconds: 60 };
-const perHour = { name: 'photo-hour', points: 1_000, seconds: 60 * 60 };
+const limits: LimitPair = [
+  { name: 'photo-minute', points: 120, seconds: 60 },
+  { name: 'photo-hour', points: 1_000, seconds: 60 * 60 },
+];
 
 /** Takes one photo from the budget of the address; throws RateLimited where it is used up. An admin's are not counted. */
 export async function consumePhoto({ app, address, account }: Context): Promise<void> {
   if (account?.isAdmin) return;
-  rejectFor(await limiterOf(app, perMinute).takeBoth(countedAddress(address), perHour));
+  rejectFor(await takeBoth(app, limits, countedAddress(address)));
 }

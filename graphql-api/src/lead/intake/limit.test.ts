@@ -7,6 +7,7 @@ import { jpeg, sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { visitorAt } from '../../../test/visitor.ts';
 
 const PER_MINUTE = 60;
+const PER_HOUR = 400;
 const PHOTOS_PER_MINUTE = 120;
 
 let app: TestApp;
@@ -67,6 +68,21 @@ test('what is stored already is never rejected, and a broken rule costs nothing'
     expect(data).toEqual({ subscribeNewsletter: { submissionId, msg: 'success' } });
   const repeated = await postForm(app, newsletter, {}, { ...visitor, 'idempotency-key': submissionId });
   expect(repeated.status).toBe(200);
+});
+
+test('an hour has its own limit, of which what the minute rejects takes nothing', async () => {
+  const counted = (name: string, change: string) =>
+    app.app.database.em.fork().execute(`update "rate_limit" set ${change} where "key" like 'form-${name}:%'`);
+  await counted('hour', '"expire" = 0');
+  const visitor = visitorAt('192.0.2.5');
+  expect(await flood(app, PER_MINUTE + 20, visitor)).toBe(PER_MINUTE);
+  await counted('hour', `"points" = "points" + ${PER_HOUR - PER_MINUTE - 3}`);
+  await counted('minute', '"expire" = 0');
+  expect(await flood(app, 10, visitor)).toBe(3);
+  const rejected = await postForm(app, message, {}, visitor);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60);
+  await counted('hour', '"expire" = 0');
+  expect(await flood(app, 10, visitor)).toBe(10);
 });
 
 test('the loopback is not exempt, and the rightmost address that is no proxy of ours counts', {
