@@ -86,6 +86,8 @@ test('photos posted to the share target are in the quote form, or rejected in wo
   await openHydrated(tab, `${line.url}/share-photos`);
   await isAt(tab, '/get-a-quote');
   await tab.run(async () => {
+    // The page registers its worker when it is idle, which may be only now.
+    navigator.serviceWorker.register = () => new Promise(() => {});
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister();
   });
