@@ -26,4 +26,4 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=60s \
 # node itself is process 1 and takes SIGTERM; npm in between would not pass it on in every shell.
 # As in `npm start` of package.json; and glibc keeps one arena of memory, not eight.
 ENV MALLOC_ARENA_MAX=1
-CMD ["node", "--max-semi-space-size=8", "graphql-api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "graphql-api/dist/main.js"]

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { admin } from './admin.ts';
 import { copyDataDir } from './data-dir.ts';
 
@@ -11,6 +12,9 @@ const root = new URL('../..', import.meta.url).pathname;
 
 /** Where Node caches what it has compiled: it saves each further process of the product half a second of processor time. */
 export const compileCache = join(root, 'node_modules/.cache/compiled');
+
+/** The options of Node that the product runs with. */
+const nodeOptions = packageJson.scripts.start.match(/--\S+/g) ?? [];
 
 /** What may be different at one start. */
 export interface Start {
@@ -51,7 +55,7 @@ export async function prepareServer(
   let output = '';
 
   async function start({ release = root, environment: further }: Start = {}): Promise<void> {
-    const started = spawn(process.execPath, [join(release, 'graphql-api/dist/main.js')], {
+    const started = spawn(process.execPath, [...nodeOptions, join(release, 'graphql-api/dist/main.js')], {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',

@@ -101,3 +101,11 @@ test('every volume is declared, and the image copies what is there', () => {
   expect(copied).toContain('package-lock.json');
   expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
+
+test('the image runs Node with the options of `npm start`', () => {
+  const [, command = ''] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
+  const { scripts } = JSON.parse(read('package.json'));
+  const options = (text: string) => text.match(/--[\w-]+=\w+/g);
+  expect(options(scripts.start)).toHaveLength(2);
+  expect(options(command)).toEqual(options(scripts.start));
+});
