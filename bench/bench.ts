@@ -15,8 +15,7 @@ import { references } from './servers.ts';
 // Prints one table. Every rate stands beside that of bare servers which answered the same bytes in the same run, for
 // machines differ; processor time a request says what a request costs however busy the machine is.
 
-const LEADS = Number(process.env['LEADS'] ?? 2_000);
-const QUOTES = LEADS / 10;
+const QUOTES = 200;
 
 const pages = [
   '/',
@@ -62,7 +61,7 @@ async function measureAnswers(server: ServerProcess, folder: string): Promise<vo
 /** What only we do, on one kind of database. */
 async function measureWrites(server: ServerProcess, kind: string, atRest: string): Promise<void> {
   const [leads, most] = kind === 'embedded' ? ['500/s', '300 / 450 MB'] : ['1,000/s', '250 MB'];
-  addRow(`leads, 2 mails owed each, ${kind}`, shown(await measureLeads(server, LEADS)), leads);
+  addRow(`leads, 2 mails owed each, ${kind}`, shown(await measureLeads(server)), leads);
   addRow(`quotes with a photo, ${kind}`, shown(await measureQuotes(server, QUOTES)), '');
   addRow(`memory at rest / after load, ${kind}`, `${atRest} / ${megabytes(server.pid)}`, most);
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { multipartOf } from '../graphql-api/test/multipart.ts';
 import { message, quote } from '../graphql-api/test/samples/form-samples.ts';
-import { someVisitor } from '../graphql-api/test/visitor.ts';
-import type { Load } from './load.ts';
+import { someVisitor, visitorAt } from '../graphql-api/test/visitor.ts';
+import { CONNECTIONS, type Load, load, NUMBER, type Question } from './load.ts';
 import { processorTime } from './process.ts';
 
-const CONNECTIONS = 20;
+/** So long as to hold some thousand leads. */
+const SECONDS = 4;
 
 interface Server {
   url: string;
@@ -15,46 +16,57 @@ interface Server {
 
 const photo = new Uint8Array(readFileSync(new URL('../docs/home.jpg', import.meta.url)));
 
-/** Messages a second: each checked, committed with the two mails that it owes, from an address of its own. */
-export const measureLeads = (server: Server, count: number) =>
-  measure(server, count, () => post(server, message.path, { ...message.sample, email: someEmail() }));
-
-/** Quotes a second: each with the upload of a photo of 67 KB before it. */
-export const measureQuotes = (server: Server, count: number) =>
-  measure(server, count, async () => {
-    const uploaded = await fetch(`${server.url}/api/upload/assessment`, {
-      method: 'POST',
-      headers: someVisitor(),
-      body: multipartOf.rest([photo]),
-    });
-    const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
-    const email = someEmail();
-    const assementData = { ...quote, email, propertyPhotos: fileNames };
-    return post(server, '/send-assesment', { email, formType: 'Get a Qoute', assementData });
-  });
-
-function post({ url }: Server, path: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...someVisitor() };
-  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+/** Messages a second, of a server that is warm: each checked, committed with the two mails that it owes, from a new visitor. */
+export async function measureLeads(server: Server): Promise<Load> {
+  await load(server, messagesOf(0), SECONDS / 2);
+  return load(server, messagesOf(1), SECONDS);
 }
 
-/** One address gets three acknowledgements a day. */
-const someEmail = () => `${randomUUID()}@example.com`;
+function messagesOf(round: number): Question {
+  const headers = visitorAt(`2001:db8:${round}:${NUMBER}::1`);
+  const email = `visitor-${round}-${NUMBER}@example.com`;
+  return {
+    path: message.path,
+    body: JSON.stringify({ ...message.sample, email }),
+    headers,
+    isNumbered: true,
+  };
+}
 
-async function measure({ pid }: Server, count: number, send: () => Promise<Response>): Promise<Load> {
-  const before = processorTime(pid);
+/** So many quotes, each with the upload of a photo of 67 KB before it, from a client in Node. */
+export async function measureQuotes(server: Server, count: number): Promise<Load> {
+  const before = processorTime(server.pid);
   const start = performance.now();
   let left = count;
   const client = async () => {
     while (left > 0) {
       left -= 1;
-      const answer = await send();
-      if (answer.status !== 200)
-        throw new Error(`a lead is answered ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
+      await sendQuote(server);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   const rate = (count / (performance.now() - start)) * 1000;
-  return { rate, cost: (processorTime(pid) - before) / count };
+  return { rate, cost: (processorTime(server.pid) - before) / count };
+}
+
+async function sendQuote(server: Server): Promise<void> {
+  const uploaded = await post(server, '/api/upload/assessment', multipartOf.rest([photo]));
+  const { fileNames } = (await uploaded.json()) as { fileNames: string[] };
+  // One address gets three acknowledgements a day.
+  const email = `${randomUUID()}@example.com`;
+  const assementData = { ...quote, email, propertyPhotos: fileNames };
+  const lead = JSON.stringify({ email, formType: 'Get a Qoute', assementData });
+  const answer = await post(server, '/send-assesment', lead, { 'content-type': 'application/json' });
+  await answer.arrayBuffer();
+}
+
+async function post(
+  { url }: Server,
+  path: string,
+  body: NonNullable<RequestInit['body']>,
+  headers = {},
+): Promise<Response> {
+  const answer = await fetch(url + path, { method: 'POST', headers: { ...headers, ...someVisitor() }, body });
+  if (!answer.ok) throw new Error(`${path} is answered ${answer.status}: ${await answer.text()}`);
+  return answer;
 }
