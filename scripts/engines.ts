@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { aptInstall, canAptInstall, findBrowser, findFirefox } from './browser.ts';
 
 // `npm run test:engines`: the same journeys in Chromium, in Firefox and in WebKit, the engine of Safari, as far as this
-// machine has them or lets them be installed.
+// machine has them or lets them be installed. `npm run test:engines firefox webkit` leaves one out.
 
 interface Engine {
   name: 'chromium' | 'firefox' | 'webkit';
@@ -39,7 +39,11 @@ const engines: Engine[] = [
   },
 ];
 
-const projects = engines.flatMap(({ name, packages, isHere }) => {
+const given = process.argv.slice(2);
+const asked = engines.filter(({ name }) => given.includes(name));
+const options = given.filter((it) => !asked.some(({ name }) => name === it));
+
+const projects = (asked.length > 0 ? asked : engines).flatMap(({ name, packages, isHere }) => {
   // Each by itself: what cannot be installed for one keeps none of the others away.
   if (!isHere() && canAptInstall()) aptInstall(packages);
   if (isHere()) return [`--project=${name}`];
@@ -47,7 +51,7 @@ const projects = engines.flatMap(({ name, packages, isHere }) => {
   return [];
 });
 if (projects.length === 0) process.exit(0);
-const { status } = spawnSync('npx', ['playwright', 'test', ...projects, ...process.argv.slice(2)], {
+const { status } = spawnSync('npx', ['playwright', 'test', ...projects, ...options], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
