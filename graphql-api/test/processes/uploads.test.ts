@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/core/resource-limits.ts';
 import { openSpool } from '../../src/upload/spool.ts';
 import { startApp, type TestApp } from '../app.ts';
+import { memoryInUse } from '../memory-in-use.ts';
 import { openPost, photoUpload, type RawRequest } from '../raw-request.ts';
 import { jpeg, postPhotos, sendQuote, storedPhotos, uploadResponse } from '../samples/quote.ts';
 import { someVisitor } from '../visitor.ts';
@@ -43,13 +42,6 @@ async function halfUpload(transport: (typeof transports)[number], size: number, 
   request.socket.write(body.subarray(0, body.length / 2));
   halves.push(request);
   return request;
-}
-
-/** The bytes of all buffers that something still refers to. */
-function buffersInUse(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  return process.memoryUsage().arrayBuffers;
 }
 
 const hangUp = (requests: RawRequest[]) => {
@@ -115,7 +107,7 @@ describe('a body that comes slowly but steadily is taken', () => {
 });
 
 test('half-finished uploads wait on disk, not in memory, and who hangs up frees them', async () => {
-  const before = buffersInUse();
+  const before = memoryInUse().arrayBuffers;
   const requests = await Promise.all(
     Array.from({ length: 24 }, (_, index) => halfUpload(index % 2 ? 'rest' : 'graphql', 4 * MB)),
   );
@@ -125,7 +117,7 @@ test('half-finished uploads wait on disk, not in memory, and who hangs up frees 
   expect(app.app.uploads.count).toBe(24);
   // What is being freed, by the client too, disappears in a moment; what leaks stays.
   const most = (await arrived()) / 4;
-  await expect.poll(() => buffersInUse() - before).toBeLessThan(most);
+  await expect.poll(() => memoryInUse().arrayBuffers - before).toBeLessThan(most);
   hangUp(requests);
   await expect.poll(() => app.app.uploads.count).toBe(0);
   expect(await spooled()).toEqual([]);
