@@ -192,6 +192,24 @@ test('leads are exported in words, a column for each, and no spreadsheet takes o
   expect(await byAddress.text()).toBe(text);
 });
 
+test('an export of many leads has each of them, newest first', async () => {
+  const many = 1_201;
+  await app.app.database.em.execute(
+    `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam")
+     select gen_random_uuid(), gen_random_uuid(), 'Contact', 'many@example.com',
+       timestamptz '2020-01-01' + (n / 10) * interval '1 minute', jsonb_build_object('name', 'Many', 'message', n::text), '{}', false
+     from generate_series(1, ?) as "n"`,
+    [many],
+  );
+  const answer = await adminClient.rest('GET', '/api/leads.csv?search=Many');
+  const lines = (await answer.text()).split('\r\n').slice(1, -1);
+  const numbers = lines.map((line) => Number(/"(\d+)","0"$/.exec(line)?.[1]));
+  expect(new Set(numbers).size).toBe(many);
+  expect(numbers).toHaveLength(many);
+  const minutes = numbers.map((number) => Math.floor(number / 10));
+  expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));
+});
+
 describe("deleting a person's data", () => {
   const erase = (email: string) =>
     adminClient.ask(

@@ -8,25 +8,32 @@ import type { Lead } from '../model/lead.entity.ts';
 const ahead = ['Received', 'Form', 'Status', 'Email'];
 const LAST = 'Photos';
 
+/** Tells spreadsheets that the file is UTF-8. */
+const MARK = '\uFEFF';
+
 /** Fields with columns of their own. */
 const elsewhere = new Set(['email', 'propertyPhotos']);
 
 /**
- * Leads as CSV (RFC 4180), in words: what is known of each, then what any of them was asked, photos as their number.
- * What forms call alike, or mean alike under two names of the wire, is one column.
+ * Leads as CSV (RFC 4180) in UTF-8, in words: what is known of each, then what any of them was asked, photos as their number.
+ * What forms call alike, or mean alike under two names of the wire, is one column. `sent` names the fields that any has.
  */
-export function leadsCsv(leads: Lead[]): string {
-  const sent = new Set(leads.flatMap(({ fields }) => Object.keys(fields)));
+export async function* leadsCsv(
+  pages: AsyncIterable<Lead[]>,
+  sent: ReadonlySet<string>,
+): AsyncGenerator<string> {
   const columns = [...headings()].filter(([, names]) => names.some((name) => sent.has(name)));
-  const rows = leads.map((lead) => [
-    formatTime(lead.submittedAt),
-    leadTitle(lead),
-    statusOf(lead),
-    lead.email,
-    ...columns.map(([, names]) => answerIn(lead, names)),
-    String(lead.photos.length),
-  ]);
-  return [[...ahead, ...columns.map(([heading]) => heading), LAST], ...rows].map(csvLine).join('');
+  yield MARK + csvLine([...ahead, ...columns.map(([heading]) => heading), LAST]);
+  const line = (lead: Lead) =>
+    csvLine([
+      formatTime(lead.submittedAt),
+      leadTitle(lead),
+      statusOf(lead),
+      lead.email,
+      ...columns.map(([, names]) => answerIn(lead, names)),
+      String(lead.photos.length),
+    ]);
+  for await (const leads of pages) yield leads.map(line).join('');
 }
 
 /** Heading to the fields under it, in the order in which the forms ask. */

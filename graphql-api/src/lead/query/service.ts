@@ -1,5 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/constraint.ts';
 import { isStorableTime, storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
@@ -13,6 +13,11 @@ export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
 }
 
 const MAX_PAGE = 100;
+
+const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
+
+/** Where a lead stands in that order. */
+type Position = Pick<Lead, 'submittedAt' | 'id'>;
 
 export interface LeadFilter {
   formType?: string | null | undefined;
@@ -43,17 +48,42 @@ export async function listLeads(
 ): Promise<LeadPage> {
   if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} leads.` });
   const asked = leadFilter(filter);
-  const older = after ? olderThan(after) : {};
-  const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
+  const older = after ? olderThan(readCursor(after)) : {};
   const found = await em.find(LeadEntity, { $and: [asked, older] }, { orderBy, limit: first + 1 });
   const totalCount = await em.count(LeadEntity, asked);
   const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
   return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
 }
 
-/** Every lead that passes the filter, newest first: for the export. */
-export function allLeads({ em }: Context, filter: LeadFilter): Promise<Lead[]> {
-  return em.find(LeadEntity, leadFilter(filter), { orderBy: { submittedAt: 'desc', id: 'desc' } });
+/** How many leads an export reads at once: some megabytes. */
+const EXPORT_PAGE = 500;
+
+/** Every lead that passes the filter, newest first, in pages: an export may be more than memory holds at once. */
+export async function* allLeads({ em }: Context, filter: LeadFilter): AsyncGenerator<Lead[]> {
+  const asked = leadFilter(filter);
+  const options = { orderBy, limit: EXPORT_PAGE, disableIdentityMap: true };
+  let older: FilterQuery<Lead> = {};
+  for (;;) {
+    const leads = await em.find(LeadEntity, { $and: [asked, older] }, options);
+    yield leads;
+    const last = leads.at(-1);
+    if (!last || leads.length < EXPORT_PAGE) return;
+    older = olderThan(last);
+  }
+}
+
+/** How many leads pass the filter, and the names of the fields that any of them has. */
+export async function summarizeLeads(
+  { em }: Context,
+  filter: LeadFilter,
+): Promise<{ count: number; fields: Set<string> }> {
+  const asked = leadFilter(filter);
+  const names = em
+    .createQueryBuilder(LeadEntity)
+    .select(raw('jsonb_object_keys("fields") as "name"'), true)
+    .where(asked as QBFilterQuery<Lead>);
+  const found = await names.execute<{ name: string }[]>('all', false);
+  return { count: await em.count(LeadEntity, asked), fields: new Set(found.map(({ name }) => name)) };
 }
 
 /** The leads that a list, or an export of it, is asked for; of a form that was corrected the newest version only. */
@@ -95,18 +125,17 @@ function inState(state: LeadState): FilterQuery<Lead> {
   return state === 'spam' ? { spam: true } : { spam: false, state };
 }
 
-function olderThan(after: string): FilterQuery<Lead> {
-  const { submittedAt, id } = readCursor(after);
+function olderThan({ submittedAt, id }: Position): FilterQuery<Lead> {
   return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
 }
 
 /** The position of a lead in the list; opaque to clients. */
-function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
+function cursorOf({ submittedAt, id }: Position): string {
   return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
 }
 
 /** The place that a cursor names; throws BadInput for anything that `cursorOf` did not write. */
-function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
+function readCursor(cursor: string): Position {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const submittedAt = new Date(time);
   if (!isStorableTime(submittedAt) || !formatPatterns.uuid.test(id)) {
