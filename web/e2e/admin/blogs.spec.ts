@@ -102,7 +102,11 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await expect(card(page, title)).toContainText('Draft');
   expect(await statusOf(app, path)).toBe(404);
 
-  const edit = () => card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
+  const edit = async () => {
+    await card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
+    // The editors come a moment later, and what is below them moves: not in the middle of a click.
+    await expect(control(page, 'blogs_content[0].paragraph')).toBeVisible();
+  };
   await edit();
   await control(page, 'publishing').selectOption('time');
   await press(page, 'Save');
