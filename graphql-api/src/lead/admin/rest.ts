@@ -6,7 +6,7 @@ import { logEvent } from '../../core/security-log.ts';
 import { sendMessageError } from '../../http/errors.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { leadsCsv } from '../query/csv.ts';
-import { allLeads, summarizeLeads } from '../query/service.ts';
+import { readLeads, selectLeads } from '../query/service.ts';
 
 /** A text of a JSON body, or of an address's query; anything else is no filter. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -27,17 +27,16 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
     const state = textOf(filters.get('state'));
     const context = await request.context();
     const { account_id } = requireAdmin(context);
-    const filter = {
+    const { ids, fields } = await selectLeads(context, {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),
       state: isState(state) ? state : undefined,
-    };
-    const { count, fields } = await summarizeLeads(context, filter);
-    logEvent(context.log, 'leads.exported', { account: account_id, count });
+    });
+    logEvent(context.log, 'leads.exported', { account: account_id, count: ids.length });
     return reply
       .header('content-disposition', 'attachment; filename="leads.csv"')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(leadsCsv(allLeads(context, filter), fields)));
+      .send(Readable.from(leadsCsv(readLeads(context, ids), fields)));
   };
   server.get('/api/leads.csv', (request, reply) => exportLeads(request.query, request, reply));
   server.post('/api/leads.csv', (request, reply) => exportLeads(request.body, request, reply));

@@ -16,9 +16,6 @@ const MAX_PAGE = 100;
 
 const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
 
-/** Where a lead stands in that order. */
-type Position = Pick<Lead, 'submittedAt' | 'id'>;
-
 export interface LeadFilter {
   formType?: string | null | undefined;
   /** All where it is left out. */
@@ -48,42 +45,44 @@ export async function listLeads(
 ): Promise<LeadPage> {
   if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} leads.` });
   const asked = leadFilter(filter);
-  const older = after ? olderThan(readCursor(after)) : {};
+  const older = after ? olderThan(after) : {};
   const found = await em.find(LeadEntity, { $and: [asked, older] }, { orderBy, limit: first + 1 });
   const totalCount = await em.count(LeadEntity, asked);
   const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
   return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
 }
 
+/** The leads that pass a filter at this moment. */
+export interface LeadSelection {
+  /** Newest first. */
+  ids: string[];
+  /** The names of the fields that any of them has. */
+  fields: Set<string>;
+}
+
+/** Selects every lead that passes the filter, for the export. */
+export async function selectLeads({ em }: Context, filter: LeadFilter): Promise<LeadSelection> {
+  const asked = leadFilter(filter) as QBFilterQuery<Lead>;
+  const select = () => em.createQueryBuilder(LeadEntity).where(asked);
+  const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');
+  const names = await select()
+    .select(raw('jsonb_object_keys("fields") as "name"'), true)
+    .execute<{ name: string }[]>('all', false);
+  return { ids: rows.map(({ id }) => id), fields: new Set(names.map(({ name }) => name)) };
+}
+
 /** How many leads an export reads at once: some megabytes. */
 const EXPORT_PAGE = 500;
 
-/** Every lead that passes the filter, newest first, in pages: an export may be more than memory holds at once. */
-export async function* allLeads({ em }: Context, filter: LeadFilter): AsyncGenerator<Lead[]> {
-  const asked = leadFilter(filter);
-  const options = { orderBy, limit: EXPORT_PAGE, disableIdentityMap: true };
-  let older: FilterQuery<Lead> = {};
-  for (;;) {
-    const leads = await em.find(LeadEntity, { $and: [asked, older] }, options);
-    yield leads;
-    const last = leads.at(-1);
-    if (!last || leads.length < EXPORT_PAGE) return;
-    older = olderThan(last);
+/**
+ * Reads the leads with these ids, newest first, in pages: an export may be more than memory holds at once. By their ids, so
+ * that one that is corrected meanwhile is not left out.
+ */
+export async function* readLeads({ em }: Context, ids: string[]): AsyncGenerator<Lead[]> {
+  for (let at = 0; at < ids.length; at += EXPORT_PAGE) {
+    const page = { id: { $in: ids.slice(at, at + EXPORT_PAGE) } };
+    yield await em.find(LeadEntity, page, { orderBy, disableIdentityMap: true });
   }
-}
-
-/** How many leads pass the filter, and the names of the fields that any of them has. */
-export async function summarizeLeads(
-  { em }: Context,
-  filter: LeadFilter,
-): Promise<{ count: number; fields: Set<string> }> {
-  const asked = leadFilter(filter);
-  const names = em
-    .createQueryBuilder(LeadEntity)
-    .select(raw('jsonb_object_keys("fields") as "name"'), true)
-    .where(asked as QBFilterQuery<Lead>);
-  const found = await names.execute<{ name: string }[]>('all', false);
-  return { count: await em.count(LeadEntity, asked), fields: new Set(found.map(({ name }) => name)) };
 }
 
 /** The leads that a list, or an export of it, is asked for; of a form that was corrected the newest version only. */
@@ -125,17 +124,18 @@ function inState(state: LeadState): FilterQuery<Lead> {
   return state === 'spam' ? { spam: true } : { spam: false, state };
 }
 
-function olderThan({ submittedAt, id }: Position): FilterQuery<Lead> {
+function olderThan(after: string): FilterQuery<Lead> {
+  const { submittedAt, id } = readCursor(after);
   return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
 }
 
 /** The position of a lead in the list; opaque to clients. */
-function cursorOf({ submittedAt, id }: Position): string {
+function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
   return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
 }
 
 /** The place that a cursor names; throws BadInput for anything that `cursorOf` did not write. */
-function readCursor(cursor: string): Position {
+function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const submittedAt = new Date(time);
   if (!isStorableTime(submittedAt) || !formatPatterns.uuid.test(id)) {
