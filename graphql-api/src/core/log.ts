@@ -1,10 +1,11 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import type { ReadSampler } from './read-sampler.ts';
 
 /**
- * Structured logs, one JSON object a line. No line contains what a client sent: of a request it has the method and the route
- * (not the URL, which has searches, signatures and ids, nor the address), of an error what `describeError` gives.
+ * Creates the log: one JSON object a line. No line contains what a client sent. A line about a request has its method and
+ * route, not its URL (searches, signatures, ids) or IP address; a line about an error has what `describeError` returns.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -24,11 +25,20 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fastify's lines of requests: one for each, when it is answered, and none that would quote the URL. */
+/** Logs one line for each request when it is answered, without its URL; successful reads are sampled. */
 export class RouteLog extends LogController {
+  readonly #sampler: ReadSampler;
+
+  constructor(sampler: ReadSampler) {
+    super();
+    this.#sampler = sampler;
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead && !error && res.statusCode < 400 && !this.#sampler.isLogged()) return;
     const line = { req, res, responseTime: res.elapsedTime };
     if (error) res.log.error({ ...line, err: error }, 'request errored');
     else res.log.info(line, 'request completed');

@@ -54,7 +54,7 @@ export const graphqlRoutes =
           (request.body ?? {}) as Question,
           question,
         ));
-      if (response) return sendToPost(request, reply, response);
+      if (response) return sendToPost(reply, response);
       return sendFresh(request, reply, question);
     });
 
