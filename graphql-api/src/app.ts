@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './access/context.ts';
-import { createFirstAdmin, ensureAdmin } from './account/admins.ts';
-import { LONGEST_LOGIN } from './account/input.ts';
+import { provideAdmin } from './account/first-admin.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import type { Config } from './core/config.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
@@ -58,22 +57,6 @@ async function setUp(app: App): Promise<void> {
   await repeatErasures(app).catch((error: unknown) => app.log.error(error, 'erasures could not be repeated'));
   await seed(app);
   await provideAdmin(app);
-}
-
-/** The configured admin or, where nobody can sign in yet, one with a random password that is printed once. */
-async function provideAdmin({ config, database }: App): Promise<void> {
-  const em = database.em.fork();
-  if (config.admin) return ensureAdmin(em, config.admin.email, config.admin.password);
-  const { email } = config.business;
-  const address = email.length > LONGEST_LOGIN ? 'owner@example.com' : email;
-  const password = await createFirstAdmin(em, address);
-  // Not into the log, which is archived, forwarded and filtered by level.
-  if (password !== null) {
-    process.stdout.write(
-      `Sign in at ${config.siteUrl}/login as ${address} with the password ${password}\n` +
-        'It is not shown again; `npm run admin -- password` sets another one.\n',
-    );
-  }
 }
 
 /** Begins the work that no visitor waits for. */
