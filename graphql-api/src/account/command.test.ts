@@ -110,11 +110,11 @@ describe('a database without accounts', () => {
   beforeEach(() => em().nativeDelete(AccountEntity, {}));
   const unconfigured = () => ({ ...app.app, config: { ...app.app.config, admin: undefined } });
   const { email } = readConfig({}).business;
-  const passwordIn = (text: string) => / with the password (\w{16})\n/.exec(text)?.[1] ?? '';
+  const passwordIn = (shown: string) => / with the password (\w{16})\n/.exec(shown)?.[1] ?? '';
 
   test('gets one admin, whose password the terminal shows', async () => {
     let shown = '';
-    const terminal = { isTTY: true, write: (text: string | Uint8Array) => Boolean((shown += text)) };
+    const terminal = { isTTY: true, write: (line: string | Uint8Array) => Boolean((shown += line)) };
     const two = [provideAdmin(unconfigured(), terminal), provideAdmin(unconfigured(), terminal)];
     await Promise.all(two);
     expect(shown.split('password ')).toHaveLength(2);
@@ -136,8 +136,8 @@ describe('a database without accounts', () => {
 
   test('gets none if the password cannot be shown', async () => {
     const dataDir = '/dev/null';
-    const app = { ...unconfigured(), config: { ...unconfigured().config, dataDir } };
-    await expect(provideAdmin(app, { isTTY: false, write: () => true })).rejects.toThrow('ENOTDIR');
+    const unwritable = { ...unconfigured(), config: { ...unconfigured().config, dataDir } };
+    await expect(provideAdmin(unwritable, { isTTY: false, write: () => true })).rejects.toThrow('ENOTDIR');
     expect(await em().count(AccountEntity)).toBe(0);
   });
 });

@@ -29,8 +29,8 @@ const isAddressRange = (value: string) => {
 /** Parses `Instagram=https://…,Facebook=https://…`. */
 const parseSocialLinks = (value: string): SocialLink[] =>
   value.split(',').map((part) => {
-    const [label = '', ...url] = part.split('=');
-    return { label: label.trim(), url: url.join('=').trim() };
+    const [label = '', ...rest] = part.split('=');
+    return { label: label.trim(), url: rest.join('=').trim() };
   });
 
 /** At least a month: a small number meant as years would delete every lead. */
