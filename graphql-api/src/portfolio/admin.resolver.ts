@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
-import type { UploadedFile } from '../upload/registry.ts';
+import type { UploadedFile } from '../upload/upload.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import { TextArg } from '../validation/rule.ts';
 import type { PortfolioGroupName } from './entity.ts';
