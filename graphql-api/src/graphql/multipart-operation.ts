@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { processRequest, type Upload as PendingFile } from 'graphql-upload-minimal';
+import { type Upload as PendingFile, processRequest } from 'graphql-upload-minimal';
 import { uploadOf } from '../http/uploads.ts';
 import { FormError } from '../upload/upload.ts';
 

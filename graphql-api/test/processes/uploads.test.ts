@@ -1,6 +1,6 @@
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLimits } from '../../src/core/resource-limits.ts';
 import { Uploads } from '../../src/upload/uploads.ts';
 import { startApp, type TestApp } from '../app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(limits, defaultLimits));
 afterEach(async () => {
   hangUp(halves.splice(0));
-  await expect.poll(() => app.app.uploads.count).toBe(0);
+  await vi.waitUntil(() => app.app.uploads.count === 0);
 });
 afterAll(() => app.close());
 
