@@ -17,8 +17,7 @@ import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
 import { seed } from './seed/seed-content.ts';
-import { Uploads } from './upload/registry.ts';
-import { openSpool } from './upload/spool.ts';
+import { Uploads } from './upload/uploads.ts';
 
 /** Everything below the transports: the database with its schema and content, files, queues. */
 export async function openApp(
@@ -29,7 +28,7 @@ export async function openApp(
   const database = await connect(config, entities, log);
   try {
     const contentVersion = new ContentVersion(database.em, log);
-    const uploads = new Uploads(await openSpool(config.dataDir), limits);
+    const uploads = await Uploads.open(config.dataDir, limits);
     const app: App = { config, database, files: openFiles(config), contentVersion, limits, uploads, log };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));
     await database.setUp(() => setUp(app));
@@ -69,8 +68,7 @@ export async function startJobs(app: App): Promise<void> {
 }
 
 /** Lets running jobs finish, then closes what `openApp` opened. */
-export async function closeApp({ database, uploads }: App): Promise<void> {
+export async function closeApp({ database }: App): Promise<void> {
   await database.jobs.stop({ graceful: true, timeout: 10_000 });
-  await uploads.close();
   await database.close();
 }
