@@ -77,8 +77,7 @@ export function useForm(
       photos.fail();
       return undefined;
     }
-    // After a failure that the server answered the email is typed anew, and nothing else.
-    const email = controlOf(form, 'email');
+    const email = definition.clearsEmail ? controlOf(form, 'email') : undefined;
     if (email instanceof HTMLInputElement) email.value = '';
     keeper.save();
     showErrors(form, fields);

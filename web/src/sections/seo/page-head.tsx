@@ -5,7 +5,7 @@ import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList } from './schema-org.ts';
 
 interface PageHeadProps {
-  /** The title goes without the business's name. */
+  /** The business's name is added to a title that lacks it. */
   seo: Seo;
   /** The page's own address, from the root: '/portfolio'. */
   path: string;
@@ -35,7 +35,7 @@ export function PageHead({
 }: PageHeadProps) {
   const business = useMaybeBusiness();
   const siteUrl = business?.siteUrl ?? '';
-  const title = business ? `${seo.title} | ${business.name}` : seo.title;
+  const title = business ? titleWith(business.name, seo.title) : seo.title;
   const address = siteUrl + path;
   return (
     <>
@@ -54,6 +54,11 @@ export function PageHead({
       {!noindex && trail.length > 0 && <JsonLd data={breadcrumbList(trail, siteUrl)} />}
     </>
   );
+}
+
+/** The title with the business's name, unless the owner's text has it already. */
+function titleWith(name: string, title: string): string {
+  return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} | ${name}`;
 }
 
 /** An editor's address as it is to be linked, a path being one of this site; undefined where nothing was typed. */
