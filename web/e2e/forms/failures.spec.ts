@@ -45,7 +45,11 @@ const dataPages = [
   { path: '/portfolio', failure: 'The pictures could not be loaded.', loaded: 'Open living and dining' },
   { path: '/blog', failure: 'The articles could not be loaded.', loaded: 'MOST POPULAR BLOG' },
   { path: '/artical/3', failure: 'The article could not be loaded.', loaded: 'Follow us', hero: true },
-  { path: '/location/home-staging-milton', failure: 'This page could not be loaded.', loaded: 'Other places' },
+  {
+    path: '/location/home-staging-milton',
+    failure: 'This page could not be loaded.',
+    loaded: 'Other places',
+  },
   { path: '/portfolio/present', failure: 'The pictures could not be loaded.', bare: true },
 ];
 

@@ -179,20 +179,16 @@ test.describe('the newsletter', () => {
     await page.unroute('**/graphql');
 
     await field(page).fill(email);
-    let answer: (() => void) | undefined;
-    await page.route('**/graphql', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.continue();
+    let forward: (() => Promise<void>) | undefined;
+    await page.route('**/graphql', (route) => {
+      forward = () => route.continue();
     });
     await subscribe(page).click();
     const spinner = () =>
       subscribe(page).evaluate((button) => getComputedStyle(button, '::after').animationIterationCount);
     await expect.poll(spinner).toBe('infinite');
-    await expect.poll(() => answer !== undefined).toBe(true);
-    answer?.();
-    await page.unroute('**/graphql');
+    await expect.poll(() => forward !== undefined).toBe(true);
+    await forward?.();
     await expect(alert(page)).toHaveText('Newsletter Subscribed Successfully!');
     await expect(page.getByText('One more step: open the email we just sent you and confirm.')).toBeVisible();
     await expect(field(page)).toHaveValue('');

@@ -9,7 +9,7 @@ test('the hero of /staging shows its picture first and plays a silent video afte
   page,
 }) => {
   const requested: string[] = [];
-  page.on('request', ({ url }) => url().endsWith('.mp4') && requested.push(url()));
+  page.on('request', (request) => request.url().endsWith('.mp4') && requested.push(request.url()));
   await page.goto('/staging');
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   expect(requested).toEqual([]);
