@@ -1,5 +1,6 @@
 import { openHydrated } from '../support/hydration.ts';
-import { control, fillQuote, sendMessage, uploadPhotos } from '../support/quote-form.ts';
+import { sendMessage } from '../support/outbox.ts';
+import { control, fillQuote, submitButton, uploadPhotos } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 test('a cleared form can be restored, with its photos', async ({ page, email }) => {
@@ -28,7 +29,7 @@ test('a short phone number and a past date get a hint and can be sent', async ({
   await control(page, 'date').blur();
   await expect(control(page, 'date')).toHaveAccessibleDescription(/This day is in the past/);
   await uploadPhotos(page, 1);
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');
 });
 
