@@ -179,16 +179,16 @@ test.describe('the newsletter', () => {
     await page.unroute('**/graphql');
 
     await field(page).fill(email);
-    let forward: (() => Promise<void>) | undefined;
-    await page.route('**/graphql', (route) => {
-      forward = () => route.continue();
+    const { promise: isSeen, resolve: forward } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      await isSeen;
+      await route.continue();
     });
     await subscribe(page).click();
     const spinner = () =>
       subscribe(page).evaluate((button) => getComputedStyle(button, '::after').animationIterationCount);
     await expect.poll(spinner).toBe('infinite');
-    await expect.poll(() => forward !== undefined).toBe(true);
-    await forward?.();
+    forward();
     await expect(alert(page)).toHaveText('Newsletter Subscribed Successfully!');
     await expect(page.getByText('One more step: open the email we just sent you and confirm.')).toBeVisible();
     await expect(field(page)).toHaveValue('');

@@ -91,7 +91,7 @@ export type BlogInput = {
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
   /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address: http(s), or a path of this site; empty: its own. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
   /** The number of its category, not the one of 'All'. */
   category: Scalars['Int']['input'];
@@ -156,16 +156,18 @@ export type BlogState =
 export type Business = {
   /** Its email address. */
   email: Scalars['String']['output'];
-  /** Days after which what visitors sent is deleted. */
-  leadRetentionDays: Scalars['Int']['output'];
+  /** The age in days at which leads are deleted; null: an admin deletes them. */
+  leadRetentionDays: Maybe<Scalars['Int']['output']>;
   /** Its town, province and country. */
   location: Scalars['String']['output'];
   /** Its name, as headers and mails show it. */
   name: Scalars['String']['output'];
   /** Its phone number, as people read it. */
   phone: Scalars['String']['output'];
-  /** The site's own address, without a slash at its end. */
+  /** The site's URL, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
+  /** Its pages on social networks, in the order to show them. */
+  socialLinks: Array<SocialLink>;
 };
 
 /** A subject of the blog; the one named 'All' means every subject. */
@@ -257,7 +259,7 @@ export type Lead = {
   email: Scalars['String']['output'];
   /** What was sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
-  /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter'. */
+  /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
   /** Identifies the lead in this database; visitors know it by its `submissionId`. */
   id: Scalars['ID']['output'];
@@ -432,7 +434,7 @@ export type LocationPageInput = {
   meta_description?: InputMaybe<Scalars['String']['input']>;
   /** Keywords for search engines. */
   meta_keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address: http(s), or a path of this site; empty: its own. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   meta_link?: InputMaybe<Scalars['String']['input']>;
   /** Title for search engines. */
   meta_title?: InputMaybe<Scalars['String']['input']>;
@@ -490,6 +492,8 @@ export type MessageInput = {
   email: Scalars['String']['input'];
   /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
   formToken?: InputMaybe<Scalars['String']['input']>;
+  /** Where the client shows the form, in its own words. */
+  formType?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
   /** Name of the visitor. */
@@ -1183,6 +1187,14 @@ export type QuoteInput = {
   submissionId: Scalars['UUID']['input'];
   /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of the business on a social network. */
+export type SocialLink = {
+  /** The name of the network. */
+  label: Scalars['String']['output'];
+  /** The URL of the page. */
+  url: Scalars['String']['output'];
 };
 
 /** The answer to a form. */

@@ -1,5 +1,6 @@
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
+import { MESSAGE_FORM } from '../model/form-types.ts';
 import { email, formToken, phoneNum, replaces, submissionId, website } from './shared.input.ts';
 
 /** The short contact form of heroes and the about page, by the rules of docs/product.md. */
@@ -44,6 +45,15 @@ export class MessageInput {
 
   @Rule(replaces)
   replaces?: string;
+
+  @Rule({
+    label: 'Form type',
+    description: 'Where the client shows the form, in its own words.',
+    maxLength: 100,
+    nullable: true,
+    defaultValue: MESSAGE_FORM,
+  })
+  formType: string;
 
   @Rule({ label: 'Name', description: 'Name of the visitor.', format: 'letters', maxLength: 36 })
   name: string;

@@ -6,7 +6,7 @@ import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts'
 import type { NewsletterInput } from '../forms/newsletter.input.ts';
 import type { QuoteInput } from '../forms/quote.input.ts';
 import type { FormInput } from '../forms/shared.input.ts';
-import { MESSAGE_FORM, NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
+import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 import { consumeSubmission } from './limit.ts';
 import { looksLikeSpam } from './spam.ts';
@@ -26,9 +26,12 @@ export async function sendQuickMessage(
   return storeLead(context, await leadOf(context, QUICK_MESSAGE_FORM, { ...input }));
 }
 
-/** Stores what the main contact form sends. */
-export async function sendMessage(context: Context, input: MessageInput): Promise<SubmissionResult> {
-  return storeLead(context, await leadOf(context, MESSAGE_FORM, { ...input }));
+/** Stores the main contact form under the form type that the client sent. */
+export async function sendMessage(
+  context: Context,
+  { formType, ...input }: MessageInput,
+): Promise<SubmissionResult> {
+  return storeLead(context, await leadOf(context, formType, input));
 }
 
 /** Stores an enquiry; its `formType` tells the two forms apart. */

@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../../../rules/web-url.ts';
 import { type Crumb, trailTo } from '../../content/breadcrumbs.ts';
 import type { Seo } from '../../content/types.ts';
 import { useMaybeBusiness } from '../../lib/use-business.ts';
@@ -14,7 +15,7 @@ interface PageHeadProps {
   /** The picture shown where the page is shared, from the root: '/assets/hero.jpg'. */
   image?: string | undefined;
   kind?: 'website' | 'article';
-  /** The address that search engines should list instead, where an editor has named one. */
+  /** The editor's canonical link, which may be any text; only an http(s) URL replaces the page's own URL. */
   canonical?: string | undefined;
   /** The way to the page, itself last; listed pages have theirs in the content. */
   trail?: Crumb[] | undefined;
@@ -30,7 +31,7 @@ export function PageHead({
   noindex = false,
   image = sharePicture,
   kind = 'website',
-  canonical,
+  canonical = '',
   trail = trailTo(path),
 }: PageHeadProps) {
   const business = useMaybeBusiness();
@@ -41,7 +42,7 @@ export function PageHead({
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={canonicalAddress(canonical, siteUrl) ?? address} />
+      <link rel="canonical" href={isWebUrl(canonical) ? canonical.trim() : address} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
@@ -59,11 +60,4 @@ export function PageHead({
 /** The title with the business's name, unless the owner's text has it already. */
 function titleWith(name: string, title: string): string {
   return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} | ${name}`;
-}
-
-/** An editor's address as it is to be linked, a path being one of this site; undefined where nothing was typed. */
-function canonicalAddress(canonical: string | undefined, siteUrl: string): string | undefined {
-  const typed = canonical?.trim();
-  if (!typed) return undefined;
-  return /^https?:\/\//i.test(typed) ? typed : `${siteUrl}/${typed.replace(/^\/+/, '')}`;
 }
