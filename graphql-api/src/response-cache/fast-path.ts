@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadSampler } from '../core/read-sampler.ts';
-import type { SecurityHeaders } from '../security-headers.ts';
 import type { CachedResponse, ResponseCache } from './cache.ts';
 import { bestEncoding, isNotModified } from './send-response.ts';
 
 interface FastPath {
   responses: ResponseCache;
-  securityHeaders: SecurityHeaders;
+  /** Returns the security headers of a response with this content type. */
+  securityHeaders: (contentType?: string) => Record<string, string>;
   log: FastifyBaseLogger;
   sampler: ReadSampler;
 }
