@@ -16,7 +16,8 @@ const apiLayers = [
   ['core', 'text'],
   ['database', 'files', 'validation'],
   ['upload', 'response-cache'],
-  ['access', 'image'],
+  ['image'],
+  ['access'],
   ['limit'],
   ['http'],
   ['graphql'],
@@ -59,7 +60,7 @@ const directions: OxlintOverride[] = [
   }),
   ...leadLayers.map((folder, index) => {
     const others = apiLayers
-      .slice(8)
+      .slice(9)
       .flat()
       .filter((other) => other !== 'lead');
     const above = leadLayers.slice(index + 1);

@@ -16,9 +16,10 @@ export interface ResourceLimits {
   uploadBytesPerSecond: number;
   /** Age from which an upload may be ended in favour of a new one. */
   uploadGraceMs: number;
-  /** Uploaded pictures that wait to be decoded. */
+  /** Maximum number of uploaded pictures that wait to be decoded. */
   waitingDecodes: number;
-  /** Photos that no quote has named yet, of everybody. */
+  /** Maximum total size of photos that no quote has named yet, from one network and in all. */
+  unclaimedPhotoBytesPerNetwork: number;
   unclaimedPhotoBytes: number;
   /** With less free disk nothing more is taken in. */
   freeDiskBytes: number;
@@ -36,10 +37,11 @@ export const defaultLimits: ResourceLimits = {
   uploads: 240,
   // A tenth of what a phone in a basement sends.
   uploadBytesPerSecond: 1024,
-  uploadGraceMs: 5_000,
+  uploadGraceMs: 1_000,
   // Half a second each (a phone's 48 megapixels): the last one waits about as long as a browser does for an answer.
   waitingDecodes: 64,
-  // Some 400 quotes of a day; a stored photo has 0.5 to 2 MB.
+  // Some 25 and 400 quotes; a stored photo has 0.5 to 2 MB.
+  unclaimedPhotoBytesPerNetwork: 128 * MB,
   unclaimedPhotoBytes: 2048 * MB,
   // Room for the database to go on taking leads.
   freeDiskBytes: 256 * MB,
