@@ -19,8 +19,8 @@ function imageProcesses(): number[] {
 }
 
 test('when the image process dies its tasks fail, and the next task starts another one', async () => {
-  const bytes = await picture(4000);
-  const lost = images.run('variant', { bytes, width: 4000, format: 'avif' }).catch(String);
+  const bytes = await picture(8000);
+  const lost = images.run('variant', { bytes, width: 8000, format: 'avif' }).catch(String);
   const first = await vi.waitUntil(() => imageProcesses()[0]);
   process.kill(first, 'SIGKILL');
   expect(await lost).toBe('Error: The image process has ended.');
