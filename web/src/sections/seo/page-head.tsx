@@ -6,7 +6,7 @@ import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList } from './schema-org.ts';
 
 interface PageHeadProps {
-  /** The title goes without the business's name. */
+  /** The business's name is added to a title that lacks it. */
   seo: Seo;
   /** The page's own address, from the root: '/portfolio'. */
   path: string;
@@ -36,7 +36,7 @@ export function PageHead({
 }: PageHeadProps) {
   const business = useMaybeBusiness();
   const siteUrl = business?.siteUrl ?? '';
-  const title = business ? `${seo.title} | ${business.name}` : seo.title;
+  const title = business ? titleWith(business.name, seo.title) : seo.title;
   const address = siteUrl + path;
   return (
     <>
@@ -55,4 +55,9 @@ export function PageHead({
       {!noindex && trail.length > 0 && <JsonLd data={breadcrumbList(trail, siteUrl)} />}
     </>
   );
+}
+
+/** The title with the business's name, unless the owner's text has it already. */
+function titleWith(name: string, title: string): string {
+  return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} | ${name}`;
 }

@@ -10,10 +10,10 @@ export function filterInput(text: string, typing: Typing): string {
 }
 
 /**
- * Keeps a control to what it takes, `most` characters of it, for as long as it is on the page: a ref for React, which calls
- * the result at the end.
+ * Filters what is typed into a control, up to `maxLength` characters. Returns a function that stops, as React expects of a
+ * ref.
  */
-export function inputFilter(typing: Typing, input: HTMLInputElement, most = Infinity): () => void {
+export function inputFilter(typing: Typing, input: HTMLInputElement, maxLength = Infinity): () => void {
   const before = (event: InputEvent) => {
     // Text in the making belongs to the input method; it is looked at when finished.
     if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
@@ -23,7 +23,7 @@ export function inputFilter(typing: Typing, input: HTMLInputElement, most = Infi
     if (wanted) insert(input, wanted);
   };
   const keep = () => {
-    const wanted = filterInput(input.value, typing).slice(0, most);
+    const wanted = filterInput(input.value, typing).slice(0, maxLength);
     if (wanted !== input.value) replace(input, wanted, typing);
   };
   // What came another way: autofill, a finished composition, a script.

@@ -1,37 +1,35 @@
 import { createContext, useContext, useId } from 'react';
 import type { Rules } from '../../../../rules/check.ts';
-import { controlAttributes } from '../fields/field.tsx';
-import type { PhotoSelection } from '../photos/selection.ts';
+import { controlAttributes } from './field.tsx';
 
-/** What a form gives to the fields inside it. */
+/** The state of a form that its fields read. */
 export interface FormContextValue {
   rules: Rules;
   errors: Readonly<Record<string, string>>;
-  photos: PhotoSelection;
   submitting: boolean;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** The form around a field. */
+/** Returns the state of the form around a field; throws outside of a form. */
 export function useFormContext(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands inside a Form');
+  if (!form) throw new Error('A field must be inside a form');
   return form;
 }
 
-/** The rule and the error of one field, and the attributes of its control. */
-export function useField(name: string, hint: string | undefined) {
+/** Returns the rule and the error of a field, and the attributes of its control. */
+export function useField(name: string, hint: string | undefined, advice?: string) {
   const { rules, errors, submitting } = useFormContext();
   const id = useId();
   const rule = rules[name];
   if (!rule) throw new Error(`There is no rule for the field ${name}`);
   const error = errors[name];
   const control = {
-    ...controlAttributes(id, { hint, error }),
+    ...controlAttributes(id, { hint, advice, error }),
     name,
     required: rule.required,
-    // Not disabled, which would leave it out: what is typed after the press would be lost without a word.
+    // Not `disabled`, which would exclude the value from the form's data.
     inert: submitting,
   };
   return { rule, error, control };
