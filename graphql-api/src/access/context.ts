@@ -5,6 +5,7 @@ import type { Config } from '../core/config.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
+import type { Images } from '../image/images.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import type { Account } from './account.entity.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -15,6 +16,7 @@ export interface App {
   database: Database;
   /** Uploaded files: a folder of DATA_DIR, or an S3 bucket. */
   files: Disk;
+  images: Images;
   contentVersion: ContentVersion;
   limits: ResourceLimits;
   uploads: Uploads;

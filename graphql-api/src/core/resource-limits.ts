@@ -16,9 +16,10 @@ export interface ResourceLimits {
   uploadBytesPerSecond: number;
   /** Age after which a new upload may evict an upload. */
   uploadGraceMs: number;
-  /** Maximum number of uploaded pictures in the decoder's queue. */
+  /** Maximum number of uploaded pictures that wait to be decoded. */
   waitingDecodes: number;
-  /** Maximum total size of photos that no quote has claimed. */
+  /** Maximum total size of photos that no quote has named yet, from one network and in all. */
+  unclaimedPhotoBytesPerNetwork: number;
   unclaimedPhotoBytes: number;
   /** Minimum free disk space for uploads. */
   freeDiskBytes: number;
@@ -37,10 +38,11 @@ export const defaultLimits: ResourceLimits = {
   uploads: 240,
   // A tenth of a phone's rate on a weak connection.
   uploadBytesPerSecond: 1024,
-  uploadGraceMs: 5_000,
+  uploadGraceMs: 1_000,
   // At half a second each (a phone's 48 megapixels) the last one waits about as long as a browser's timeout.
   waitingDecodes: 64,
-  // About 400 quotes a day; a stored photo has 0.5 to 2 MB.
+  // About 25 and 400 quotes; a stored photo has 0.5 to 2 MB.
+  unclaimedPhotoBytesPerNetwork: 128 * MB,
   unclaimedPhotoBytes: 2048 * MB,
   // Leaves room for the database.
   freeDiskBytes: 256 * MB,
