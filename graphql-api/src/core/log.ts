@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import type { ReadSampler } from './read-sampler.ts';
 
 /**
- * Creates the log: one JSON object a line. No line contains what a client sent. A line about a request has its method and
- * route, not its URL (searches, signatures, ids) or IP address; a line about an error has what `describeError` returns.
+ * Returns the log: JSON, one object a line. No line contains data from a client: a request is logged by its
+ * method and route (its URL can contain searches, signatures and ids), an error by `describeError`.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
-  // A developer's own machine has no visitors, and the messages help.
+  // Development logs messages: there are no visitors' data.
   const development = process.env['NODE_ENV'] === 'development';
   const options: LoggerOptions = {
     level: logLevel,
@@ -49,7 +49,7 @@ export class RouteLog extends LogController {
   }
 }
 
-/** What identifies an error without its data: codes, the parts of the database, the mail command. */
+/** Properties that identify an error and contain no data: codes, database objects, the SMTP command. */
 const safeFields = [
   'code',
   'errno',
@@ -66,15 +66,15 @@ const safeFields = [
 
 export interface DescribedError {
   type: string;
-  /** Where it was thrown, a line a frame. */
+  /** The stack frames, one a line, without the message. */
   stack: string;
   cause?: DescribedError;
   [field: string]: unknown;
 }
 
 /**
- * An error as the log may have it: its class, codes and place, never its message. Messages quote data: PostgreSQL the row
- * ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
+ * Returns an error's class, codes and stack frames, never its message. Messages quote data: PostgreSQL the
+ * row ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: '' };
@@ -92,7 +92,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The stack begins with the message, which may have lines of its own that look like frames. */
+/** Removes the message from a stack. A message can have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const frames = start < 0 ? stack : stack.slice(start + message.length);
@@ -104,7 +104,7 @@ function framesOf({ message, stack = '' }: Error): string {
 
 type LogArguments = [first: unknown, message?: unknown, ...rest: unknown[]];
 
-/** pino and Fastify write an error's message beside it as the line's own. */
+/** Removes the error's message, which pino and Fastify also write as the line's own message. */
 function dropErrorMessage(
   this: unknown,
   [first, message, ...rest]: LogArguments,
