@@ -33,3 +33,14 @@ export function formatTime(time: Date): string {
   // ICU puts spaces of its own between the parts, which mail programs and spreadsheets show as they please.
   return moment.format(time).replace(/\s/g, ' ');
 }
+
+const iso = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Toronto',
+});
+
+/** Returns a time in Milton for spreadsheets: '2026-11-22 21:41'. */
+export function isoTime(time: Date): string {
+  return iso.format(time);
+}
