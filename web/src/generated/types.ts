@@ -184,21 +184,19 @@ export type EnquiryInput = {
   description: Scalars['String']['input'];
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Which of the two forms it is, misspelling included. */
   formType: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** When the visitor would like to be called, in words. */
   timeToConnect: Scalars['String']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -490,8 +488,6 @@ export type MailState =
 export type MessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Where the client shows the form, in its own words. */
   formType?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
@@ -500,11 +496,11 @@ export type MessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -775,15 +771,13 @@ export type NewsletterInput = {
   consentVersion?: InputMaybe<Scalars['String']['input']>;
   /** The visitor's email address. What is none is stored as it is, and no mail is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1011,8 +1005,6 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Every deletion of a person's data, or of leads for their age, the latest first. */
   erasures: Array<Erasure>;
-  /** A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST. */
-  formToken: Scalars['String']['output'];
   /** One lead; null when there is none. */
   lead: Maybe<Lead>;
   /** What visitors sent, newest first; for an admin. */
@@ -1127,19 +1119,17 @@ export type QueryPortfolioFilesArgs = {
 export type QuickMessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phone: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1157,8 +1147,6 @@ export type QuoteInput = {
   email: Scalars['String']['input'];
   /** First name of the visitor. */
   firstName: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Last name of the visitor. */
   lastName: Scalars['String']['input'];
   /** The price at which it may be listed, in dollars. */
@@ -1177,15 +1165,15 @@ export type QuoteInput = {
   propertyStatus: Scalars['String']['input'];
   /** What it is, in words. */
   propertyType: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Province or territory. */
   state?: Scalars['String']['input'];
   /** Street and number of the property. */
   streetAddress: Scalars['String']['input'];
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 

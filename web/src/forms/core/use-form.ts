@@ -1,7 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { controlOf, fillIn, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { type FormToken, fetchFormToken, MIN_FILL_MS, whenRipe } from '../../offline/outbox/form-token.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { newId } from '../../offline/shared/new-id.ts';
@@ -28,7 +27,6 @@ export function useForm(
   const isDraftStored = useStore(keeper.written);
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
-  const { fetchToken, takeToken } = useFormToken();
 
   const focusNext = useRef<() => void>(undefined);
   // While a form is being sent its fields are inert, which takes the focus from them, and cannot be given it.
@@ -53,11 +51,11 @@ export function useForm(
       const values = readValues(form);
       const result = checked(values);
       if (!result.ok) return showErrors(form, result.errors);
-      const [formToken] = await Promise.all([takeToken(), photos.whenStored()]);
+      await photos.whenStored();
       // Every upload was rejected; the picker shows why.
       if (photosField && photos.stored().length === 0) return undefined;
       const sending = await keeper.send(values, {
-        input: { ...result.input, ...(formToken && { formToken }) },
+        input: result.input,
         blobs: photos.blobs,
         ...(photosField && {
           uploads: (note: NotePhotos) => finishUploads(photos, photosField, note),
@@ -116,7 +114,6 @@ export function useForm(
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     keeper.save();
-    fetchToken();
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
     const result = checked(readValues(event.currentTarget));
@@ -146,23 +143,6 @@ export function useForm(
 
   return { formRef, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
 }
-
-/**
- * Fetches the server's word for when the filling in of this form was begun, and waits until it may be sent. What has none by
- * then, for want of a connection, gets one when it is delivered.
- */
-function useFormToken() {
-  const issued = useRef<Promise<FormToken | undefined>>(undefined);
-  const fetchToken = () => {
-    issued.current ??= fetchFormToken();
-    return issued.current;
-  };
-  const takeToken = async () => whenRipe(await Promise.race([fetchToken(), after(MIN_FILL_MS)]));
-  return { fetchToken, takeToken };
-}
-
-const after = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** Gives the focus back to the control of a form that has it now, unless the visitor has gone elsewhere. */
 function backToFocused(form: HTMLFormElement): () => void {
