@@ -33,7 +33,7 @@ const parseSocialLinks = (value: string): SocialLink[] =>
     return { label: label.trim(), url: rest.join('=').trim() };
   });
 
-/** At least a month: a small number meant as years would delete every lead. */
+/** At least a month: a small number meant in years would delete every lead. */
 const NO_RETENTION = 'is not a number of days (30 to 36500)';
 
 const Environment = v.object({
@@ -64,7 +64,7 @@ const Environment = v.object({
         'is not a list like Instagram=https://www.instagram.com/studio,Facebook=https://www.facebook.com/studio',
       ),
     ),
-    // The networks' front pages, until the business has pages of its own.
+    // The networks' front pages, as placeholders.
     'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
   ),
   SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
@@ -96,6 +96,16 @@ const Environment = v.object({
       v.maxValue(36_500, NO_RETENTION),
     ),
   ),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'is not a number of seconds (0 to 60)'),
+      v.transform(Number),
+      v.maxValue(60, 'is not a number of seconds (0 to 60)'),
+    ),
+    '0',
+  ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
@@ -108,7 +118,7 @@ const Environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
-/** Where uploaded files live when `S3_BUCKET` is set. */
+/** Configuration of the bucket for uploaded files, if `S3_BUCKET` is set. */
 export interface S3Config {
   bucket: string;
   region: string;
@@ -122,7 +132,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** Everything that the environment decides, parsed once. */
+/** The parsed environment. */
 export interface Config {
   port: number;
   host: string;
@@ -130,14 +140,18 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   admin: { email: string; password: string } | undefined;
   seed: 'demo' | 'none';
   trustProxy: string[] | undefined;
   /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
   leadRetentionDays: number | undefined;
-  /** Off unregisters the worker in every browser that has it. */
+  /** Whether HSTS covers the subdomains of SITE_URL too. */
+  hstsSubdomains: boolean;
+  /** After SIGTERM: how long `/readyz` answers 503 while everything is still served. */
+  drainSeconds: number;
+  /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
   s3: S3Config | undefined;
@@ -170,6 +184,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,
     leadRetentionDays: env.LEAD_RETENTION_DAYS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    drainSeconds: env.DRAIN_SECONDS,
     serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
