@@ -112,7 +112,7 @@ test.each(['', '[', 'a b', 'example.com:99999'])(
 
 test('an absolute request URL, as some proxies send it, is read without its host', async () => {
   expect((await ask('http://example.com/about')).body).toContain('A Staging and Design Firm');
-  expect((await ask('http://example.com/healthz')).body).toBe('{"status":"ok"}');
+  expect((await ask('http://example.com/healthz')).body).toContain('{"status":"ok"');
 });
 
 describe('an API client gets JSON for', () => {
