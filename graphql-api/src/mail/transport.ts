@@ -29,7 +29,7 @@ const sealed = { disableFileAccess: true, disableUrlAccess: true };
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
 /** Whether mail may only leave encrypted: always, unless the URL says otherwise or it does not leave this machine. */
-function requiresTls(url: string): boolean {
+export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
 }
