@@ -3,7 +3,7 @@ export function charactersUsed(used: number, most: number): string {
   return `${used} of ${most} characters.`;
 }
 
-/** What of a pasted text a field with a limit left out. */
+/** Says how many characters of a pasted text exceeded the limit. */
 export function charactersLost(count: number): string {
   return `${count} ${count === 1 ? 'character' : 'characters'} of the pasted text did not fit.`;
 }
