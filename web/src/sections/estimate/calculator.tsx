@@ -69,7 +69,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
           <p className={styles.unknown}>{estimateTexts.withoutScripts}</p>
           <output className={styles.output}>
             <span className={styles.label}>{estimateTexts.totalLabel} </span>
-            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none}
+            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none(result)}
           </output>
           <div className={styles.lines}>{result.ok && <EstimateLines lines={result.lines} />}</div>
           <EstimateDate />

@@ -14,6 +14,8 @@ interface ComparisonSliderProps {
   panorama?: boolean;
   /** For the first picture of a page: loads at once with high priority. */
   priority?: boolean;
+  /** Leaves swipes beside the divider to the element around it. */
+  byThumb?: boolean;
 }
 
 const start = 50;
@@ -37,6 +39,7 @@ export function ComparisonSlider({
   sizes,
   panorama = false,
   priority = false,
+  byThumb = false,
 }: ComparisonSliderProps) {
   const stage = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
@@ -86,7 +89,7 @@ export function ComparisonSlider({
       </div>
       <input
         ref={range}
-        className={styles.range}
+        className={`${styles.range} ${byThumb ? styles.byThumb : ''}`}
         type="range"
         min="0"
         max="100"

@@ -113,7 +113,7 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
               <span className="visually-hidden">{labels.next}</span>
               <ArrowRight />
             </button>
-            <button type="button" className={`${button.icon} ${styles.close}`} onClick={onClose}>
+            <button type="button" className={button.icon} onClick={onClose}>
               <span className="visually-hidden">{labels.close}</span>
               <Close />
             </button>
@@ -126,5 +126,7 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
 
 function Shown({ item }: { item: LightboxItem }) {
   if (!item.before) return <Picture picture={item.picture} sizes="100vw" />;
-  return <ComparisonSlider before={item.before} after={item.picture} label={item.title} sizes="100vw" />;
+  return (
+    <ComparisonSlider before={item.before} after={item.picture} label={item.title} sizes="100vw" byThumb />
+  );
 }
