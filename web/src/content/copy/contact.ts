@@ -19,11 +19,7 @@ interface ContactPage {
 
 const { vacantStaging, occupiedStaging, stagingConsultation } = prices;
 
-<<<<<<< HEAD
-/** The short contact form, on the about page and in heroes; the placeholders are its labels. */
-=======
 /** The short contact form, on the about page and inside heroes; its labels are its placeholders too. */
->>>>>>> main
 export const quickContact = {
   heading: 'Send us a message',
   placeholders: { name: 'Full name', email: 'Email address', phone: 'Phone number', message: 'Message' },

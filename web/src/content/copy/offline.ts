@@ -67,14 +67,8 @@ export const newsletterQueued =
 export const notStored =
   'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
 
-<<<<<<< HEAD
 /** Shown in a form while drafts cannot be stored: storage is disabled or full. */
-export const draftNotStored =
-  'What you fill in here cannot be saved on this device right now. You can still send it, but it is lost if you close this page.';
-=======
-/** In a form, while what is typed cannot be kept: storage is switched off or full. */
 export const draftNotStored = "We can't save this form on your device. Send it before you close the page.";
->>>>>>> main
 
 export const photosNotStored =
   "We can't save the photos on your device. Send them before you close the page.";

@@ -21,13 +21,8 @@ export const portfolioSaving = {
   removed: 'The portfolio has been removed from this device.',
   saved: (count: number, bytes: number) =>
     `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
-<<<<<<< HEAD
   /** For browsers that do not grant persistent storage. */
-  notLasting: 'The browser may delete it when the device runs out of space. Installing the site helps.',
-=======
-  /** Where the browser did not promise to keep it. */
   notLasting: 'The browser may delete it when the device runs out of space. Install the site to keep it.',
->>>>>>> main
   cleared: 'This browser deletes it after seven days without a visit. Installing the site prevents that.',
   repaired: (count: number) =>
     `${files(count)} had gone missing or were damaged and ${count === 1 ? 'has' : 'have'} been fetched again.`,
