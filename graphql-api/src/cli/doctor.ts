@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError, readConfig } from '../core/config.ts';
-import { type Finding ok, runCheck, warning } from '../doctor/check.ts';
+import { type Finding, ok, runCheck, warning } from '../doctor/check.ts';
 import { checkDatabase } from '../doctor/database.ts';
 import { checkBackup, checkDisk, checkStorage } from '../doctor/machine.ts';
 import { checkMail } from '../doctor/mail.ts';
