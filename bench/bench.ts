@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasPostgres, startOwnPostgres } from '../graphql-api/test/own-postgres.ts';
 import { prepareServer, type ServerProcess } from '../graphql-api/test/server-process.ts';
-import { makeTemplate } from '../web/e2e/support/site-template.ts';
 import { compare, questions } from './answers.ts';
 import { measureLeads, measureQuotes } from './leads.ts';
 import { measurePages } from './lighthouse.ts';
@@ -97,24 +95,9 @@ async function measureEmbedded(folder: string): Promise<void> {
   }
 }
 
-async function measurePostgres(): Promise<void> {
-  const postgres = await startOwnPostgres();
-  const template = await makeTemplate(postgres.url);
-  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1', DATABASE_URL: postgres.url }, template);
-  try {
-    await server.start();
-    await measureWrites(server, 'PostgreSQL', megabytes(server.pid));
-  } finally {
-    await server.remove();
-    await postgres.remove();
-    await rm(template, { recursive: true, force: true });
-  }
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
   await measureEmbedded(folder);
-  if (hasPostgres) await measurePostgres();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

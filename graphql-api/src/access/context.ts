@@ -25,7 +25,7 @@ export interface App {
 /** What lives as long as one request (or one job). */
 export interface Context {
   app: App;
-  /** This request's own fork. Inside `em.transactional` use only the manager it hands in: PGlite has one connection. */
+  /** This request's own fork. Inside `em.transactional` use only the manager it hands in. */
   em: EntityManager;
   /** Who asks, by its bearer token; null when anonymous. */
   account: Account | null;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueOptions } from 'pg-boss';
 import type { App } from '../access/context.ts';
-import { createQueue, transactionOf } from '../database/job-queue.ts';
+import { transactionOf } from '../database/job-queue.ts';
 import { mailsOfLead, type Recipient } from './state.ts';
 
 export const MAIL_QUEUE = 'mail';
@@ -32,7 +32,7 @@ const options: QueueOptions = {
 
 /** Creates the queue; must run before the first lead. */
 export async function createMailQueue({ database: { jobs } }: App): Promise<void> {
-  await createQueue(jobs, MAIL_QUEUE, options);
+  await jobs.createQueue(MAIL_QUEUE, options);
   await jobs.updateQueue(MAIL_QUEUE, options);
 }
 

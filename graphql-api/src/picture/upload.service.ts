@@ -16,7 +16,7 @@ import { pictureIdFor, storePicture, storeVideo } from './service.ts';
 export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {
   const { app } = context;
   const { bytes } = await imageOf(upload, app.limits.waitingDecodes);
-  // Files first and outside of any transaction: the disk may be a network away, and PGlite has one connection.
+  // Stores files first and outside of any transaction: the file store may be slow.
   const picture = await storePicture(app.database.em.fork(), app.files, bytes, alt).catch(
     (error: unknown) => {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;

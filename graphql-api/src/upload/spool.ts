@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Lock, tryLock } from '../database/lock.ts';
+import { type Lock, tryLock } from '../core/file-lock.ts';
 
 /** The folder in which this process stores uploads until they are decoded or rejected. */
 export interface Spool {
