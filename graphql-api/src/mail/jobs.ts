@@ -3,15 +3,15 @@ import { formatPatterns } from '../../../rules/constraint.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
-import { MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
+import { countRejection, MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';
 
 /**
- * After so many rejections for good (5yz) a mail is given up. The visitor's after half a minute: addresses are mistyped.
- * The business's after about a day: by then a mail server set up wrongly is noticed.
+ * The permanent rejections (5yz) after which a mail fails. Visitors mistype email addresses, so their mails fail after
+ * half a minute. The business's mails fail after about a day, in which a wrong configuration can be noticed.
  */
-const ATTEMPTS_BEFORE_FAILURE: Record<Recipient, number> = { visitor: 3, business: 100 };
+const MAX_PERMANENT_REJECTIONS: Record<Recipient, number> = { visitor: 3, business: 100 };
 
 /** Who writes the mails, when they are sent. */
 export interface MailSource {
@@ -55,7 +55,10 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
     const { code, command, responseCode } = error as SmtpError;
     // What the server said may name the visitor: that is stored with the job, and not in the log.
     const said = { job: id, tries: retryCount + 1, code, command, responseCode };
-    if (isPermanentRejection(error as SmtpError) && retryCount + 1 >= ATTEMPTS_BEFORE_FAILURE[data.to]) {
+    if (
+      isPermanentRejection(error as SmtpError) &&
+      (await countRejection(app, id)) >= MAX_PERMANENT_REJECTIONS[data.to]
+    ) {
       app.log.error(said, 'a mail was rejected permanently');
       throw new PermanentFailure((error as Error).message);
     }

@@ -12,6 +12,16 @@ export interface MailJob {
   to: Recipient;
 }
 
+/** Counts a permanent rejection of a mail in the data of its job; returns the number so far. */
+export async function countRejection({ database }: App, id: string): Promise<number> {
+  const [job] = await database.em.fork().execute<{ rejections: number }[]>(
+    `update "pgboss"."job" set "data" = "data" || jsonb_build_object('rejections', coalesce("data"->>'rejections', '0')::int + 1)
+     where "name" = 'mail' and "id" = ? returning ("data"->>'rejections')::int as "rejections"`,
+    [id],
+  );
+  return job?.rejections ?? 0;
+}
+
 const DAY = 24 * 60 * 60;
 
 /** Tried again after 5 to 10 seconds, then ever later, at last every 8 to 15 minutes, for some three years. */
@@ -31,9 +41,11 @@ const options: QueueOptions = {
 };
 
 /** Creates the queue; must run before the first lead. */
-export async function createMailQueue({ database: { jobs } }: App): Promise<void> {
+export async function createMailQueue({ database: { em, jobs } }: App): Promise<void> {
   await jobs.createQueue(MAIL_QUEUE, options);
   await jobs.updateQueue(MAIL_QUEUE, options);
+  // Not in a migration, because pg-boss creates its table itself.
+  await em.execute(`create index if not exists "mail_of_lead" on "pgboss"."job" (("data"->>'leadId'))`);
 }
 
 /** Enqueues mails within the transaction that stores their leads: either all of it exists or nothing. */

@@ -32,44 +32,45 @@ export async function mailsOfLead(em: EntityManager, leadId: string): Promise<Ma
   return (await mailsOfLeads(em, [leadId])).get(leadId) ?? [];
 }
 
-/** The mails of each of these leads, by its id; one query. */
+/** Returns the mails of each of these leads, by its id. */
 export async function mailsOfLeads(
   em: EntityManager,
   leadIds: readonly string[],
 ): Promise<Map<string, MailOfLead[]>> {
-  const mails = await findMails(em, `l."id" in (${leadIds.map(() => '?').join(', ')})`, leadIds);
-  return Map.groupBy(mails, ({ leadId }) => leadId);
+  return Map.groupBy(await findMails(em, MAILS_OF_LEADS, [`{${leadIds.join(',')}}`]), ({ leadId }) => leadId);
 }
 
-/** The mail with this id; undefined where there is none. */
+/** Returns the mail with this id; undefined if there is none. */
 export async function findMail(em: EntityManager, id: string): Promise<MailOfLead | undefined> {
-  const [mail] = await findMails(em, `j."id" = ?`, [id]);
+  const [mail] = await findMails(em, mailsWhere(`j."id" = ?`), [id]);
   return mail;
 }
 
-async function findMails(
-  em: EntityManager,
-  condition: string,
-  ids: readonly string[],
-): Promise<MailOfLead[]> {
+const mailsWhere = (condition: string) => `
+  select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to", ${stateOfMail} as "state",
+    case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
+    case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
+  from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
+  where j."name" = 'mail' and ${condition} order by j."data"->>'to'`;
+
+/** SQL with the ids of leads as its parameter, `{id,id}`. */
+export const MAILS_OF_LEADS = mailsWhere(`j."data"->>'leadId' = any(?::text[])`);
+
+async function findMails(em: EntityManager, sql: string, parameters: unknown[]): Promise<MailOfLead[]> {
   const rows = await em.execute<(Omit<MailOfLead, 'sentAt'> & { sentAt: Date | string | null })[]>(
-    `select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to", ${stateOfMail} as "state",
-       case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
-       case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
-     from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
-     where j."name" = 'mail' and ${condition} order by j."data"->>'to'`,
-    ids,
+    sql,
+    parameters,
   );
   return rows.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: sentAt === null ? null : new Date(sentAt) }));
 }
 
-/** Takes every mail of these leads out of the queue, sent or not, within the transaction of `em`; gives their ids. */
+/** Deletes every mail of these leads from the queue, sent or not, in the transaction of `em`; returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
   if (leadIds.length === 0) return [];
   const deleted = await em.execute<{ id: string }[]>(
-    `delete from "pgboss"."job" where "name" = 'mail' and "data"->>'leadId' in (${leadIds.map(() => '?').join(', ')})
+    `delete from "pgboss"."job" where "name" = 'mail' and "data"->>'leadId' = any(?::text[])
      returning "id"::text as "id"`,
-    leadIds,
+    [`{${leadIds.join(',')}}`],
   );
   return deleted.map(({ id }) => id);
 }

@@ -101,6 +101,20 @@ test('a mail that is rejected permanently ends as failed, with what the server s
   expect(await pending()).toEqual({ totalCount: 0, failedCount: 0, overdueCount: 0 });
 });
 
+test('temporary rejections do not count towards the permanent ones after which a mail fails', async () => {
+  app.smtp.rejecting = true;
+  const { id, email } = await newLead();
+  const retries = async () => (await toVisitor(id))?.retries ?? 0;
+  await expect.poll(hurried(retries)).toBeGreaterThan(4);
+  app.smtp.unknown = email;
+  const before = await retries();
+  await expect.poll(hurried(retries)).toBeGreaterThan(before + 1);
+  expect(await statesOf(id)).toContain('visitor queued');
+  app.smtp.unknown = undefined;
+  app.smtp.rejecting = false;
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
+});
+
 test('the business, and whoever meets a server that is busy, is tried for much longer', async () => {
   app.smtp.unknown = studio.BUSINESS_EMAIL;
   const { id, email } = await newLead();

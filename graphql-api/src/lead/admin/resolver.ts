@@ -12,9 +12,9 @@ import { LeadNoteType } from '../model/note.type.ts';
 import { LeadWeek } from '../model/week.type.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
+import { countByWeek } from '../query/weeks.ts';
 import {
   addLeadNote,
-  countByWeek,
   deleteLeadNote,
   findLeadById,
   mailsOf,
