@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import type { App, Context } from '../access/context.ts';
@@ -30,30 +29,6 @@ export function notifyMailWorker(app: App): void {
   if (worker) app.database.jobs.notifyWorker(worker);
 }
 
-/** In milliseconds: how long a mail waits for the leads that are being stored. */
-const LONGEST_WAIT = 500;
-
-/** The leads that are being stored. */
-const storing = new WeakMap<App, Set<Promise<unknown>>>();
-
-/** Stores a lead, whose visitor waits, before any mail is sent: PGlite has one connection, and a mail needs it longer. */
-export function beforeMails<T>(app: App, work: () => Promise<T>): Promise<T> {
-  const running = storing.get(app) ?? new Set();
-  storing.set(app, running);
-  const stored = work().finally(() => running.delete(stored));
-  running.add(stored);
-  return stored;
-}
-
-/** Resolves when no lead is being stored, or after a while. */
-async function untilStored(app: App): Promise<void> {
-  const running = storing.get(app) ?? new Set();
-  const timeout = delay(LONGEST_WAIT, 'late' as const, { ref: false });
-  while (running.size > 0) {
-    if ((await Promise.race([timeout, Promise.allSettled(running)])) === 'late') return;
-  }
-}
-
 /** Begins to send pending mails, one after the other, until the queues are stopped. */
 export async function startMail(app: App, source: MailSource): Promise<void> {
   const transport = openMailTransport(app.config, app.limits);
@@ -70,7 +45,6 @@ interface Delivery {
 
 async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJob>): Promise<void> {
   const { id, data, retryCount } = job;
-  await untilStored(app);
   try {
     const message = await source.messageDue(app, id, data);
     if (!message) return;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueOptions } from 'pg-boss';
 import type { App } from '../access/context.ts';
-import { createQueue, transactionOf } from '../database/job-queue.ts';
+import { transactionOf } from '../database/job-queue.ts';
 import { mailsOfLead, type Recipient } from './state.ts';
 
 export const MAIL_QUEUE = 'mail';
@@ -44,7 +44,7 @@ const options: QueueOptions = {
 
 /** Creates the queue; must run before the first lead. */
 export async function createMailQueue({ database: { em, jobs } }: App): Promise<void> {
-  await createQueue(jobs, MAIL_QUEUE, options);
+  await jobs.createQueue(MAIL_QUEUE, options);
   await jobs.updateQueue(MAIL_QUEUE, options);
   // Not in a migration, because pg-boss creates its table itself.
   await em.execute(`create index if not exists "mail_of_lead" on "pgboss"."job" (("data"->>'leadId'))`);
