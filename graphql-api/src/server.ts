@@ -73,6 +73,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 64 * 1024 },
   });
   server.decorate('isDraining', false);
+  server.decorate('responses', responses);
   server.decorateRequest('context', contextOf(app));
   server.setErrorHandler(sendMessageError);
   guardRoutes(server);

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sendJson } from '../response-cache/send-json.ts';
 import { listCategories } from './service.ts';
 
 /** `GET /api/categories`. */
 export const categoryRoutes: FastifyPluginAsync = async (server) => {
-  server.get('/api/categories', { config: { access: 'public' } }, async (request) => ({
-    status: 'success',
-    data: await listCategories(await request.context()),
-  }));
+  server.get('/api/categories', { config: { access: 'public' } }, (request, reply) =>
+    sendJson(request, reply, {
+      key: '/api/categories',
+      body: async () => ({ status: 'success', data: await listCategories(await request.context()) }),
+    }),
+  );
 };

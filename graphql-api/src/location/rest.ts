@@ -3,6 +3,7 @@ import { declareRoutes } from '../access/routes.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
+import { sendJson } from '../response-cache/send-json.ts';
 import { validateInput } from '../validation/rule.ts';
 import { LocationPageInput } from './input.ts';
 import { findLocationPage, findLocationPageById, listLocationPages } from './service.ts';
@@ -20,10 +21,15 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendContentError);
   const everybody = { config: { access: 'public' as const } };
 
-  server.get('/api/locationpages', everybody, async (request) => {
-    const pages = await listLocationPages(await request.context());
-    return success('Location pages found.', pages.map(restPage));
-  });
+  server.get('/api/locationpages', everybody, (request, reply) =>
+    sendJson(request, reply, {
+      key: '/api/locationpages',
+      body: async () => {
+        const pages = await listLocationPages(await request.context());
+        return success('Location pages found.', pages.map(restPage));
+      },
+    }),
+  );
 
   server.get<IdRequest>('/api/locationpages/:id', everybody, async (request) => {
     const page = await findLocationPageById(await request.context(), idOf(request));

@@ -153,6 +153,7 @@ describe('an unreadable body is rejected in JSON:', () => {
       ['application/json', '', 400],
       ['application/json', `{"email":"${'x'.repeat(300_000)}"}`, 413],
       ['text/csv', 'email', 415],
+      ['application/json; charset=utf-7', '{}', 415],
       ['application/json/x;;=', '{}', 415],
     ] as const) {
       const answer = await send(path, type, body);

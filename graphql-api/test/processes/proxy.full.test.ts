@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { prepareReplicas, type Replicas } from '../replicas.ts';
 import { answers, freePort } from '../server-process.ts';
 
@@ -10,7 +10,7 @@ const CLIENTS = 8;
 const caddyfile = join(import.meta.dirname, '../../../deploy/Caddyfile');
 const hasCaddy = spawnSync('caddy', ['version']).error === undefined;
 
-describe.runIf(hasCaddy && hasPostgres)('two sites behind Caddy', () => {
+describe.runIf(hasCaddy)('two sites behind Caddy', () => {
   let postgres: OwnPostgres;
   let replicas: Replicas;
   let caddy: ChildProcess;

@@ -13,7 +13,9 @@ interface Published {
 
 /** The address of every page that is stored for reading offline, the most visited first. */
 export function offlinePaths({ blogs, locations }: Published): string[] {
-  const lists = Array.from({ length: pageCountOf(blogs.length) }, (_, index) => blogPath(index + 1));
+  const lists = Array.from({ length: pageCountOf(Math.min(blogs.length, mostArticles)) }, (_, index) =>
+    blogPath(index + 1),
+  );
   const articles = blogs
     .slice(0, mostArticles)
     .map(({ slug, blog_id }) => articlePath({ slug_url: slug, blog_id }));

@@ -8,9 +8,11 @@ export interface PictureChoice {
   format: PictureFormat;
 }
 
-// Beyond two dots a point nobody sees a difference, and beyond this width there is no larger file.
-const mostDots = 2;
-const widest = 2560;
+// More than two dots a point make no visible difference.
+const maxDots = 2;
+/** The widths that the server offers (graphql-api/src/picture/view.ts). */
+const offeredWidths = [480, 800, 1200, 1600, 2000];
+const maxWidth = 2560;
 
 /** What fills this device's screen, whichever way it is held. */
 export async function choiceForDevice(): Promise<PictureChoice> {
@@ -19,9 +21,9 @@ export async function choiceForDevice(): Promise<PictureChoice> {
   const short = Math.min(width, height);
   // A picture of three to two, as wide as it is shown on the screen turned sideways.
   const shown = Math.min(long, (short * 16) / 9);
-  const dots = Math.min(window.devicePixelRatio, mostDots);
+  const dots = Math.min(window.devicePixelRatio, maxDots);
   return {
-    width: Math.min(widest, Math.ceil(shown * dots)),
+    width: offeredWidths.find((width) => width >= shown * dots) ?? maxWidth,
     format: (await supportsAvif()) ? 'AVIF' : 'WEBP',
   };
 }
