@@ -20,7 +20,9 @@ const apiLayers = [
   ['limit'],
   ['http'],
   ['graphql'],
-  ['account', 'business', 'category', 'mail', 'newsletter', 'picture', 'slug'],
+  ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],
+  ['content'],
+  ['category'],
   ['blog', 'lead', 'location', 'portfolio'],
   ['seed', 'site'],
   ['cli'],
@@ -59,7 +61,7 @@ const directions: OxlintOverride[] = [
   }),
   ...leadLayers.map((folder, index) => {
     const others = apiLayers
-      .slice(8)
+      .slice(10)
       .flat()
       .filter((other) => other !== 'lead');
     const above = leadLayers.slice(index + 1);

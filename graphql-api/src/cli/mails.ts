@@ -3,12 +3,13 @@ import { leadTitle } from '../lead/forms/answers.ts';
 import { listPendingMails } from '../mail/pending.ts';
 import { runCommand } from './command.ts';
 
-/** More than anybody reads; the count covers the rest. */
-const LIMIT = 1_000;
+/** The number of mails to print. */
+const LIMIT = 100;
 
-// `npm run mails`: which mails are still pending, the oldest first.
+// `npm run mails` prints the oldest pending mails.
 await runCommand(async (em) => {
-  const { mails, totalCount } = await listPendingMails(em, LIMIT);
+  const { edges, totalCount } = await listPendingMails(em, { first: LIMIT });
+  const mails = edges.map(({ node }) => node);
   const lines = mails.map(({ queuedSince, to, email, formType, state, tries, nextTry, lastError }) => {
     const recipient = to === 'visitor' ? email : `the business, about ${email}`;
     const next =

@@ -38,7 +38,7 @@ const LEAF_BYTES = new Map([
   ['Boolean', 5],
   ['ID', 38],
   ['UUID', 38],
-  ['DateTime', 26],
+  ['DateTimeISO', 26],
   // What a quote's form sends; nothing else is passed as JSON.
   ['JSONObject', 500],
   ['__TypeKind', 10],

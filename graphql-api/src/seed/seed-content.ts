@@ -86,6 +86,7 @@ async function seedBlogs(app: App, em: EntityManager, alts: Alts): Promise<void>
       ...post,
       slug: slugOf(post.slug_url),
       category: idOf.get(category) as number,
+      canonicalLink: post.canonicalLink || null,
       blog_image: pictureAddress(picture),
       createdAt,
       updatedAt: createdAt,
@@ -103,6 +104,7 @@ function seedLocations(em: EntityManager): void {
     em.create(LocationEntity, {
       ...page,
       slug: slugOf(page.slug_url),
+      meta_link: page.meta_link || null,
       createdAt: now,
       updatedAt: now,
       version: 1,

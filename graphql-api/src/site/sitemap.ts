@@ -46,8 +46,11 @@ function url(address: string, lastmod: Date | undefined): string {
   return `  <url><loc>${escapeXml(address)}</loc>${time}</url>`;
 }
 
-function isOwn({ path, canonical }: { path: string; canonical: string }, siteUrl: string): boolean {
-  const typed = canonical.trim();
+function isOwn(
+  { path, canonical }: { path: string; canonical?: string | null | undefined },
+  siteUrl: string,
+): boolean {
+  const typed = canonical?.trim() ?? '';
   return typed === '' || typed === path || typed === siteUrl + path;
 }
 

@@ -1,5 +1,5 @@
+import { GraphQLUUID } from 'graphql-scalars';
 import type { RuleOptions } from '../../validation/rule.ts';
-import { UuidScalar } from '../../validation/scalars.ts';
 
 // Fields that every form has, beside what a visitor fills in.
 
@@ -16,7 +16,7 @@ export const submissionId: RuleOptions = {
   label: 'Submission id',
   description: 'Made by the client once per form filled in: the same one again is answered as the first.',
   format: 'uuid',
-  type: () => UuidScalar,
+  type: () => GraphQLUUID,
 };
 
 export const replaces: RuleOptions = {
@@ -24,7 +24,7 @@ export const replaces: RuleOptions = {
   description:
     'Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not.',
   format: 'uuid',
-  type: () => UuidScalar,
+  type: () => GraphQLUUID,
   nullable: true,
 };
 

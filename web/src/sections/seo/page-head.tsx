@@ -15,7 +15,7 @@ interface PageHeadProps {
   image?: string | undefined;
   kind?: 'website' | 'article';
   /** The address that search engines should list instead, where an editor has named one. */
-  canonical?: string | undefined;
+  canonical?: string | null | undefined;
   /** The way to the page, itself last; listed pages have theirs in the content. */
   trail?: Crumb[] | undefined;
 }
@@ -57,7 +57,7 @@ export function PageHead({
 }
 
 /** An editor's address as it is to be linked, a path being one of this site; undefined where nothing was typed. */
-function canonicalAddress(canonical: string | undefined, siteUrl: string): string | undefined {
+function canonicalAddress(canonical: string | null | undefined, siteUrl: string): string | undefined {
   const typed = canonical?.trim();
   if (!typed) return undefined;
   return /^https?:\/\//i.test(typed) ? typed : `${siteUrl}/${typed.replace(/^\/+/, '')}`;
