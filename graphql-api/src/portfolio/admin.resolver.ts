@@ -2,6 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { deleteContent, listDeleted, restoreContent } from '../content/trash.service.ts';
+import { Size } from '../graphql/cost.ts';
 import type { UploadedFile } from '../upload/registry.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import { TextArg } from '../validation/rule.ts';
@@ -35,6 +36,7 @@ const Image = (name: string, description: string) =>
 @Resolver()
 export class PortfolioAdminResolver {
   @Access('admin')
+  @Size(10)
   @Query(() => [PortfolioItemType], {
     description: 'Returns the deleted items that can be restored, the latest deletion first, at most 100.',
   })
