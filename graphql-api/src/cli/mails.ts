@@ -3,10 +3,10 @@ import { leadTitle } from '../lead/forms/answers.ts';
 import { listPendingMails } from '../mail/pending.ts';
 import { runCommand } from './command.ts';
 
-/** The number of mails to print. */
+/** The maximum number of mails listed; the output has the total count too. */
 const LIMIT = 100;
 
-// `npm run mails` prints the oldest pending mails.
+// `npm run mails`: lists the pending mails, oldest first.
 await runCommand(async (em) => {
   const { edges, totalCount } = await listPendingMails(em, { first: LIMIT });
   const mails = edges.map(({ node }) => node);

@@ -4,16 +4,17 @@ import { type RouterContextProvider, ScrollRestoration, useLocation } from 'reac
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration.ts';
-import { businessContext } from '../lib/site.ts';
+import { businessContext, placesContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
-/** The business's details: on the server as configured, in the browser as rendered; never asked for again. */
+/** The business's details and the location pages: read on the server, and never again in the browser. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const business = context.get(businessContext);
-  return business ? { business } : (hydration().router.loaderData?.root as RootData);
+  const places = context.get(placesContext);
+  return business ? { business, places } : (hydration().router.loaderData?.root as RootData);
 }
 
 /** Every page inside the layout; a new page starts at its top, back and forward return to where one was. */

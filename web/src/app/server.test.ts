@@ -10,7 +10,8 @@ const business = {
   email: 'hello@example.com',
   phone: '905 555 0100',
   siteUrl: 'https://example.com',
-  leadRetentionDays: 1095,
+  socialLinks: [],
+  leadRetentionDays: null,
   location: 'Milton, Ontario, Canada',
 };
 
@@ -45,7 +46,14 @@ async function schemaWith(resolvers: Record<string, () => unknown>): Promise<Gra
 const template =
   '<!doctype html><html><head><!--head--></head><body><div><!--app--></div><!--data--></body></html>';
 const blogs = () => ({ items: [], totalCount: 0, page: 1, pageCount: 0 });
-const schema = await schemaWith({ portfolio: () => portfolio, business: () => business, blogs });
+const places = [{ location_id: 1, slug_url: 'home-staging-milton', main_heading: 'Home staging in Milton' }];
+const locationPages = () => places;
+const schema = await schemaWith({
+  portfolio: () => portfolio,
+  business: () => business,
+  blogs,
+  locationPages,
+});
 
 function get(path: string, site: Partial<Site> = {}) {
   const request = new Request(new URL(path, business.siteUrl));
@@ -106,7 +114,7 @@ test('no text of the data ends its script', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const { html } = await get('/', { business: { ...business, name } });
   expect(html).not.toContain('<script>alert');
-  expect(hydrationOf(html).router.loaderData?.root).toEqual({ business: { ...business, name } });
+  expect(hydrationOf(html).router.loaderData?.root).toEqual({ business: { ...business, name }, places });
 });
 
 test('a text with $ signs is left as it is', async () => {

@@ -1,5 +1,5 @@
 import { getInTouch } from './actions.ts';
-import type { Business, Link, OutsideLink } from './types.ts';
+import type { Business, Link } from './types.ts';
 
 /** A link of the top bar; with items it is a dropdown whose own page is `to`. */
 export interface NavigationEntry extends Link {
@@ -37,12 +37,11 @@ export const navigation: NavigationEntry[] = [
       { label: 'Short-term rental', to: '/decorating-short-term-rental' },
     ],
   },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'Blog', to: '/blog' },
   { label: 'Partnership opportunities', to: '/partnership-opportunities' },
   { label: 'Request a quote', to: '/get-a-quote' },
 ];
-
-/** In the menu of a narrow window only: the bar has no room for it. */
-export const portfolioLink: Link = { label: 'Portfolio', to: '/portfolio' };
 
 /** The button at the end of the top bar. */
 export const navigationAction: Link = getInTouch;
@@ -50,17 +49,11 @@ export const navigationAction: Link = getInTouch;
 /** The cue at the foot of a hero. */
 export const scrollCue = 'SCROLL';
 
-/** The two networks' front pages are linked until the business has pages of its own there. */
-export const socialLinks: OutsideLink[] = [
-  { label: 'Instagram', href: 'https://www.instagram.com/' },
-  { label: 'Facebook', href: 'https://www.facebook.com/' },
-];
-
 export const footer = {
   linksHeading: 'Pages',
   links: [
     { label: 'Home', to: '/' },
-    portfolioLink,
+    { label: 'Portfolio', to: '/portfolio' },
     { label: 'About', to: '/about' },
     { label: 'Request a quote', to: '/get-a-quote' },
     { label: 'Blog', to: '/blog' },

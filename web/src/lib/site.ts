@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { createContext } from 'react-router-dom';
-import type { Business } from '../generated/types.ts';
+import type { Business, LocationPage } from '../generated/types.ts';
 
 /** What the server gives to a render. */
 export interface Site {
@@ -13,6 +13,12 @@ export interface Site {
   /** Whether an error says that what the page is made of cannot be reached just now. */
   isUnavailable(error: unknown): boolean;
 }
+
+/** A location page, as other pages link to it. */
+export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;
+
+/** The location pages at the time of the render; empty in the browser, which has them from the hydration data. */
+export const placesContext = createContext<readonly Place[]>([]);
 
 /** The business of the request that is being rendered; null in the browser, which has it from the hydration data. */
 export const businessContext = createContext<Business | null>(null);

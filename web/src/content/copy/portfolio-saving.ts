@@ -22,7 +22,7 @@ export const portfolioSaving = {
   saved: (count: number, bytes: number) =>
     `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
   /** Where the browser did not promise to keep it. */
-  notLasting: 'The browser may delete it when the device runs out of space. Installing the site helps.',
+  notLasting: 'The browser may delete it when the device runs out of space. Install the site to keep it.',
   cleared: 'This browser deletes it after seven days without a visit. Installing the site prevents that.',
   repaired: (count: number) =>
     `${files(count)} had gone missing or were damaged and ${count === 1 ? 'has' : 'have'} been fetched again.`,

@@ -2,7 +2,6 @@ import { photoGone } from '../../content/copy/offline.ts';
 import type { OutboxItem, StoredPhoto } from '../shared/database.ts';
 import { operations } from '../shared/operations.ts';
 import type { Answer } from './answer.ts';
-import { fetchFormToken, whenRipe } from './form-token.ts';
 import { sendOperation, uploadPhoto } from './request.ts';
 import { versionOf } from './version.ts';
 
@@ -59,8 +58,6 @@ async function uploadAndSend(
     if (uploaded.kind !== 'accepted') return uploaded;
     input[photosField] = uploaded.data;
   }
-  // Filled in without a connection: the server is asked now.
-  input['formToken'] ??= await whenRipe(await fetchFormToken());
   return sendOperation(mutation, { input }, field);
 }
 

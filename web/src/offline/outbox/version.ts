@@ -3,7 +3,7 @@ import { newId } from '../shared/new-id.ts';
 
 /** What of a submission its id stands for: the visitor's words and photos, not how or when they were sent. */
 export function contentOf(input: Record<string, unknown>, photos: readonly StoredPhoto[]): string {
-  const { submissionId: _id, formToken: _token, ...said } = input;
+  const { submissionId: _id, ...said } = input;
   const sorted = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([sorted, photos.map(({ id }) => id)]);
 }

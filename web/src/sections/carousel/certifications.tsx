@@ -2,10 +2,11 @@ import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
 import { badges, certifications as labels } from '../../content/certifications.ts';
 import button from '../../design/button.module.css';
+import { prefersLessMotion } from '../../lib/motion.ts';
 import { Pause, Play } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './certifications.module.css';
-import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+import { useSwiper } from './use-swiper.ts';
 
 const files = import.meta.glob<string>('../../media/badge-*.svg', {
   eager: true,
@@ -13,10 +14,10 @@ const files = import.meta.glob<string>('../../media/badge-*.svg', {
   import: 'default',
 });
 
-/** The badges of certifications and affiliations, moving by themselves until paused. */
+/** Badges of certifications and affiliations in an autoplaying carousel with a pause button. */
 export function Certifications() {
   const id = useId();
-  // Delay, spacing and slides by width are the owner's choice.
+  // Delay, spacing and slides by width come from the specification.
   const { container, swiper, failed } = useSwiper(({ Autoplay }) => ({
     modules: [Autoplay],
     loop: true,
@@ -66,7 +67,7 @@ export function Certifications() {
                 alt={badge.alt}
                 width={240}
                 height={240}
-                // Once they move, one that is still to be loaded would leave a gap.
+                // A badge that is not loaded would leave a gap in the moving row.
                 loading={swiper ? 'eager' : 'lazy'}
               />
             </li>
@@ -77,7 +78,7 @@ export function Certifications() {
   );
 }
 
-/** Whether the carousel moves by itself just now. */
+/** Returns whether the carousel is autoplaying. */
 function useMoving(swiper: Swiper | null): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

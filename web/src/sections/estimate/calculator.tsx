@@ -4,10 +4,10 @@ import { type EstimateChoice, estimate, estimateTexts } from '../../content/pric
 import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
 import type { EstimateList } from '../../content/types.ts';
 import button from '../../design/button.module.css';
-import { isUntouched } from '../../lib/form-values.ts';
+import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './calculator.module.css';
-import { rememberChoice } from './chosen.ts';
+import { choiceIn, chosenAddress, rememberChoice } from './chosen.ts';
 import { EstimateFields } from './fields.tsx';
 import { EstimateDate, EstimateLines, EstimatePrice } from './price.tsx';
 
@@ -17,8 +17,8 @@ interface EstimateProps {
 }
 
 /**
- * What a job would cost, worked out while it is described. The form asks for the quote page by itself, with the choice in
- * the address: without scripts the price is on that page.
+ * Calculates a price as the visitor describes the job. Submitting it opens the quote page with the choice in
+ * the query; without scripts that page shows the price.
  */
 export function Estimate({ services, tone = 'linen' }: EstimateProps) {
   const id = useId();
@@ -31,10 +31,13 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
     const chosen = form.current && choiceOf(form.current);
     if (!chosen) return;
     setChoice(chosen);
-    // What nobody has touched is no choice.
+    // Ignores the defaults.
     if (form.current && !isUntouched(form.current) && estimate(chosen).ok) rememberChoice(chosen);
   };
-  // The browser may have restored an earlier choice, or it was made before hydration.
+  useEffect(() => {
+    if (form.current) restore(form.current);
+  }, []);
+  // Includes choices that the browser restored or that were made before hydration.
   useEffect(read, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,7 +69,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
           <p className={styles.unknown}>{estimateTexts.withoutScripts}</p>
           <output className={styles.output}>
             <span className={styles.label}>{estimateTexts.totalLabel} </span>
-            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none}
+            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none(result)}
           </output>
           <div className={styles.lines}>{result.ok && <EstimateLines lines={result.lines} />}</div>
           <EstimateDate />
@@ -80,7 +83,18 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
   );
 }
 
-/** What the controls say, also those that do not belong to the chosen service and are not sent. */
+/** Restores the choice made last in this tab, if the form offers its service and is untouched. */
+function restore(form: HTMLFormElement): void {
+  const chosen = choiceIn(chosenAddress.read());
+  if (!chosen || !form.querySelector(`option[value="${chosen.service}"]`) || !isUntouched(form)) return;
+  const { service, addOn, ...amounts } = chosen;
+  const values = Object.entries(amounts).map(([name, amount]) => [name, String(amount)] as const);
+  fillIn(form, { service, ...Object.fromEntries(values) });
+  const control = controlOf(form, 'addOn');
+  if (control instanceof HTMLInputElement) control.checked = addOn === true;
+}
+
+/** Returns the values of all controls, including those of other services. */
 function choiceOf(form: HTMLFormElement): EstimateChoice | null {
   const said = new URLSearchParams();
   for (const control of form.elements) {

@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../../../rules/web-url.ts';
 import { type Crumb, trailTo } from '../../content/breadcrumbs.ts';
 import type { Seo } from '../../content/types.ts';
 import { useMaybeBusiness } from '../../lib/use-business.ts';
@@ -5,25 +6,25 @@ import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList } from './schema-org.ts';
 
 interface PageHeadProps {
-  /** The title goes without the business's name. */
+  /** The business's name is added to a title that lacks it. */
   seo: Seo;
-  /** The page's own address, from the root: '/portfolio'. */
+  /** The page's path: '/portfolio'. */
   path: string;
   /** Excludes the page from search engines. */
   noindex?: boolean;
-  /** The picture shown where the page is shared, from the root: '/assets/hero.jpg'. */
+  /** The path of the picture for shared links: '/assets/hero.jpg'. */
   image?: string | undefined;
   kind?: 'website' | 'article';
-  /** The address that search engines should list instead, where an editor has named one. */
+  /** The editor's canonical link, which may be any text; only an http(s) URL replaces the page's own URL. */
   canonical?: string | null | undefined;
-  /** The way to the page, itself last; listed pages have theirs in the content. */
+  /** The breadcrumbs, ending with the page. Static pages have theirs in the content. */
   trail?: Crumb[] | undefined;
 }
 
-/** Shown where a page without a picture of its own is shared; 1200 by 630 pixels, in public/. */
+/** The default picture for shared links: 1200 by 630 pixels, in public/. */
 const sharePicture = '/share.jpg';
 
-/** What search engines and shared links show of a page; React carries these tags into `<head>`. */
+/** Title, description and other metadata; React moves these tags into `<head>`. */
 export function PageHead({
   seo,
   path,
@@ -35,13 +36,13 @@ export function PageHead({
 }: PageHeadProps) {
   const business = useMaybeBusiness();
   const siteUrl = business?.siteUrl ?? '';
-  const title = business ? `${seo.title} | ${business.name}` : seo.title;
+  const title = business ? titleWith(business.name, seo.title) : seo.title;
   const address = siteUrl + path;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={canonicalAddress(canonical, siteUrl) ?? address} />
+      <link rel="canonical" href={canonical && isWebUrl(canonical) ? canonical.trim() : address} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
@@ -56,9 +57,7 @@ export function PageHead({
   );
 }
 
-/** An editor's address as it is to be linked, a path being one of this site; undefined where nothing was typed. */
-function canonicalAddress(canonical: string | null | undefined, siteUrl: string): string | undefined {
-  const typed = canonical?.trim();
-  if (!typed) return undefined;
-  return /^https?:\/\//i.test(typed) ? typed : `${siteUrl}/${typed.replace(/^\/+/, '')}`;
+/** Returns the title with the business's name, unless the title contains it. */
+function titleWith(name: string, title: string): string {
+  return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} | ${name}`;
 }

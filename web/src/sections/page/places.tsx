@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Place } from '../../lib/site.ts';
+import { ArrowRight } from '../base/icons.tsx';
+import { place, Section } from '../base/section.tsx';
+import { locationPath } from '../blog/article-text.ts';
+import styles from './places.module.css';
+
+interface PlacesProps {
+  heading: string;
+  places: readonly Place[];
+}
+
+/** Links to location pages. */
+export function Places({ heading, places }: PlacesProps) {
+  const id = useId();
+  if (places.length === 0) return null;
+  return (
+    <Section labelledBy={id} screenOnly>
+      <div className={place.aside}>
+        <h2 id={id}>{heading}</h2>
+      </div>
+      <ul className={`${place.main} ${styles.places}`}>
+        {places.map(({ location_id, slug_url, main_heading }) => (
+          <li key={location_id}>
+            <Link to={locationPath(slug_url)}>
+              <span>{main_heading}</span>
+              <ArrowRight />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
