@@ -3,7 +3,7 @@ import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { restoreSlugged } from '../content/slugged.service.ts';
 import { deleteContent, listDeleted } from '../content/trash.service.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { manageBlog, manageBlogs } from './manage.service.ts';
@@ -62,8 +62,8 @@ export class BlogAdminResolver {
   }
 
   @Access('admin')
-  @Size(10)
   @Query(() => [BlogType], {
+    complexity: listOf(10),
     description: 'Returns the deleted articles that can be restored, the latest deletion first, at most 100.',
   })
   deletedBlogs(@Ctx() context: Context): Promise<BlogType[]> {

@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 
 export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT';
@@ -20,7 +20,6 @@ export class BlogContentType {
   @Field(() => String, { description: 'The heading of the block.' })
   heading: string;
 
-  @Size(500)
   @Field(() => String, {
     description: 'The text of the block: HTML if it begins with a tag, otherwise plain text.',
   })
@@ -39,7 +38,6 @@ class BlogTextType {
   })
   slug_url: string;
 
-  @Size(400)
   @Field(() => String, { nullable: true, description: 'The introduction, as sanitized HTML.' })
   brief_paragraph?: string | null | undefined;
 
@@ -67,8 +65,10 @@ class BlogTextType {
   })
   canonicalLink?: string | null | undefined;
 
-  @Size(5)
-  @Field(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
+  @Field(() => [BlogContentType], {
+    complexity: listOf(5),
+    description: 'The blocks, in the order of the page.',
+  })
   blogs_content: BlogContentType[];
 }
 
@@ -95,8 +95,7 @@ export type ListedBlog = Omit<BlogType, 'blogs_content'>;
 
 @ObjectType({ description: 'A page of the list of articles.' })
 export class BlogPage {
-  @Size(1)
-  @Field(() => [BlogType], { description: 'The articles of this page, newest first.' })
+  @Field(() => [BlogType], { complexity: listOf(1), description: 'The articles of this page, newest first.' })
   items: ListedBlog[];
 
   @Field(() => Int, { description: 'The number of articles on all pages.' })

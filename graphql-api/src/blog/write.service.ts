@@ -6,6 +6,7 @@ import { findForUpdate } from '../content/trash.service.ts';
 import { checkVersion } from '../content/version.ts';
 import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
+import { requirePictures } from '../picture/service.ts';
 import { type Blog, type BlogText, blogKind } from './entity.ts';
 import { cleanHtml, cleanParagraph } from './html.ts';
 import type { BlogInput } from './input.ts';
@@ -48,6 +49,10 @@ export function updateBlog(
 async function textOf(em: EntityManager, input: BlogInput): Promise<BlogText> {
   await checkCategory(em, input.category);
   const { brief_paragraph } = input;
+  const paragraphs = (input.blogs_content ?? []).map(
+    ({ paragraph }, index) => [`blogs_content[${index}].paragraph`, paragraph ?? ''] as const,
+  );
+  await requirePictures(em, { blog_image: input.blog_image ?? '', ...Object.fromEntries(paragraphs) });
   return {
     title: input.title,
     slug_url: input.slug_url,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { listCategories } from './service.ts';
 import { CategoryInput, CategoryType, DeletedCategory } from './type.ts';
 import { createCategory, deleteCategory, updateCategory } from './write.service.ts';
@@ -12,8 +12,10 @@ const CategoryId = () => Arg('id', () => Int, { description: 'The `category_id` 
 export class CategoryResolver {
   @Access('public')
   @FromContent()
-  @Size(10)
-  @Query(() => [CategoryType], { description: "Returns all categories of the blog, 'All' first." })
+  @Query(() => [CategoryType], {
+    complexity: listOf(10),
+    description: "Returns all categories of the blog, 'All' first.",
+  })
   categories(@Ctx() context: Context): Promise<CategoryType[]> {
     return listCategories(context);
   }

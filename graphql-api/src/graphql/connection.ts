@@ -4,7 +4,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import { isStorableTime } from '../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
-import { Size } from './cost.ts';
+import { listOf } from './cost.ts';
 
 // Lists that grow without limit are connections, as Relay defines them. Their order is by a time and an id (UUID).
 
@@ -141,12 +141,13 @@ export function ConnectionOf<Node extends object>(name: string, node: () => Clas
 
   @ObjectType()
   class Base implements Connection<Node> {
-    @Size(1)
-    @Field(() => [Edge], { description: 'The items of this page with their cursors.' })
+    @Field(() => [Edge], { complexity: listOf(1), description: 'The items of this page with their cursors.' })
     edges: Edge[];
 
-    @Size(1)
-    @Field(() => [node()], { description: 'The items of this page without their cursors.' })
+    @Field(() => [node()], {
+      complexity: listOf(1),
+      description: 'The items of this page without their cursors.',
+    })
     nodes: Node[];
 
     @Field(() => PageInfo, { description: 'The limits of this page.' })

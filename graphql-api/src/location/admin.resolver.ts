@@ -3,7 +3,7 @@ import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { restoreSlugged } from '../content/slugged.service.ts';
 import { deleteContent, listDeleted } from '../content/trash.service.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
 import { DeletedLocationPage, LocationPageType } from './type.ts';
@@ -14,8 +14,8 @@ const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` 
 @Resolver()
 export class LocationAdminResolver {
   @Access('admin')
-  @Size(10)
   @Query(() => [LocationPageType], {
+    complexity: listOf(10),
     description: 'Returns the deleted pages that can be restored, the latest deletion first, at most 100.',
   })
   deletedLocationPages(@Ctx() context: Context): Promise<LocationPageType[]> {

@@ -1,6 +1,5 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
 
 const text = (description: string) => Field(() => String, { description });
 const optionalText = (description: string) => Field(() => String, { description, nullable: true });
@@ -18,7 +17,6 @@ export class LocationPageType {
   @text('The main heading.')
   main_heading: string;
 
-  @Size(500)
   @optionalText('The paragraph below the main heading.')
   main_paragraph?: string | null | undefined;
 
@@ -28,28 +26,24 @@ export class LocationPageType {
   @optionalText('The heading of the first section.')
   heading_1?: string | null | undefined;
 
-  @Size(500)
   @optionalText('The paragraph of the first section.')
   paragraph_1?: string | null | undefined;
 
   @optionalText('The heading of the second section.')
   heading_2?: string | null | undefined;
 
-  @Size(500)
   @optionalText('The paragraph of the second section.')
   paragraph_2?: string | null | undefined;
 
   @optionalText('The heading of the third section.')
   heading_3?: string | null | undefined;
 
-  @Size(500)
   @optionalText('The paragraph of the third section.')
   paragraph_3?: string | null | undefined;
 
   @optionalText('The heading of the fourth section.')
   heading_4?: string | null | undefined;
 
-  @Size(500)
   @optionalText('The paragraph of the fourth section.')
   paragraph_4?: string | null | undefined;
 

@@ -3,12 +3,17 @@ import { insertSlugged, replaceSlugged } from '../content/slugged.service.ts';
 import { findForUpdate } from '../content/trash.service.ts';
 import { checkVersion } from '../content/version.ts';
 import { writeContent } from '../database/write-content.ts';
+import { requirePictures } from '../picture/service.ts';
 import { type LocationPage, locationKind } from './entity.ts';
 import type { LocationPageInput } from './input.ts';
 
 /** Stores a new page, which is public immediately. Throws BadInput if its slug is taken. */
 export function createLocationPage(context: Context, input: LocationPageInput): Promise<LocationPage> {
-  return writeContent(context, (em) => insertSlugged(context, em, locationKind, textOf(input)));
+  const text = textOf(input);
+  return writeContent(context, async (em) => {
+    await requirePictures(em, text);
+    return insertSlugged(context, em, locationKind, text);
+  });
 }
 
 /**
@@ -24,7 +29,9 @@ export function updateLocationPage(
   return writeContent(context, async (em) => {
     const page = await findForUpdate(em, locationKind, location_id);
     checkVersion(page, version);
-    await replaceSlugged(context, em, locationKind, page, textOf(input));
+    const text = textOf(input);
+    await requirePictures(em, text);
+    await replaceSlugged(context, em, locationKind, page, text);
     return page;
   });
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { deleteContent, listDeleted, restoreContent } from '../content/trash.service.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { TextArg } from '../validation/rule.ts';
@@ -36,8 +36,8 @@ const Image = (name: string, description: string) =>
 @Resolver()
 export class PortfolioAdminResolver {
   @Access('admin')
-  @Size(10)
   @Query(() => [PortfolioItemType], {
+    complexity: listOf(10),
     description: 'Returns the deleted items that can be restored, the latest deletion first, at most 100.',
   })
   async deletedPortfolioItems(@Ctx() context: Context): Promise<PortfolioItemType[]> {

@@ -1,6 +1,6 @@
 import { GraphQLPositiveInt } from 'graphql-scalars';
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
 import type { PortfolioGroupName } from './entity.ts';
@@ -91,8 +91,10 @@ export class PortfolioGroup {
   @Field(() => String, { description: 'The label of the tab.' })
   title: string;
 
-  @Size(15)
-  @Field(() => [PortfolioItemType], { description: 'The items in the order of their positions.' })
+  @Field(() => [PortfolioItemType], {
+    complexity: listOf(15),
+    description: 'The items in the order of their positions.',
+  })
   items: PortfolioItemType[];
 }
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { connectionOf } from '../../graphql/connection.ts';
-import { Size } from '../../graphql/cost.ts';
+import { listOf } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
 import { TextArg } from '../../validation/rule.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
@@ -13,9 +13,9 @@ import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
 import { LeadWeek } from '../model/week.type.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
+import { countByWeek } from '../query/weeks.ts';
 import {
   addLeadNote,
-  countByWeek,
   deleteLeadNote,
   findLeadById,
   mailsOf,
@@ -30,21 +30,25 @@ const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' 
 
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
-  @Size(2)
-  @FieldResolver(() => [LeadNoteType], { description: 'The notes of admins, oldest first.' })
+  @FieldResolver(() => [LeadNoteType], {
+    complexity: listOf(2),
+    description: 'The notes of admins, oldest first.',
+  })
   async notes(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadNoteType[]> {
     return (await notesOf(context, id)) ?? [];
   }
 
-  @Size(2)
-  @FieldResolver(() => [LeadMail], { description: "The mails about the lead, the business's first." })
+  @FieldResolver(() => [LeadMail], {
+    complexity: listOf(2),
+    description: "The mails about the lead, the business's first.",
+  })
   async mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
     return (await mailsOf(context, id)) ?? [];
   }
 
   // Of twenty leads hardly one is a correction.
-  @Size(0.05)
   @FieldResolver(() => [LeadType], {
+    complexity: listOf(1),
     description: 'The versions that the visitor corrected, the latest first. `leads` does not list them.',
   })
   async earlier(@Ctx() context: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {

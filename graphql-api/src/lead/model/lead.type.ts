@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ConnectionOf } from '../../graphql/connection.ts';
-import { Size } from '../../graphql/cost.ts';
+import { listOf } from '../../graphql/cost.ts';
 import { createEnum } from '../../graphql/enum.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
@@ -38,15 +38,12 @@ export class LeadPhoto {
 
 @ObjectType({ description: 'An answer of a form, formatted for display.' })
 export class LeadAnswer {
-  @Size(15)
   @Field(() => String, { description: "The name of the form's field, such as 'listPrice'." })
   name: string;
 
-  @Size(15)
   @Field(() => String, { description: "The label of the form's field, such as 'Estimated list price'." })
   label: string;
 
-  @Size(15)
   @Field(() => String, { description: "The formatted value, such as '$1,150,000' or '905-555-0199'." })
   value: string;
 }
@@ -80,14 +77,16 @@ export class LeadType {
   @Field(() => GraphQLJSONObject, { description: "The values that were sent, by the form's field names." })
   fields: LeadFields;
 
-  @Size(12)
   @Field(() => [LeadAnswer], {
+    complexity: listOf(12),
     description: 'The values of `fields`, formatted, in the order of the form, without the photos.',
   })
   answers: LeadAnswer[];
 
-  @Size(3)
-  @Field(() => [LeadPhoto], { description: 'The photos, in the order in which they were sent.' })
+  @Field(() => [LeadPhoto], {
+    complexity: listOf(3),
+    description: 'The photos, in the order in which they were sent.',
+  })
   photos: LeadPhoto[];
 
   @Field(() => LeadStateEnum, { description: 'The state of the lead.' })
