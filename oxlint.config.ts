@@ -41,7 +41,8 @@ const apiLayers: Layers = {
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
-  commands: { folders: ['cli'], uses: ['site'] },
+  doctor: { folders: ['doctor'], uses: ['site'] },
+  commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
 /** The layers of the subfolders of one folder. */
