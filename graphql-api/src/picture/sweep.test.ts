@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, DELETE_BLOG, place, post, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import {
+  type AdminClient,
+  DELETE_BLOG,
+  place,
+  post,
+  signInAdmin,
+  uploadAs,
+} from '../../test/samples/content.ts';
 import { jpeg } from '../../test/samples/quote.ts';
 import { purge } from '../purge.jobs.ts';
 import { sweepPictures } from './sweep.ts';
