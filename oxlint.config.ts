@@ -39,7 +39,8 @@ const apiLayers: Layers = {
   },
   content: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['services'] },
   site: { folders: ['seed', 'site'], uses: ['content'] },
-  commands: { folders: ['cli'], uses: ['site'] },
+  doctor: { folders: ['doctor'], uses: ['site'] },
+  commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
 /** The layers of the subfolders of one folder. */

@@ -5,6 +5,7 @@ import { isStorableTime, storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
 /** A lead by its id; null where it has been deleted. */
@@ -21,7 +22,7 @@ export interface LeadFilter {
   /** All where it is left out. */
   spam?: boolean | null | undefined;
   state?: LeadState | null | undefined;
-  /** Found anywhere in what was sent. */
+  /** Text in what was sent or in a note, in any case and with or without accents. */
   search?: string | null | undefined;
 }
 
@@ -44,10 +45,10 @@ export async function listLeads(
   { first, after, ...filter }: LeadPageArgs,
 ): Promise<LeadPage> {
   if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} leads.` });
-  const asked = leadFilter(filter);
+  const matching = leadFilter(filter);
   const older = after ? olderThan(after) : {};
-  const found = await em.find(LeadEntity, { $and: [asked, older] }, { orderBy, limit: first + 1 });
-  const totalCount = await em.count(LeadEntity, asked);
+  const found = await em.find(LeadEntity, { $and: [matching, older] }, { orderBy, limit: first + 1 });
+  const totalCount = await em.count(LeadEntity, matching);
   const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
   return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
 }
@@ -62,8 +63,8 @@ export interface LeadSelection {
 
 /** Selects every lead that passes the filter, for the export. */
 export async function selectLeads({ em }: Context, filter: LeadFilter): Promise<LeadSelection> {
-  const asked = leadFilter(filter) as QBFilterQuery<Lead>;
-  const select = () => em.createQueryBuilder(LeadEntity).where(asked);
+  const matching = leadFilter(filter) as QBFilterQuery<Lead>;
+  const select = () => em.createQueryBuilder(LeadEntity).where(matching);
   const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');
   const names = await select()
     .select(raw('jsonb_object_keys("fields") as "name"'), true)
@@ -71,21 +72,36 @@ export async function selectLeads({ em }: Context, filter: LeadFilter): Promise<
   return { ids: rows.map(({ id }) => id), fields: new Set(names.map(({ name }) => name)) };
 }
 
-/** How many leads an export reads at once: some megabytes. */
+/** The number of leads that an export reads at once: some megabytes. */
 const EXPORT_PAGE = 500;
 
-/**
- * Reads the leads with these ids, newest first, in pages: an export may be more than memory holds at once. By their ids, so
- * that one that is corrected meanwhile is not left out.
- */
-export async function* readLeads({ em }: Context, ids: string[]): AsyncGenerator<Lead[]> {
+/** A lead with its notes, the oldest first. */
+export interface NotedLead {
+  lead: Lead;
+  notes: LeadNote[];
+}
+
+/** Yields the leads with these ids, newest first, in pages that fit into memory. */
+export async function* readLeads({ em }: Context, ids: string[]): AsyncGenerator<NotedLead[]> {
   for (let at = 0; at < ids.length; at += EXPORT_PAGE) {
-    const page = { id: { $in: ids.slice(at, at + EXPORT_PAGE) } };
-    yield await em.find(LeadEntity, page, { orderBy, disableIdentityMap: true });
+    const page = ids.slice(at, at + EXPORT_PAGE);
+    const within = em.fork();
+    const leads = await within.find(LeadEntity, { id: { $in: page } }, { orderBy });
+    const notes = await notesOfLeads(within, page);
+    yield leads.map((lead) => ({ lead, notes: notes.get(lead.id) ?? [] }));
   }
 }
 
-/** The leads that a list, or an export of it, is asked for; of a form that was corrected the newest version only. */
+/** Returns the notes of each of these leads by its id, the oldest first. */
+export async function notesOfLeads(
+  em: EntityManager,
+  leadIds: readonly string[],
+): Promise<Map<string, LeadNote[]>> {
+  const notes = await em.find(LeadNoteEntity, { lead: { $in: leadIds } }, { orderBy: { note_id: 'asc' } });
+  return Map.groupBy(notes, ({ lead }) => lead.id);
+}
+
+/** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
 function leadFilter({ formType, spam, state, search }: LeadFilter): FilterQuery<Lead> {
   const texts = searchTexts(search ?? '');
   const conditions: FilterQuery<Lead>[] = [
@@ -98,12 +114,11 @@ function leadFilter({ formType, spam, state, search }: LeadFilter): FilterQuery<
   return { $and: conditions };
 }
 
-/** A longer search finds nothing that a form takes. */
 const MAX_SEARCH = 200;
 
 /**
- * What is looked for: the text itself and, where it is a number as lists show one ('905-555-0199', '$1,150,000'), its digits,
- * as they are stored. Throws BadInput for a text that is too long.
+ * Returns the texts to search for: the given one and, if it is a number as lists show it ('905-555-0199', '$1,150,000'),
+ * its digits, as they are stored. Throws BadInput for a text that is too long.
  */
 function searchTexts(search: string): string[] {
   const text = storable(search).trim();
@@ -114,10 +129,12 @@ function searchTexts(search: string): string[] {
   return [...new Set([text, digits])];
 }
 
-/** `searchText`, which the database computes, has the values of `fields` in lower case, without their names. */
+/** `searchText`, which the database computes, has the values of `fields` in lower case and without accents. */
 function containing(text: string): FilterQuery<Lead> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return { [raw('"searchText" like lower(?)', [pattern])]: true };
+  const sql = (alias: string) => `("${alias}"."searchText" like "plain_text"(?) or exists (
+    select 1 from "lead_note" where "lead_id" = "${alias}"."id" and "plain_text"("text") like "plain_text"(?)))`;
+  return { [raw(sql, [pattern, pattern])]: true };
 }
 
 function inState(state: LeadState): FilterQuery<Lead> {
