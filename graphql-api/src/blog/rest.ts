@@ -1,16 +1,18 @@
 import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
+import { emptyForNull, requestedVersion, sendVersion } from '../content/rest.ts';
+import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
 import { sendJson } from '../response-cache/send-json.ts';
 import { validateInput } from '../validation/rule.ts';
-import type { Blog } from './entity.ts';
+import { type Blog, blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { allBlogs, findBlogById } from './service.ts';
-import { createBlog, deleteBlog, updateBlog } from './write.service.ts';
+import { createBlog, updateBlog } from './write.service.ts';
 
-/** A post as the REST calls spell it: the fields of docs/product.md, nothing beside them. */
+/** Returns the fields that docs/product.md lists. */
 const restBlog = ({
   slug: _slug,
   publishAt: _publishAt,
@@ -20,7 +22,7 @@ const restBlog = ({
   version: _version,
   updatedBy: _updatedBy,
   ...blog
-}: Blog) => blog;
+}: Blog) => emptyForNull(blog);
 
 /** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
 const PAGE_SIZE = 500;
@@ -35,7 +37,7 @@ function pageOf({ query }: FastifyRequest<ListRequest>): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** `GET /blogs`, newest first, and `/blog` with its four methods. */
+/** `GET /blogs` and the four methods of `/blog`. */
 export const blogRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendContentError);
@@ -53,28 +55,31 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
     });
   });
 
-  server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request) => {
+  server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request, reply) => {
     const blog = await findBlogById(await request.context(), idOf(request));
     if (!blog) throw new AppError('NOT_FOUND', 'There is no such blog.');
+    sendVersion(reply, blog);
     return { status: 'success', message: 'Blog found.', data: restBlog(blog) };
   });
 
-  server.post('/blog', async (request) => {
+  server.post('/blog', async (request, reply) => {
     const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
     const blog = await createBlog(await request.context(), input);
+    sendVersion(reply, blog);
     return { status: 'success', message: 'Blog created successfully.', data: restBlog(blog) };
   });
 
-  server.put<IdRequest>('/blog/:id', async (request) => {
+  server.put<IdRequest>('/blog/:id', async (request, reply) => {
     const id = idOf(request);
-    const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
-    const blog = await updateBlog(await request.context(), id, input);
+    const input = validateInput(BlogInput, bodyOf(request, 'blog_id', 'version'));
+    const blog = await updateBlog(await request.context(), id, input, requestedVersion(request));
+    sendVersion(reply, blog);
     return { status: 'success', message: 'Blog updated successfully.', data: restBlog(blog) };
   });
 
   server.delete<IdRequest>('/blog/:id', async (request) => {
     const blog_id = idOf(request);
-    await deleteBlog(await request.context(), blog_id);
+    await deleteContent(await request.context(), blogKind, blog_id);
     return { status: 'success', message: 'Blog deleted successfully.', data: { blog_id } };
   });
 };

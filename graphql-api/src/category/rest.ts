@@ -7,7 +7,13 @@ export const categoryRoutes: FastifyPluginAsync = async (server) => {
   server.get('/api/categories', { config: { access: 'public' } }, (request, reply) =>
     sendJson(request, reply, {
       key: '/api/categories',
-      body: async () => ({ status: 'success', data: await listCategories(await request.context()) }),
+      body: async () => {
+        const categories = await listCategories(await request.context());
+        return {
+          status: 'success',
+          data: categories.map(({ category_id, category }) => ({ category_id, category })),
+        };
+      },
     }),
   );
 };

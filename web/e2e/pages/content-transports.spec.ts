@@ -5,7 +5,7 @@ import type { Site } from '../support/fixtures.ts';
 
 type Transports = ReturnType<typeof blogTransports>;
 
-/** Requests every representation once, right after a change: each has this text, or none is there. */
+/** Requests every representation once, right after a change: all must have this text, or none. */
 async function expectAt(app: Site, transports: Transports, words: string | null): Promise<void> {
   for (const [name, transport] of Object.entries(transports)) {
     const { there, text } = await transport(app);
@@ -37,10 +37,13 @@ async function changePost(app: Site): Promise<void> {
   const id = createBlog.blog_id;
   const path = `/artical/lamps-and-shades-${own}`;
   const transports = blogTransports(`lamps-and-shades-${own}`, id, () => title);
+  let version = 0;
   const update = (change: object) =>
     app.graphql(
-      'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
-      { id, input: { ...input(), ...change } },
+      `mutation ($id: Int!, $input: BlogInput!, $version: Int!) {
+        updateBlog(id: $id, input: $input, version: $version) { blog_id }
+      }`,
+      { id, input: { ...input(), ...change }, version: (version += 1) },
       token,
     );
   await expectAt(app, transports, title);
@@ -58,7 +61,7 @@ async function changePost(app: Site): Promise<void> {
 
   const one = (operation: string) =>
     app.graphql(`mutation ($id: Int!) { done: ${operation} }`, { id }, token);
-  await one('deleteBlog(id: $id)');
+  await one('deleteBlog(id: $id) { blog_id }');
   await expectAt(app, transports, null);
   await expectInSitemap(app, path, false);
   expect((await fetch(app.url + path)).status).toBe(404);
@@ -85,17 +88,17 @@ async function changePlace(app: Site): Promise<void> {
 
   main_heading = `Acton, second ${own}`;
   await app.graphql(
-    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input) { version } }',
+    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input, version: 1) { version } }',
     { id, input: input() },
     token,
   );
   await expectAt(app, transports, main_heading);
-  await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id }, token);
+  await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) { location_id } }', { id }, token);
   await expectAt(app, transports, null);
   await expectInSitemap(app, `/location/staging-acton-${own}`, false);
 }
 
-test('a change of content is in every representation at the next request, and in none once it is undone', async ({
+test('every representation has a change of content at the next request, and none after it is undone', async ({
   app,
 }) => {
   await test.step('a post', () => changePost(app));

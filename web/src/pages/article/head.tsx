@@ -8,16 +8,15 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { businessId } from '../../sections/seo/schema-org.ts';
 import { dayOf } from './published.ts';
 
-/** An article as it was found. */
 export type Blog = NonNullable<ArticleQuery['blog']>;
 
-/** What search engines and shared links show of an article. */
+/** The metadata of an article for search engines and shared links. */
 export function ArticleHead({ blog }: { blog: Blog }) {
   const { name, siteUrl } = useBusiness();
   const path = articlePath(blog);
-  const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph)) || blog.title;
+  const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph ?? '')) || blog.title;
   const image = blog.picture?.src;
-  const day = dayOf(blog.published_date);
+  const day = dayOf(blog.published_date ?? '');
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     headline: blog.title,
