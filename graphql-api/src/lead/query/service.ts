@@ -8,7 +8,7 @@ import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
-/** A lead by its id; null where it has been deleted. */
+/** Returns a lead by its id; null if it was deleted. */
 export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
   return em.findOne(LeadEntity, { id });
 }
@@ -19,16 +19,15 @@ const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
 
 export interface LeadFilter {
   formType?: string | null | undefined;
-  /** All where it is left out. */
   spam?: boolean | null | undefined;
   state?: LeadState | null | undefined;
-  /** Text in what was sent or in a note, in any case and with or without accents. */
+  /** Text in a field or a note; ignores case and accents. */
   search?: string | null | undefined;
 }
 
 export interface LeadPageArgs extends LeadFilter {
   first: number;
-  /** The cursor of the last lead already seen. */
+  /** The cursor of the last lead of the previous page. */
   after?: string | null | undefined;
 }
 
@@ -39,7 +38,7 @@ export interface LeadPage {
   hasPreviousPage: boolean;
 }
 
-/** Leads, newest first, by keyset: a new one shifts no page. Throws BadInput for a bad size or cursor. */
+/** Returns a page of leads, newest first. New leads do not shift pages. Throws BadInput for a bad size or cursor. */
 export async function listLeads(
   { em }: Context,
   { first, after, ...filter }: LeadPageArgs,
@@ -53,7 +52,7 @@ export async function listLeads(
   return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
 }
 
-/** The leads that pass a filter at this moment. */
+/** The leads that passed a filter. */
 export interface LeadSelection {
   /** Newest first. */
   ids: string[];
@@ -146,12 +145,12 @@ function olderThan(after: string): FilterQuery<Lead> {
   return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
 }
 
-/** The position of a lead in the list; opaque to clients. */
+/** Returns the position of a lead in the list; opaque to clients. */
 function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
   return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
 }
 
-/** The place that a cursor names; throws BadInput for anything that `cursorOf` did not write. */
+/** Parses a cursor; throws BadInput for other texts. */
 function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const submittedAt = new Date(time);

@@ -5,7 +5,7 @@ import type { LeadConnection, LeadType } from '../model/lead.type.ts';
 import { type PhotoLinks, photoLinks } from '../photos/link.ts';
 import type { LeadPage } from './service.ts';
 
-/** A page of leads as GraphQL shows it, the photos' addresses good for a day. */
+/** Returns a page of leads for GraphQL; the URLs of the photos are valid for a day. */
 export async function leadConnection({ app }: Context, page: LeadPage): Promise<LeadConnection> {
   const links = await photoLinks(app);
   const edges = page.leads.map(({ lead, cursor }) => ({ node: view(links, lead), cursor }));
@@ -22,7 +22,7 @@ export async function leadConnection({ app }: Context, page: LeadPage): Promise<
   };
 }
 
-/** One lead as GraphQL shows it. */
+/** Returns one lead for GraphQL. */
 export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
   return view(await photoLinks(app), lead);
 }
