@@ -27,7 +27,7 @@ export default defineConfig({
   ),
   platform: 'node',
   tsconfig: resolve(root, 'tsconfig.json'),
-  external: [/^graphql(\/|$)/, 'sharp', '@node-rs/argon2', /^@electric-sql\/pglite(\/|$)/, 'vite'],
+  external: [/^graphql(\/|$)/, 'sharp', '@node-rs/argon2', 'vite'],
   output: {
     dir: resolve(root, 'dist'),
     cleanDir: true,

@@ -196,7 +196,6 @@ describe('a post that is not out', () => {
     expect((await managed(blog.blog_id)).state).toBe('PUBLISHED');
   });
 
-  // On PGlite there is one clock, this process's; on a PostgreSQL there are two.
   test.each([-60, 60])(
     "comes out by the database's clock where this process's is %i minutes off",
     async (minutes) => {

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 import { DateTimeScalar } from '../validation/scalars.ts';
 
@@ -21,7 +21,6 @@ export class BlogContentType {
   @Field(() => String, { description: 'Its heading.' })
   heading: string;
 
-  @Size(500)
   @Field(() => String, { description: 'Its paragraph: plain text, or HTML where it begins with a tag.' })
   paragraph: string;
 }
@@ -39,7 +38,6 @@ export class BlogType {
   })
   slug_url: string;
 
-  @Size(400)
   @Field(() => String, { description: 'Its opening, as sanitised HTML.' })
   brief_paragraph: string;
 
@@ -61,8 +59,7 @@ export class BlogType {
   @Field(() => String, { description: 'Canonical address; empty: its own.' })
   canonicalLink: string;
 
-  @Size(5)
-  @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
+  @Field(() => [BlogContentType], { complexity: listOf(5), description: 'Its blocks, in order.' })
   blogs_content: BlogContentType[];
 
   @Field(() => DateTimeScalar, {
@@ -83,8 +80,7 @@ export type ListedBlog = Omit<BlogType, 'blogs_content'>;
 
 @ObjectType({ description: 'One page of the blog.' })
 export class BlogPage {
-  @Size(1)
-  @Field(() => [BlogType], { description: 'The articles, newest first.' })
+  @Field(() => [BlogType], { complexity: listOf(1), description: 'The articles, newest first.' })
   items: ListedBlog[];
 
   @Field(() => Int, { description: 'How many articles there are in all.' })
@@ -114,11 +110,9 @@ export class BlogRevisionType {
   @Field(() => String, { description: 'Its title.' })
   title: string;
 
-  @Size(400)
   @Field(() => String, { description: 'Its opening, as sanitised HTML.' })
   brief_paragraph: string;
 
-  @Size(5)
-  @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
+  @Field(() => [BlogContentType], { complexity: listOf(5), description: 'Its blocks, in order.' })
   blogs_content: BlogContentType[];
 }

@@ -1,7 +1,7 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { listCategories } from './service.ts';
 
 @ObjectType('Category', {
@@ -21,8 +21,7 @@ export class CategoryType {
 export class CategoryResolver {
   @Access('public')
   @FromContent()
-  @Size(10)
-  @Query(() => [CategoryType], { description: "The blog's categories, 'All' first." })
+  @Query(() => [CategoryType], { complexity: listOf(10), description: "The blog's categories, 'All' first." })
   categories(@Ctx() context: Context): Promise<CategoryType[]> {
     return listCategories(context);
   }

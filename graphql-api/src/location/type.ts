@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../validation/scalars.ts';
 
 const text = (description: string) => Field(() => String, { description });
@@ -15,7 +14,6 @@ export class LocationPageType {
   @text('Its first heading.')
   main_heading: string;
 
-  @Size(500)
   @text('The paragraph under it.')
   main_paragraph: string;
 
@@ -25,28 +23,24 @@ export class LocationPageType {
   @text('First section: heading.')
   heading_1: string;
 
-  @Size(500)
   @text('First section: paragraph.')
   paragraph_1: string;
 
   @text('Second section: heading.')
   heading_2: string;
 
-  @Size(500)
   @text('Second section: paragraph.')
   paragraph_2: string;
 
   @text('Third section: heading.')
   heading_3: string;
 
-  @Size(500)
   @text('Third section: paragraph.')
   paragraph_3: string;
 
   @text('Fourth section: heading.')
   heading_4: string;
 
-  @Size(500)
   @text('Fourth section: paragraph.')
   paragraph_4: string;
 

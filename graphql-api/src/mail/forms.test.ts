@@ -25,14 +25,14 @@ const titles: Record<string, string> = {
   Newsletter: 'Newsletter subscription',
 };
 
-/** The mail to the business and the one to the visitor. */
+/** Returns the mail to the business and the mail to the visitor. */
 async function pair(email: string) {
   await expect.poll(() => app.smtp.received.length).toBe(2);
   const to = (address: string) => app.smtp.received.find((mail) => mail.envelope.to.includes(address));
   return { toBusiness: to(studio.BUSINESS_EMAIL), toVisitor: to(email) };
 }
 
-test.each(forms)('$formType: the business reads all that was sent, the visitor what we say', async (form) => {
+test.each(forms)('$formType: the business receives all fields, the visitor our own text', async (form) => {
   await sendForm(app, form);
   const { formType: _formType, email, name: typed, ...texts } = form.sample;
   for (const field of ['phone', 'phoneNum']) if (texts[field]) texts[field] = '905-555-0123';
@@ -52,8 +52,8 @@ test.each(forms)('$formType: the business reads all that was sent, the visitor w
   }
 });
 
-test('whatever is typed, the visitor reads nothing of it', async () => {
-  // A word that no template has, in every field that takes text, and beside letters where a name may be.
+test('the acknowledgement contains none of the visitor’s input', async () => {
+  // A text that no template contains, in every text field and next to letters in the name.
   const sign = 'evil.example';
   const photos = await storedPhotos(app);
   const texts = [
@@ -86,7 +86,7 @@ test('whatever is typed, the visitor reads nothing of it', async () => {
   expect(greetings).toEqual(['Hello,', 'Hello,', 'Hello Zoé,']);
 });
 
-test('a form of any kind may not write a header or an element', async () => {
+test('no form can inject a header or an element', async () => {
   const change = { name: 'Zoé Visitor', message: '<img src=x>\r\nBcc: b@example.com\r\n\r\n<b>' };
   await postForm(app, message, change);
   const { toBusiness, toVisitor } = await pair('visitor@example.com');
@@ -101,7 +101,7 @@ const PENDING = `query ($first: Int) {
   pendingMails(first: $first) { totalCount failedCount overdueCount items { id to state submissionId formType email queuedSince tries nextTry lastError } }
 }`;
 
-test('an admin sees which mails are pending and why; nobody else does', async () => {
+test('an admin sees the pending mails with their errors; other callers do not', async () => {
   app.smtp.rejecting = true;
   const submissionId = randomUUID();
   await sendForm(app, message, { submissionId, email: 'pending@example.com' });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailState, type Recipient, stateOfMail } from './state.ts';
 
-/** A mail that has not been sent yet, and is not held. */
+/** A mail that is neither sent nor held. */
 export interface PendingMail {
   /** The job's id, which is the first half of the mail's Message-ID. */
   id: string;
@@ -9,32 +9,32 @@ export interface PendingMail {
   state: MailState;
   submissionId: string;
   formType: string;
-  /** The visitor's. */
+  /** The visitor's email address. */
   email: string;
   queuedSince: Date;
-  /** How often it was tried. */
+  /** The number of tries. */
   tries: number;
-  /** When it is tried next; null while it is being sent, or where nobody tries any more. */
+  /** The time of the next try; null while the mail is being sent, or after the last try. */
   nextTry: Date | null;
-  /** What the mail server said last. */
+  /** The mail server's last error. */
   lastError: string | null;
 }
 
-/** How many mails are pending. */
+/** The number of pending mails. */
 export interface PendingCounts {
   totalCount: number;
-  /** Of these, given up. */
+  /** Mails without further tries. */
   failedCount: number;
-  /** Of these, queued for more than an hour. */
+  /** Mails queued for more than an hour. */
   overdueCount: number;
 }
 
-/** The oldest pending mails, and how many there are in all. */
+/** Returns the oldest pending mails and the number of all. */
 export async function listPendingMails(
   em: EntityManager,
   limit: number,
 ): Promise<{ mails: PendingMail[] } & PendingCounts> {
-  // The queue's tables are made by the first start of a server, not by a migration.
+  // The first start of a server creates the queue's tables, not a migration.
   const [queue] = await em.execute<{ table: string | null }[]>(
     `select to_regclass('pgboss.job')::text as "table"`,
   );

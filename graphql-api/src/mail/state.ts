@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-// A mail is a job of the queue, from the commit of its lead until the lead is erased. What became of it is read from
-// the queue's own table, so that any process can read it.
+// A mail is a job of the queue, from the commit of its lead until the lead's erasure. Its state is read from
+// the queue's table, so every process can read it.
 
-/** Who gets a mail about a lead. */
+/** The recipient of a mail about a lead. */
 export type Recipient = 'business' | 'visitor';
 
-/** What became of a mail. */
+/** The state of a mail. */
 export type MailState = 'queued' | 'sent' | 'failed' | 'held';
 
-/** The state of the mail whose job is `j` and whose lead is `l`, in SQL. */
+/** SQL expression for the state of the mail with job `j` and lead `l`. */
 export const stateOfMail = `
   case when j."state" = 'completed' then 'sent' when j."state" = 'failed' then 'failed'
     when j."state" = 'cancelled' or l."spam" then 'held' else 'queued' end`;
@@ -23,16 +23,16 @@ export interface MailOfLead {
   state: MailState;
   sentAt: Date | null;
   retries: number;
-  /** What the mail server said last; null where it took the mail, or said nothing yet. */
+  /** The mail server's last error; null if there is none. */
   lastError: string | null;
 }
 
-/** The mails of a lead, the business's first. */
+/** Returns the mails of a lead, the business's first. */
 export async function mailsOfLead(em: EntityManager, leadId: string): Promise<MailOfLead[]> {
   return (await mailsOfLeads(em, [leadId])).get(leadId) ?? [];
 }
 
-/** Returns the mails of each of these leads, by its id. */
+/** Returns the mails of these leads by lead id, in one query. */
 export async function mailsOfLeads(
   em: EntityManager,
   leadIds: readonly string[],
@@ -64,7 +64,7 @@ async function findMails(em: EntityManager, sql: string, parameters: unknown[]):
   return rows.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: sentAt === null ? null : new Date(sentAt) }));
 }
 
-/** Deletes every mail of these leads from the queue, sent or not, in the transaction of `em`; returns their ids. */
+/** Deletes all mails of these leads from the queue in the transaction of `em`, and returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
   if (leadIds.length === 0) return [];
   const deleted = await em.execute<{ id: string }[]>(

@@ -32,7 +32,7 @@ async function run<Data>(query: string, variables: object = {}): Promise<Data> {
   return data as unknown as Data;
 }
 
-/** Sends a message from an address of its own; the lead's id and the address. */
+/** Sends a message from a new email address. */
 async function newLead(): Promise<{ id: string; email: string }> {
   const submissionId = randomUUID();
   const email = `${submissionId}@example.com`;
@@ -61,11 +61,11 @@ const pending = async () =>
     )
   ).pendingMails;
 
-/** How often mail was sent to an address. */
+/** Returns how many mails an email address received. */
 const received = (email: string) =>
   app.smtp.received.filter(({ envelope }) => envelope.to.includes(email)).length;
 
-/** Reads with the pauses between tries cut short; for `expect.poll`. */
+/** Shortens the pauses between tries, for `expect.poll`. */
 const hurried =
   <T>(read: () => Promise<T>) =>
   async () => {
@@ -73,7 +73,7 @@ const hurried =
     return read();
   };
 
-test('a mail that is rejected permanently ends as failed, with what the server said, and can be sent again', async () => {
+test('a permanently rejected mail ends as failed with the server’s error, and can be sent again', async () => {
   app.smtp.rejecting = true;
   const { id, email } = await newLead();
   app.smtp.unknown = email;
@@ -84,7 +84,7 @@ test('a mail that is rejected permanently ends as failed, with what the server s
   expect(failed?.retries).toBeLessThanOrEqual(3);
   expect(await pending()).toEqual({ totalCount: 1, failedCount: 1, overdueCount: 0 });
 
-  // Still unknown: it fails again. Then the mailbox is made.
+  // The recipient is still unknown, so it fails again. Then the mailbox is created.
   const { rejections } = app.smtp;
   await resend(failed?.id ?? '');
   await expect.poll(() => app.smtp.rejections).toBe(rejections + 1);
@@ -95,7 +95,7 @@ test('a mail that is rejected permanently ends as failed, with what the server s
     expect(data?.['resendMail']).toEqual({ state: expect.stringMatching(/queued|sent/) });
   await expect.poll(() => statesOf(id)).toEqual(['business sent', 'visitor sent']);
   expect(await toVisitor(id)).toMatchObject({ sentAt: expect.any(String), lastError: null });
-  // What is sent stays sent.
+  // A sent mail stays sent.
   expect((await resend(failed?.id ?? '')).data?.['resendMail']).toEqual({ state: 'sent' });
   expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 1]);
   expect(await pending()).toEqual({ totalCount: 0, failedCount: 0, overdueCount: 0 });
@@ -115,7 +115,7 @@ test('temporary rejections do not count towards the permanent ones after which a
   await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
 });
 
-test('the business, and whoever meets a server that is busy, is tried for much longer', async () => {
+test('mails to the business, and temporary rejections, are retried for much longer', async () => {
   app.smtp.unknown = studio.BUSINESS_EMAIL;
   const { id, email } = await newLead();
   const tries = async () => (await mailsOf(id)).find(({ to }) => to === 'business')?.retries ?? 0;
@@ -144,7 +144,7 @@ test('mails that have waited for more than an hour are counted', async () => {
   await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
 });
 
-test('mails of a lead that is marked as spam are held, and go out once when it is unmarked', async () => {
+test('mails of a lead marked as spam are held, and sent once when it is unmarked', async () => {
   app.smtp.rejecting = true;
   const { id, email } = await newLead();
   const isTried = async () => (await mailsOf(id)).every(({ lastError }) => lastError !== null);
@@ -166,7 +166,7 @@ test('mails of a lead that is marked as spam are held, and go out once when it i
 
   await Promise.all([setState(id, 'new'), setState(id, 'answered')]);
   await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
-  // Marked and unmarked once more, nothing is left to send.
+  // Marking and unmarking again sends nothing.
   await setState(id, 'spam');
   expect(await statesOf(id)).toEqual(['business sent', 'visitor sent']);
   await setState(id, 'new');
@@ -175,7 +175,7 @@ test('mails of a lead that is marked as spam are held, and go out once when it i
   expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 2]);
 });
 
-test('only an admin sends mails again, and only such as there are', async () => {
+test('only an admin can resend mails, and only existing ones', async () => {
   const codeOf = async (answer: ReturnType<typeof resend>) => (await answer).errors?.[0]?.extensions.code;
   expect(await codeOf(resend(randomUUID(), ''))).toBe('UNAUTHENTICATED');
   expect(await codeOf(resend(randomUUID()))).toBe('NOT_FOUND');

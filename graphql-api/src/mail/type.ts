@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 import { DateTimeScalar, UuidScalar } from '../validation/scalars.ts';
 import type { MailState, Recipient } from './state.ts';
@@ -86,8 +86,7 @@ export class PendingMailType {
 
 @ObjectType({ description: 'Mails that have not been sent yet, held ones left out, the oldest first.' })
 export class PendingMails {
-  @Size(1)
-  @Field(() => [PendingMailType], { description: 'The oldest of them.' })
+  @Field(() => [PendingMailType], { complexity: listOf(1), description: 'The oldest of them.' })
   items: PendingMailType[];
 
   @Field(() => Int, { description: 'How many there are in all.' })

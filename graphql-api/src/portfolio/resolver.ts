@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { PictureFormatEnum } from '../picture/type.ts';
 import type { PictureFormat } from '../picture/view.ts';
 import { listPortfolioFiles } from './files.ts';
@@ -12,8 +12,10 @@ import { PortfolioFile, PortfolioGroup } from './type.ts';
 export class PortfolioResolver {
   @Access('public')
   @FromContent()
-  @Size(3)
-  @Query(() => [PortfolioGroup], { description: 'The portfolio: its three tabs with what they show.' })
+  @Query(() => [PortfolioGroup], {
+    complexity: listOf(3),
+    description: 'The portfolio: its three tabs with what they show.',
+  })
   portfolio(@Ctx() context: Context): Promise<PortfolioGroup[]> {
     return listPortfolio(context);
   }

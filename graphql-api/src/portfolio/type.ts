@@ -1,5 +1,5 @@
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
 import type { PortfolioGroupName } from './entity.ts';
@@ -88,7 +88,6 @@ export class PortfolioGroup {
   @Field(() => String, { description: "The tab's label." })
   title: string;
 
-  @Size(15)
-  @Field(() => [PortfolioItemType], { description: 'What it shows, in order.' })
+  @Field(() => [PortfolioItemType], { complexity: listOf(15), description: 'What it shows, in order.' })
   items: PortfolioItemType[];
 }

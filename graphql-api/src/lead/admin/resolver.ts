@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
-import { Size } from '../../graphql/cost.ts';
+import { listOf } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
 import { TextArg } from '../../validation/rule.ts';
 import { erasePerson, listErasures } from '../erasure/service.ts';
@@ -27,21 +27,24 @@ const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' 
 
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
-  @Size(2)
-  @FieldResolver(() => [LeadNoteType], { description: 'What admins noted about it, the oldest first.' })
+  @FieldResolver(() => [LeadNoteType], {
+    complexity: listOf(2),
+    description: 'What admins noted about it, the oldest first.',
+  })
   async notes(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadNoteType[]> {
     return (await notesOf(context, id)) ?? [];
   }
 
-  @Size(2)
-  @FieldResolver(() => [LeadMail], { description: "The mails about it, the business's first." })
+  @FieldResolver(() => [LeadMail], {
+    complexity: listOf(2),
+    description: "The mails about it, the business's first.",
+  })
   async mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
     return (await mailsOf(context, id)) ?? [];
   }
 
-  // Of twenty leads hardly one is a correction.
-  @Size(0.05)
   @FieldResolver(() => [LeadType], {
+    complexity: listOf(1),
     description:
       'The versions that the visitor corrected by it, the latest first; they are in no list of leads.',
   })

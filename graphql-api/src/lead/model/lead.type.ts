@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Size } from '../../graphql/cost.ts';
+import { listOf } from '../../graphql/cost.ts';
 import { createEnum } from '../../graphql/enum.ts';
 import { DateTimeScalar, UuidScalar } from '../../validation/scalars.ts';
 import { formTypeDescription } from './form-types.ts';
@@ -39,15 +39,12 @@ export class LeadPhoto {
 
 @ObjectType({ description: 'One answer of a form, as people write it.' })
 export class LeadAnswer {
-  @Size(15)
   @Field(() => String, { description: "The form's own name of the field, such as 'listPrice'." })
   name: string;
 
-  @Size(15)
   @Field(() => String, { description: "The form's label of the field, such as 'Estimated list price'." })
   label: string;
 
-  @Size(15)
   @Field(() => String, { description: "The value to show, such as '$1,150,000' or '905-555-0199'." })
   value: string;
 }
@@ -80,14 +77,16 @@ export class LeadType {
   @Field(() => GraphQLJSONObject, { description: "What was sent, by the form's field names." })
   fields: LeadFields;
 
-  @Size(12)
   @Field(() => [LeadAnswer], {
+    complexity: listOf(12),
     description: '`fields` to be read by people, in the order of the form; without the photos.',
   })
   answers: LeadAnswer[];
 
-  @Size(3)
-  @Field(() => [LeadPhoto], { description: 'Its photos, in the order in which they were sent.' })
+  @Field(() => [LeadPhoto], {
+    complexity: listOf(3),
+    description: 'Its photos, in the order in which they were sent.',
+  })
   photos: LeadPhoto[];
 
   @Field(() => Boolean, {
@@ -133,12 +132,10 @@ export class PageInfo {
 
 @ObjectType({ description: 'A page of leads, newest first.' })
 export class LeadConnection {
-  @Size(1)
-  @Field(() => [LeadEdge], { description: 'The leads with their cursors.' })
+  @Field(() => [LeadEdge], { complexity: listOf(1), description: 'The leads with their cursors.' })
   edges: LeadEdge[];
 
-  @Size(1)
-  @Field(() => [LeadType], { description: 'The leads without their cursors.' })
+  @Field(() => [LeadType], { complexity: listOf(1), description: 'The leads without their cursors.' })
   nodes: LeadType[];
 
   @Field(() => PageInfo, { description: 'Where this page begins and ends.' })

@@ -1,4 +1,4 @@
-/** 5.1, of 5,100,000 bytes; at least 0.1. */
+/** Formats 5,100,000 bytes as 5.1; at least 0.1. */
 function megabytes(bytes: number): string {
   return Math.max(0.1, bytes / 1_000_000).toFixed(1);
 }
@@ -8,7 +8,7 @@ function files(count: number): string {
   return `${count} ${count === 1 ? 'file' : 'files'}`;
 }
 
-/** What the part of the portfolio's page says that keeps it on the device. Sizes in bytes. */
+/** Texts of saving the portfolio for offline use. Sizes in bytes. */
 export const portfolioSaving = {
   label: 'The portfolio without a connection',
   save: 'Save portfolio for offline',
@@ -21,7 +21,7 @@ export const portfolioSaving = {
   removed: 'The portfolio has been removed from this device.',
   saved: (count: number, bytes: number) =>
     `The whole portfolio is on this device: ${files(count)}, ${megabytes(bytes)} MB.`,
-  /** Where the browser did not promise to keep it. */
+  /** For browsers that do not grant persistent storage. */
   notLasting: 'The browser may delete it when the device runs out of space. Install the site to keep it.',
   cleared: 'This browser deletes it after seven days without a visit. Installing the site prevents that.',
   repaired: (count: number) =>
@@ -33,7 +33,7 @@ export const portfolioSaving = {
     connection: 'The connection dropped. Saving resumes by itself when it is back.',
     page: 'The files are here, but this browser has not kept the page that shows them. Reload this page, then continue.',
     incomplete: 'Some files did not arrive complete. Try again.',
-    /** `free` where the browser tells how much it still has for this site. */
+    /** `free` is the space left for this site, if the browser reports it. */
     room: (need: number, free: number | undefined) =>
       `There is not enough room: ${megabytes(need)} MB more are needed, and this browser has ${
         free ? `only ${megabytes(free)} MB` : 'no more'
