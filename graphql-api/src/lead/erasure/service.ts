@@ -5,7 +5,7 @@ import { requireAdmin } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';
 import { logEvent } from '../../core/security-log.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { forgetKey } from '../../limit/limiter.ts';
+import { deleteCounts } from '../../limit/rate-limits.ts';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { forgetSubscription } from '../../newsletter/service.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
@@ -33,7 +33,7 @@ export async function erasePerson(context: Context, typed: string): Promise<Eras
       throw new BadInput({ email: 'Nothing was ever sent from this address, or it is deleted already.' });
     }
     const left = await deleteLeads(em, leads);
-    await forgetKey(em, email);
+    await deleteCounts(em, email);
     const entry = em.create(ErasureEntity, {
       erasure_id: randomUUID(),
       erasedAt: await databaseTime(em),

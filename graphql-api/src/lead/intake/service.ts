@@ -1,6 +1,6 @@
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
-import { rejectFor } from '../../limit/limiter.ts';
+import { rejectFor } from '../../limit/rate-limits.ts';
 import type { EnquiryInput } from '../forms/enquiry.input.ts';
 import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import type { NewsletterInput } from '../forms/newsletter.input.ts';
