@@ -7,6 +7,7 @@ const root = import.meta.dirname;
 const entries = {
   main: 'main',
   admin: 'cli/admin',
+  doctor: 'cli/doctor',
   mails: 'cli/mails',
   'newsletter-export': 'cli/newsletter-export',
   app: 'app',

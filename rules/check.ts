@@ -68,6 +68,8 @@ function normalise(rule: Rule, value: unknown): unknown {
       : value;
   // GraphQL reads a single value as a list of one.
   if (rule.shape === 'list' && typeof value === 'string') return [storable(value)];
+  // The scalar of a time has parsed it.
+  if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return value ?? undefined;
   if (!rule.required && value.trim() === '') return undefined;
   if (rule.shape === 'integer') return /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;

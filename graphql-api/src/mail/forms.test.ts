@@ -98,7 +98,7 @@ test('no form can inject a header or an element', async () => {
 });
 
 const PENDING = `query ($first: Int) {
-  pendingMails(first: $first) { totalCount failedCount overdueCount items { id to state submissionId formType email queuedSince tries nextTry lastError } }
+  pendingMails(first: $first) { totalCount failedCount overdueCount nodes { id to state submissionId formType email queuedSince tries nextTry lastError } }
 }`;
 
 test('an admin sees the pending mails with their errors; other callers do not', async () => {
@@ -110,17 +110,17 @@ test('an admin sees the pending mails with their errors; other callers do not', 
   const pending = async (first?: number) => {
     const answer = await app.graphql(PENDING, { first }, token);
     const { data } = answer as unknown as {
-      data: { pendingMails: { totalCount: number; items: Record<string, unknown>[] } };
+      data: { pendingMails: { totalCount: number; nodes: Record<string, unknown>[] } };
     };
     return data.pendingMails;
   };
-  const tried = async () => (await pending()).items.filter(({ lastError }) => lastError !== null).length;
+  const tried = async () => (await pending()).nodes.filter(({ lastError }) => lastError !== null).length;
   await expect.poll(tried).toBe(4);
 
-  const { totalCount, items } = await pending();
+  const { totalCount, nodes: items } = await pending();
   expect(totalCount).toBe(4);
   expect(items.map(({ formType }) => formType)).toEqual(['Contact', 'Contact', 'Get a Qoute', 'Get a Qoute']);
-  expect(items[0]).toMatchObject({ submissionId, email: 'pending@example.com', state: 'queued' });
+  expect(items[0]).toMatchObject({ submissionId, email: 'pending@example.com', state: 'QUEUED' });
   expect(items[0]?.['tries']).toBeGreaterThanOrEqual(1);
   expect(items[0]?.['lastError']).toContain('Try again later');
   expect(
@@ -128,11 +128,11 @@ test('an admin sees the pending mails with their errors; other callers do not', 
       .slice(0, 2)
       .map(({ to }) => to)
       .toSorted(),
-  ).toEqual(['business', 'visitor']);
-  expect((await pending(1)).items).toHaveLength(1);
+  ).toEqual(['BUSINESS', 'VISITOR']);
+  expect((await pending(1)).nodes).toHaveLength(1);
 
   const anonymous = await app.graphql(PENDING);
   expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const many = await app.graphql(PENDING, { first: 101 }, token);
-  expect(many.errors?.[0]?.extensions.fields).toEqual({ first: 'A page has 1 to 100 mails.' });
+  expect(many.errors?.[0]?.extensions.fields).toEqual({ first: 'A page has 1 to 100 items.' });
 });

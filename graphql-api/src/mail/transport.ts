@@ -34,7 +34,7 @@ const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
  * Returns whether mail requires encryption: always, unless the URL says otherwise or the server is on this
  * machine.
  */
-function requiresTls(url: string): boolean {
+export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
 }

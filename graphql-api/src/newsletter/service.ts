@@ -68,3 +68,10 @@ export async function forgetSubscription(em: EntityManager, typed: string): Prom
   const requests = await em.nativeDelete(SubscriptionRequestEntity, { email });
   return requests + (await em.nativeDelete(SubscriptionEntity, { email }));
 }
+
+/** Counts the subscriptions of an email address, confirmed or not. */
+export async function countSubscriptions(em: EntityManager, typed: string): Promise<number> {
+  const email = typed.toLowerCase();
+  const requests = await em.count(SubscriptionRequestEntity, { email });
+  return requests + (await em.count(SubscriptionEntity, { email }));
+}

@@ -14,7 +14,7 @@ export class PortfolioResolver {
   @FromContent()
   @Query(() => [PortfolioGroup], {
     complexity: listOf(3),
-    description: 'The portfolio: its three tabs with what they show.',
+    description: 'Returns the three tabs of the portfolio with their items.',
   })
   portfolio(@Ctx() context: Context): Promise<PortfolioGroup[]> {
     return listPortfolio(context);
@@ -24,11 +24,11 @@ export class PortfolioResolver {
   @FromContent()
   @Query(() => [PortfolioFile], {
     description:
-      'The files that show the whole portfolio on one screen, with their real sizes: to save them there.',
+      'Returns the files that a screen needs to show the whole portfolio offline, with their sizes.',
   })
   portfolioFiles(
     @Ctx() context: Context,
-    @Arg('width', () => Int, { description: "The screen's width in its own pixels." }) width: number,
+    @Arg('width', () => Int, { description: 'The width of the screen in device pixels.' }) width: number,
     @Arg('format', () => PictureFormatEnum, { description: 'The format of the pictures.' })
     format: PictureFormat,
   ): Promise<PortfolioFile[]> {

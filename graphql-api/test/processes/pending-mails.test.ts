@@ -39,9 +39,9 @@ async function waiting(): Promise<number> {
       { input: admin },
     )
   ).login.token;
-  type Mails = { pendingMails: { items: { tries: number; nextTry: string | null }[] } };
-  const { pendingMails } = await ask<Mails>('{ pendingMails { items { tries nextTry } } }', {}, signedIn);
-  return pendingMails.items.filter(({ tries, nextTry }) => tries > 0 && nextTry !== null).length;
+  type Mails = { pendingMails: { nodes: { tries: number; nextTry: string | null }[] } };
+  const { pendingMails } = await ask<Mails>('{ pendingMails { nodes { tries nextTry } } }', {}, signedIn);
+  return pendingMails.nodes.filter(({ tries, nextTry }) => tries > 0 && nextTry !== null).length;
 }
 
 /** Runs a command of the built product as the owner does. */

@@ -11,6 +11,7 @@ import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
+import { Versions } from './2026-11-24-versions.ts';
 
 /** In the order in which they run; a migration that has been released is never edited. Above each what it adds. */
 export const migrations = [
@@ -40,4 +41,6 @@ export const migrations = [
   { name: '2026-11-23-lead-queries', class: LeadQueries },
   // photo.network
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
+  // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
+  { name: '2026-11-24-versions', class: Versions },
 ];

@@ -66,9 +66,9 @@ export async function addLeadNote(context: Context, id: string, typed: string): 
 }
 
 /** Deletes a note; throws NOT_FOUND. */
-export async function deleteLeadNote({ em }: Context, note_id: number): Promise<boolean> {
-  if ((await em.nativeDelete(LeadNoteEntity, { note_id })) > 0) return true;
-  throw new AppError('NOT_FOUND', 'There is no such note.');
+export async function deleteLeadNote({ em }: Context, note_id: number): Promise<void> {
+  const count = await em.nativeDelete(LeadNoteEntity, { note_id });
+  if (count === 0) throw new AppError('NOT_FOUND', 'There is no such note.');
 }
 
 /** Loads the notes of a lead by its id, the oldest first. */

@@ -1,9 +1,9 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { formatPatterns } from '../../../../rules/constraint.ts';
-import { isStorableTime, storable } from '../../../../rules/storable.ts';
+import { storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
+import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
@@ -13,43 +13,23 @@ export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
   return em.findOne(LeadEntity, { id });
 }
 
-const MAX_PAGE = 100;
-
 const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
 
 export interface LeadFilter {
   formType?: string | null | undefined;
-  spam?: boolean | null | undefined;
-  state?: LeadState | null | undefined;
+  /** All states if missing. */
+  states?: readonly LeadState[] | null | undefined;
   /** Text in a field or a note; ignores case and accents. */
   search?: string | null | undefined;
 }
 
-export interface LeadPageArgs extends LeadFilter {
-  first: number;
-  /** The cursor of the last lead of the previous page. */
-  after?: string | null | undefined;
-}
-
-export interface LeadPage {
-  leads: { lead: Lead; cursor: string }[];
-  totalCount: number;
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-}
-
-/** Returns a page of leads, newest first. New leads do not shift pages. Throws BadInput for a bad size or cursor. */
-export async function listLeads(
+/** Returns a page of leads, newest first. Throws BadInput for a bad size, cursor or search. */
+export function listLeads(
   { em }: Context,
-  { first, after, ...filter }: LeadPageArgs,
-): Promise<LeadPage> {
-  if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} leads.` });
-  const matching = leadFilter(filter);
-  const older = after ? olderThan(after) : {};
-  const found = await em.find(LeadEntity, { $and: [matching, older] }, { orderBy, limit: first + 1 });
-  const totalCount = await em.count(LeadEntity, matching);
-  const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
-  return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
+  { first, after, ...filter }: LeadFilter & PageArgs,
+): Promise<Page<Lead>> {
+  const where = leadFilter(filter);
+  return findPage(em, LeadEntity, { where, time: 'submittedAt', id: 'id' }, { first, after });
 }
 
 /** The leads that passed a filter. */
@@ -101,13 +81,12 @@ export async function notesOfLeads(
 }
 
 /** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
-function leadFilter({ formType, spam, state, search }: LeadFilter): FilterQuery<Lead> {
+function leadFilter({ formType, states, search }: LeadFilter): FilterQuery<Lead> {
   const texts = searchTexts(search ?? '');
   const conditions: FilterQuery<Lead>[] = [
     isNewestVersion,
     formType ? { formType: storable(formType) } : {},
-    typeof spam === 'boolean' ? { spam } : {},
-    state ? inState(state) : {},
+    states ? { $or: states.map(inState) } : {},
     texts.length > 0 ? { $or: texts.map(containing) } : {},
   ];
   return { $and: conditions };
@@ -138,24 +117,4 @@ function containing(text: string): FilterQuery<Lead> {
 
 function inState(state: LeadState): FilterQuery<Lead> {
   return state === 'spam' ? { spam: true } : { spam: false, state };
-}
-
-function olderThan(after: string): FilterQuery<Lead> {
-  const { submittedAt, id } = readCursor(after);
-  return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
-}
-
-/** Returns the position of a lead in the list; opaque to clients. */
-function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
-  return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
-}
-
-/** Parses a cursor; throws BadInput for other texts. */
-function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const submittedAt = new Date(time);
-  if (!isStorableTime(submittedAt) || !formatPatterns.uuid.test(id)) {
-    throw new BadInput({ after: 'This is not a cursor of this list.' });
-  }
-  return { submittedAt, id };
 }
