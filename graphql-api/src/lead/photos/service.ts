@@ -3,11 +3,11 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../../access/context.ts';
 import { BadInput, RateLimited, Unavailable } from '../../core/errors.ts';
+import { consumePhoto } from '../../http/photo-limit.ts';
 import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
 import type { UploadedFile } from '../../upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
-import { consumePhoto } from './limit.ts';
 
 /** Maximum number of photos of a quote (docs/product.md). */
 export const MAX_PHOTOS = 5;

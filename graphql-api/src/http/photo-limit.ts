@@ -1,5 +1,5 @@
-import type { Context } from '../../access/context.ts';
-import { type Limit, rejectFor } from '../../limit/rate-limits.ts';
+import type { Context } from '../access/context.ts';
+import { type Limit, rejectFor } from '../limit/rate-limits.ts';
 
 // About twenty full quotes of one network a minute. Files that are no photos count too.
 const limits: Limit[] = [
