@@ -101,7 +101,8 @@ test.each(['/blogs', '/api/categories', '/api/locationpages'])(
     const etag = first.headers.get('etag') ?? '';
     expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
     await adminClient.createBlog({ slug_url: `changed-${path.length}` });
-    if (path !== '/api/categories') expect(await (await fetch(app.url + path)).text()).not.toBe(body);
+    const isChanged = (await (await fetch(app.url + path)).text()) !== body;
+    expect(isChanged).toBe(path !== '/api/categories');
   },
 );
 

@@ -23,7 +23,7 @@ export async function choiceForDevice(): Promise<PictureChoice> {
   const shown = Math.min(long, (short * 16) / 9);
   const dots = Math.min(window.devicePixelRatio, maxDots);
   return {
-    width: offeredWidths.find((width) => width >= shown * dots) ?? maxWidth,
+    width: offeredWidths.find((offered) => offered >= shown * dots) ?? maxWidth,
     format: (await supportsAvif()) ? 'AVIF' : 'WEBP',
   };
 }
