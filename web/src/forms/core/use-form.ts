@@ -1,7 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { controlOf, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { type FormToken, fetchFormToken, MIN_FILL_MS, whenRipe } from '../../offline/outbox/form-token.ts';
+import {
+  type FormToken,
+  fetchFormToken,
+  MIN_FILL_MS,
+  waitUntilValid,
+} from '../../offline/outbox/form-token.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { newId } from '../../offline/shared/new-id.ts';
@@ -72,7 +77,7 @@ export function useForm(
 
   function restoreFailed(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
     photos.adopt(sending.photos);
-    const fields = sending.refusal?.fields ?? {};
+    const fields = sending.rejection?.fields ?? {};
     if (photosField && photosField in fields) {
       photos.fail();
       return undefined;
@@ -147,7 +152,7 @@ function useFormToken() {
     issued.current ??= fetchFormToken();
     return issued.current;
   };
-  const takeToken = async () => whenRipe(await Promise.race([fetchToken(), after(MIN_FILL_MS)]));
+  const takeToken = async () => waitUntilValid(await Promise.race([fetchToken(), after(MIN_FILL_MS)]));
   return { fetchToken, takeToken };
 }
 

@@ -2,10 +2,10 @@ import { photoGone, photoUnreadable } from '../../content/copy/offline.ts';
 import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
-import { readPhoto } from '../../offline/drafts/store.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
 import { uploadPhoto } from '../../offline/outbox/request.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
+import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { isSendable } from '../../offline/shared/photo-limits.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
@@ -74,7 +74,7 @@ export class PhotoSelection {
     };
     const outcome = await takeShared(include).catch(() => 'failed');
     if (outcome === 'taken') return this.#load(taken);
-    if (outcome === 'refused') return this.alert(photosTooMany);
+    if (outcome === 'rejected') return this.alert(photosTooMany);
     this.#list.forget(taken.map(({ id }) => id));
   }
 
@@ -147,7 +147,7 @@ export class PhotoSelection {
     this.#list.set(id, { type, size });
     this.#list.picture(id, blob);
     void this.resume();
-    const isStored = await succeeded(this.#keeper.keepBytes({ ...chosen, type, size }, bytes));
+    const isStored = await succeeded(this.#keeper.storeBytes({ ...chosen, type, size }, bytes));
     this.#list.set(id, { storing: isStored ? 'done' : 'refused' });
   }
 

@@ -1,7 +1,7 @@
-import { type UserInfo } from '../../apollo/session.ts';
 import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
 import { loginFailure } from '../../content/messages.ts';
 import type { LoginInput } from '../../generated/types.ts';
+import { type UserInfo } from '../../lib/user-session.ts';
 
 /** What became of a sign-in: the user, or why not; `fields` has what is wrong with a field, by its name. */
 export type SignedIn =

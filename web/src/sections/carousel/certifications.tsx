@@ -2,10 +2,11 @@ import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
 import { badges, certifications as labels } from '../../content/certifications.ts';
 import button from '../../design/button.module.css';
+import { prefersLessMotion } from '../../lib/motion.ts';
 import { Pause, Play } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './certifications.module.css';
-import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+import { useSwiper } from './use-swiper.ts';
 
 const files = import.meta.glob<string>('../../media/badge-*.svg', {
   eager: true,

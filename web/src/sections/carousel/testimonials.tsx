@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { testimonialsSection as labels, type Testimonial, testimonials } from '../../content/testimonials.ts';
 import button from '../../design/button.module.css';
+import { prefersLessMotion } from '../../lib/motion.ts';
 import { ArrowLeft, ArrowRight } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './testimonials.module.css';
-import { prefersLessMotion, useSwiper } from './use-swiper.ts';
+import { useSwiper } from './use-swiper.ts';
 
 /** What clients say, as a stack of cards: either arrow shuffles it, and after the last card it starts again. */
 export function Testimonials() {

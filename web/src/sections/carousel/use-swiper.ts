@@ -13,11 +13,6 @@ export interface Carousel {
   start: () => Promise<Swiper | null>;
 }
 
-/** Whether the visitor asked for as little motion as possible. */
-export function prefersLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Turns the list in the element into a carousel. Swiper is loaded when the browser has nothing else to do and the list is
  * not far away; where it does not come, `failed` says so, and the list is shown as it is without scripts. `options` is

@@ -1,6 +1,6 @@
 import type { EstimateChoice } from '../../content/pricing/estimate.ts';
 import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
-import { estimateKey, storedEstimate } from '../../lib/eager-hydration.ts';
+import { storedEstimate, storeEstimate } from '../../lib/estimate-storage.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
 /** The quote form's address with what was chosen in this tab; null while nothing is. So every way to the form carries it. */
@@ -12,12 +12,7 @@ export function rememberChoice(choice: EstimateChoice | null): void {
   const next = choice && quotePath(choice);
   if (next === chosenAddress.read()) return;
   chosenAddress.set(next);
-  try {
-    if (next) window.sessionStorage.setItem(estimateKey, next);
-    else window.sessionStorage.removeItem(estimateKey);
-  } catch {
-    // Storage is switched off or full: it is remembered until the next reload.
-  }
+  storeEstimate(next);
 }
 
 /** The choice in the quote form's address; null where there is none. */

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { prefersLessMotion } from '../carousel/use-swiper.ts';
+import { prefersLessMotion } from '../../lib/motion.ts';
 
 const name = 'opened-picture';
 

@@ -1,0 +1,4 @@
+/** Whether the visitor asked for reduced motion. */
+export function prefersLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
