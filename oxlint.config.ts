@@ -1,77 +1,106 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-// Imports go one way (docs/architecture.md): a folder imports from the lines above its own, never from a line below.
-const webLayers = [
-  ['content', 'design', 'lib'],
-  ['apollo', 'offline'],
-  ['forms'],
-  ['sections'],
-  ['pages'],
-  ['admin'],
-  ['app'],
-];
+/**
+ * Which folder may import from which (docs/architecture.md). A folder imports only from the layers that its own layer uses, and
+ * from those that they use in turn. Folders of one layer do not import each other.
+ */
+interface Layer {
+  folders: string[];
+  uses: string[];
+}
 
-/** Folders of one line do not import each other either. */
-const apiLayers = [
-  ['core', 'text'],
-  ['database', 'files', 'validation'],
-  ['upload', 'response-cache'],
-  ['access', 'image'],
-  ['limit'],
-  ['http'],
-  ['graphql'],
-  ['account', 'business', 'category', 'mail', 'newsletter', 'picture', 'slug'],
-  ['blog', 'lead', 'location', 'portfolio'],
-  ['seed', 'site'],
-  ['cli'],
-];
+type Layers = Record<string, Layer>;
 
-const leadLayers = ['model', 'photos', 'forms', 'query', 'mails', 'erasure', 'intake', 'admin'];
+const webLayers: Layers = {
+  content: { folders: ['content', 'design', 'media'], uses: [] },
+  lib: { folders: ['lib'], uses: ['content'] },
+  apollo: { folders: ['apollo'], uses: ['lib'] },
+  offline: { folders: ['offline'], uses: ['apollo'] },
+  forms: { folders: ['forms'], uses: ['offline'] },
+  sections: { folders: ['sections'], uses: ['forms'] },
+  pages: { folders: ['pages'], uses: ['sections'] },
+  admin: { folders: ['admin'], uses: ['pages'] },
+  app: { folders: ['app'], uses: ['admin'] },
+};
+
+const apiLayers: Layers = {
+  core: { folders: ['core', 'text'], uses: [] },
+  storage: { folders: ['database', 'files', 'validation'], uses: ['core'] },
+  buffers: { folders: ['upload', 'response-cache'], uses: ['storage'] },
+  access: { folders: ['access', 'image'], uses: ['buffers'] },
+  limit: { folders: ['limit'], uses: ['access'] },
+  http: { folders: ['http'], uses: ['limit'] },
+  graphql: { folders: ['graphql'], uses: ['http'] },
+  services: {
+    folders: ['account', 'business', 'category', 'mail', 'newsletter', 'picture', 'slug'],
+    uses: ['graphql'],
+  },
+  content: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['services'] },
+  site: { folders: ['seed', 'site'], uses: ['content'] },
+  commands: { folders: ['cli'], uses: ['site'] },
+};
+
+/** The layers of the subfolders of one folder. */
+const subfolders: Record<string, Layers> = {
+  'graphql-api/src/lead': {
+    model: { folders: ['model'], uses: [] },
+    input: { folders: ['forms', 'photos'], uses: ['model'] },
+    query: { folders: ['query'], uses: ['input'] },
+    mails: { folders: ['mails'], uses: ['query'] },
+    erasure: { folders: ['erasure'], uses: ['input'] },
+    intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
+    admin: { folders: ['admin'], uses: ['intake'] },
+  },
+};
 
 function forbidImports(files: string[], ...patterns: string[]): OxlintOverride {
   const options = { patterns: patterns.map((regex) => ({ regex })) };
   return { files, rules: { 'no-restricted-imports': ['error', options] } };
 }
 
-/** Matches what is imported from one of these folders, however many levels up they are. */
+/** Matches imports from these folders, however many levels up they are. */
 const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
-/** The modules of `graphql-api/src` itself put everything together. */
-const apiRoot = '^(\\.\\./)+[\\w.-]+\\.ts$';
+/** The modules of `graphql-api/src` itself assemble the API. */
+const assembly = '^(\\.\\./)+(app|entities|main|purge.jobs|schema|security-headers|server|stopping)\\.ts$';
+
+function foldersUsedBy(layers: Layers, name: string): string[] {
+  const { uses } = layers[name] ?? { uses: [] };
+  return uses.flatMap((used) => [...(layers[used]?.folders ?? []), ...foldersUsedBy(layers, used)]);
+}
+
+/** Forbids each folder below `root` to import against the layers, and in addition what matches `patterns`. */
+function keepDirections(root: string, layers: Layers, patterns: string[]): OxlintOverride[] {
+  const all = Object.values(layers).flatMap(({ folders }) => folders);
+  for (const { name } of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    if (!all.includes(name) && name !== 'generated')
+      throw new Error(`Add the folder ${root}/${name} to a layer in oxlint.config.ts.`);
+  return Object.entries(layers).flatMap(([layer, { folders }]) =>
+    folders.flatMap((folder) => {
+      const allowed = [folder, ...foldersUsedBy(layers, layer)];
+      const others = all.filter((other) => !allowed.includes(other));
+      const forbidden = others.length > 0 ? [...patterns, from(others)] : patterns;
+      const path = `${root}/${folder}`;
+      const inner = subfolders[path];
+      return [
+        forbidImports([`${path}/**`], ...forbidden),
+        ...(inner ? keepDirections(path, inner, forbidden) : []),
+      ];
+    }),
+  );
+}
 
 const directions: OxlintOverride[] = [
   forbidImports(['rules/**'], '^\\.\\./'),
-  ...webLayers.map((layer, index) => {
-    const above = webLayers.slice(index + 1).flat();
-    return forbidImports(
-      layer.map((folder) => `web/src/${folder}/**`),
-      from(['graphql-api', ...above]),
-    );
-  }),
   forbidImports(['graphql-api/**'], from(['web'])),
-  ...apiLayers.slice(0, -1).map((layer, index) => {
-    const above = apiLayers.slice(index).flat();
-    return forbidImports(
-      layer.map((folder) => `graphql-api/src/${folder}/**`),
-      from(['web', ...above]),
-      '^\\.\\./[\\w.-]+\\.ts$',
-    );
-  }),
-  ...leadLayers.map((folder, index) => {
-    const others = apiLayers
-      .slice(8)
-      .flat()
-      .filter((other) => other !== 'lead');
-    const above = leadLayers.slice(index + 1);
-    return forbidImports(
-      [`graphql-api/src/lead/${folder}/**`],
-      from(['web', ...others]),
-      apiRoot,
-      ...(above.length > 0 ? [`^\\.\\./(${above.join('|')})/`] : []),
-    );
-  }),
-  // Tests put together what they like of the API.
-  forbidImports(['graphql-api/src/**/*.test.ts', 'graphql-api/test/**'], from(['web'])),
+  ...keepDirections('web/src', webLayers, [from(['graphql-api'])]),
+  ...keepDirections('graphql-api/src', apiLayers, [from(['web']), assembly]),
+  // The commands and the tests use the assembled API.
+  forbidImports(
+    ['graphql-api/src/cli/**', 'graphql-api/src/**/*.test.ts', 'graphql-api/test/**'],
+    from(['web']),
+  ),
 ];
 
 export default defineConfig({

@@ -1,125 +1,53 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hasPostgres, startOwnPostgres } from '../graphql-api/test/own-postgres.ts';
-import { prepareServer, type ServerProcess } from '../graphql-api/test/server-process.ts';
-import { makeTemplate } from '../web/e2e/support/site-template.ts';
-import { compare, questions } from './answers.ts';
+import { execFileSync } from 'node:child_process';
+import { prepareServer } from '../graphql-api/test/server-process.ts';
+import { cachedCalls, compare } from './cached.ts';
 import { measureLeads, measureQuotes } from './leads.ts';
-import { measurePages } from './lighthouse.ts';
-import { type Load, tool } from './load.ts';
-import { picturesAreMade } from './pictures.ts';
-import { memory } from './process.ts';
-import { references } from './servers.ts';
+import { measurePage } from './lighthouse.ts';
+import type { Load } from './load.ts';
 
-// Prints one table. Every rate stands beside that of bare servers which answered the same bytes in the same run, for
-// machines differ; processor time a request says what a request costs however busy the machine is.
+// Prints a table. Cached responses are compared with a bare `node:http` server that sends the same bytes in the same
+// run, by processor time, because rates depend on what else the machine does.
+// `npm run bench -- leads` runs one part: cached, leads or pages.
 
-const QUOTES = 200;
+const pages = ['/', '/blog', '/portfolio', '/contact', '/get-a-quote'];
+const QUOTES = 100;
 
-const pages = [
-  '/',
-  '/blog',
-  '/artical/home-office-in-a-small-bedroom',
-  '/portfolio',
-  '/contact',
-  '/get-a-quote',
-];
+const rows: Record<string, string>[] = [];
+const add = (row: Record<string, string>) => {
+  console.error(Object.values(row).join('  '));
+  rows.push(row);
+};
 
-const head = ['', 'ours', ...references.map((name) => `${name}, same bytes`), 'of node:http', 'to reach'];
-const rows: string[][] = [head];
+const format = ({ rate, cost }: Load) => `${Math.round(rate)}/s, ${cost.toFixed(3)} ms`;
+const memory = (pid: number) =>
+  `${Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)} MB`;
 
-const shown = ({ rate, cost }: Load) =>
-  `${Math.round(rate).toLocaleString('en')}/s${Number.isNaN(cost) ? '' : ` (${cost.toFixed(3)} ms)`}`;
-const megabytes = (pid: number) => `${Math.round(memory(pid))} MB`;
+const parts = process.argv.slice(2);
+const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
 
-/** By processor time where it is known: the rates of a busy machine are what it had left. */
-function shareOf(ours: Load, bare: Load = { rate: Number.NaN, cost: Number.NaN }): string {
-  const byTime = bare.cost / ours.cost;
-  return (Number.isNaN(byTime) ? ours.rate / bare.rate : byTime).toFixed(2);
-}
-
-function addRow(
-  name: string,
-  ours: string,
-  target: string,
-  bare: string[] = references.map(() => ''),
-  share = '',
-) {
-  rows.push([name, ours, ...bare, share, target]);
-  console.error(`${name}: ${ours}`);
-}
-
-/** Answers that are cached, against bare servers. */
-async function measureAnswers(server: ServerProcess, folder: string): Promise<void> {
-  for (const { name, target, ...question } of questions) {
-    const { ours, bare } = await compare(server, question, folder);
-    addRow(name, shown(ours), target, [...bare.values()].map(shown), shareOf(ours, bare.get('node:http')));
-  }
-}
-
-/** What only we do, on one kind of database. */
-async function measureWrites(server: ServerProcess, kind: string, atRest: string): Promise<void> {
-  const [leads, most] = kind === 'embedded' ? ['500/s', '300 / 450 MB'] : ['1,000/s', '250 MB'];
-  addRow(`leads, 2 mails owed each, ${kind}`, shown(await measureLeads(server)), leads);
-  addRow(`quotes with a photo, ${kind}`, shown(await measureQuotes(server, QUOTES)), '');
-  addRow(`memory at rest / after load, ${kind}`, `${atRest} / ${megabytes(server.pid)}`, most);
-}
-
-/** The pages on a phone, as Lighthouse sees them. */
-async function measureFirstLoads({ url }: ServerProcess): Promise<void> {
-  for (const [path, load] of await measurePages(url, pages)) {
-    const { firstPaint, largestPaint, blocked, blockedByProcessor } = load;
-    const times = [firstPaint, largestPaint, blocked, blockedByProcessor].map(Math.round).join(' / ');
-    const ours = `${load.score}: ${times} ms (${Math.round(load.benchmarkIndex)})`;
-    addRow(
-      `Lighthouse: paints / blocked / by processor time, ${path}`,
-      ours,
-      path === '/' ? '100: LCP 1,200, blocked 0 ms' : '100',
-    );
-  }
-}
-
-async function measureEmbedded(folder: string): Promise<void> {
-  // With pictures as visitors see them: Lighthouse weighs them. A folder of an earlier server has them already.
-  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' }, process.env['DATA_DIR']);
-  try {
-    await server.start();
-    await picturesAreMade(server);
-    await server.stop();
-    await server.start();
-    const atRest = megabytes(server.pid);
-    await measureFirstLoads(server);
-    await measureAnswers(server, folder);
-    await measureWrites(server, 'embedded', atRest);
-  } finally {
-    await server.remove();
-  }
-}
-
-async function measurePostgres(): Promise<void> {
-  const postgres = await startOwnPostgres();
-  const template = await makeTemplate(postgres.url);
-  const server = await prepareServer({ TRUST_PROXY: '127.0.0.1', DATABASE_URL: postgres.url }, template);
-  try {
-    await server.start();
-    await measureWrites(server, 'PostgreSQL', megabytes(server.pid));
-  } finally {
-    await server.remove();
-    await postgres.remove();
-    await rm(template, { recursive: true, force: true });
-  }
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const server = await prepareServer({ TRUST_PROXY: '127.0.0.1' });
 try {
-  await measureEmbedded(folder);
-  if (hasPostgres) await measurePostgres();
+  await server.start();
+  add({ measured: 'memory of the Node process at rest', ours: memory(server.pid), target: '250 MB' });
+  if (isWanted('cached'))
+    for (const [measured, call] of Object.entries(cachedCalls)) {
+      const { ours, bare } = await compare(server, call);
+      const share = (bare.cost / ours.cost).toFixed(2);
+      add({ measured, ours: format(ours), 'node:http': format(bare), share, target: '0.3' });
+    }
+  if (isWanted('leads')) {
+    add({ measured: 'leads, two mails each', ours: format(await measureLeads(server)), target: '350/s' });
+    const rate = await measureQuotes(server, QUOTES);
+    add({ measured: 'quotes with a photo, one after the other', ours: `${rate.toFixed(1)}/s` });
+  }
+  if (isWanted('pages'))
+    for (const path of pages) {
+      const { score, times } = await measurePage(server.url + path);
+      const ours = `${score}; ${times.map(Math.round).join(' / ')} ms`;
+      add({ measured: `Lighthouse, FCP / LCP / TBT of ${path}`, ours, target: '100' });
+    }
+  add({ measured: 'memory of the Node process after load', ours: memory(server.pid), target: '300 MB' });
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await server.remove();
 }
-console.log(`Measured with ${tool}; in brackets the server's processor time a request, and Lighthouse's index of this
-machine, which is 1,000 to 2,000 where it is quiet. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.\n`);
-const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-for (const row of rows)
-  console.log(widths.map((width, column) => (row[column] ?? '').padEnd(width)).join('  '));
+console.table(rows);

@@ -1,97 +1,51 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { processorTime } from './process.ts';
 
-/** A request that is sent over and over. */
-export interface Question {
+const CONNECTIONS = 20;
+
+/** The unit of `/proc/<pid>/stat`, in milliseconds. */
+const CLOCK_TICK = 10;
+
+export interface Call {
   path: string;
   /** Sent by POST, as JSON. */
   body?: string;
   headers?: Record<string, string>;
-  /** Whether `NUMBER` in its body and headers stands for the number of each request. */
-  isNumbered?: boolean;
 }
-
-/** In a numbered question: the number of the request, in four hexadecimal digits. */
-export const NUMBER = '{no}';
 
 export interface Load {
   /** Requests a second. */
   rate: number;
-  /** The server's processor time a request, in milliseconds; NaN where the system does not tell. */
+  /** The server's processor time for a request, in milliseconds. */
   cost: number;
 }
 
-export const CONNECTIONS = 20;
-
-/** wrk costs a tenth of what a client in Node does, which takes more of the processor than the server it measures. */
-const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
-export const tool = hasWrk
-  ? 'wrk'
-  : 'a client in Node, which slows the server down: look at the processor time';
-
-/** Asks a server the same for some seconds. Throws where anything but 200 is answered. */
-export async function load(
-  server: { url: string; pid: number },
-  question: Question,
-  seconds: number,
-): Promise<Load> {
-  const before = processorTime(server.pid);
-  const start = performance.now();
-  const count = await (hasWrk ? byWrk : byNode)(server.url, question, seconds);
-  const elapsed = (performance.now() - start) / 1000;
-  return { rate: count / elapsed, cost: (processorTime(server.pid) - before) / count };
+export interface Server {
+  url: string;
+  pid: number;
 }
 
-async function byWrk(url: string, question: Question, seconds: number): Promise<number> {
-  const script = join(tmpdir(), `bench-${process.pid}.lua`);
-  await writeFile(script, luaOf(question));
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}`, '-H', 'accept-encoding: br', '-s', script];
-  const { stdout } = await promisify(execFile)('wrk', [...options, url + question.path]);
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${question.path}: ${stdout}`);
-  return Number(/(\d+) requests in/.exec(stdout)?.[1]);
-}
-
-/** What makes wrk send the question. */
-function luaOf(question: Question): string {
-  const { body, headers = {}, isNumbered } = question;
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
-  );
-  if (body !== undefined)
-    lines.push(
-      `wrk.method = "POST"; wrk.body = ${JSON.stringify(body)}; wrk.headers["content-type"] = "application/json"`,
-    );
-  if (isNumbered)
-    lines.push(`local number = 0
-      function request()
-        number = number + 1
-        local text = wrk.format():gsub("${NUMBER}", string.format("%04x", number))
-        return text
-      end`);
-  return lines.join('\n');
-}
-
-async function byNode(url: string, question: Question, seconds: number): Promise<number> {
+/** Sends the calls that `next` returns for some seconds. Throws when the server does not answer 200. */
+export async function load({ url, pid }: Server, next: () => Call, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  const timeBefore = processorTime(pid);
   let count = 0;
   const client = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < start + seconds * 1000) {
       count += 1;
-      await send(agent, url, numbered(question, count));
+      await send(agent, url, next());
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   agent.destroy();
-  return count;
+  return {
+    rate: (count / (performance.now() - start)) * 1000,
+    cost: (processorTime(pid) - timeBefore) / count,
+  };
 }
 
-function send(agent: Agent, url: string, { path, body, headers }: Question): Promise<void> {
+function send(agent: Agent, url: string, { path, body, headers }: Call): Promise<void> {
   const options = {
     agent,
     method: body ? 'POST' : 'GET',
@@ -106,9 +60,13 @@ function send(agent: Agent, url: string, { path, body, headers }: Question): Pro
   });
 }
 
-/** The question of this number. */
-function numbered(question: Question, number: number): Question {
-  if (!question.isNumbered) return question;
-  const digits = number.toString(16).padStart(4, '0');
-  return JSON.parse(JSON.stringify(question).replaceAll(NUMBER, digits));
+/** Returns the processor time of a process in milliseconds. Linux only. */
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK;
 }
+
+/** Returns the middle one of some values. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { demoBlogs } from '../graphql-api/src/seed/blogs.ts';
-import { demoLocations } from '../graphql-api/src/seed/locations.ts';
+import { readDemoContent } from '../graphql-api/src/seed/demo-content.ts';
 import { dollars, prices } from '../web/src/content/pricing/prices.ts';
 
 const { stagingConsultation, vacantStaging, occupiedStaging, declutter, organization } = prices;
 
-/** The prices that demo texts quote, and the sums that they work out of them. */
+/** The prices that the demo content may quote, and the sums that it may compute from them. */
 const known = [
   stagingConsultation.price,
   stagingConsultation.accessoryRental,
@@ -17,8 +16,8 @@ const known = [
   ),
 ].map(dollars);
 
-test('demo articles and places quote no sum that the price list does not give', () => {
-  const quoted = JSON.stringify([demoBlogs, demoLocations]).match(/\$\d[\d,]*\d/g) ?? [];
+test('demo articles and location pages quote only sums of the price list', () => {
+  const quoted = JSON.stringify(readDemoContent()).match(/\$\d[\d,]*\d/g) ?? [];
   expect(quoted.length).toBeGreaterThan(40);
   expect(quoted.filter((sum) => !known.includes(sum))).toEqual([]);
 });

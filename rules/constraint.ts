@@ -14,16 +14,7 @@ export interface Constraint {
   trim?: boolean;
 }
 
-export type Format =
-  | 'email'
-  | 'digits'
-  | 'letters'
-  | 'date'
-  | 'datetime'
-  | 'uuid'
-  | 'number'
-  | 'path'
-  | 'link';
+export type Format = 'email' | 'digits' | 'letters' | 'date' | 'datetime' | 'uuid' | 'number' | 'path';
 
 /** A way of breaking a rule. */
 export type Violation =
@@ -53,6 +44,4 @@ export const formatPatterns: Record<Format, RegExp> = {
   number: /^-?(?:\d+(?:\.\d*)?|\.\d+)$/,
   // As `location.pathname` spells it. Browsers read '//host' and '/\host' as addresses elsewhere.
   path: /^\/(?!\/)[!-[\]-~]*$/,
-  // An http(s) URL with a host, or a path of this site: neither another scheme nor '//host', which names a site too.
-  link: /^(?:https?:\/\/[^\s/?#@:\\]+(?::\d{1,5})?(?:[/?#]\S*)?|\/(?![/\\])\S*)$/i,
 };

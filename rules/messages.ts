@@ -43,7 +43,5 @@ export function violationMessage(violation: Violation, rule: Constraint): string
       return `${rule.label} is a number.`;
     case 'path':
       return `${rule.label} is the path of a page here, like /blog.`;
-    case 'link':
-      return `${rule.label} is an address like https://example.com/page, or a path like /page.`;
   }
 }

@@ -14,7 +14,7 @@ interface Engine {
 const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const webKitFiles = [
   '/usr/bin/WebKitWebDriver',
-  '/usr/bin/Xvfb',
+  '/usr/bin/xvfb-run',
   '/usr/lib/python3/dist-packages/gi',
   `${libraries}/girepository-1.0/WebKit2-4.1.typelib`,
   // For the video.
@@ -31,6 +31,7 @@ const engines: Engine[] = [
       'webkit2gtk-driver',
       'gir1.2-webkit2-4.1',
       'python3-gi',
+      'xauth',
       'xvfb',
       'gstreamer1.0-plugins-good',
       'gstreamer1.0-libav',

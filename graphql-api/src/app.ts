@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './access/context.ts';
-import { createFirstAdmin, ensureAdmin } from './account/admins.ts';
-import { LONGEST_LOGIN } from './account/input.ts';
+import { provideAdmin } from './account/first-admin.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import type { Config } from './core/config.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
@@ -18,8 +17,7 @@ import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
 import { seed } from './seed/seed-content.ts';
-import { Uploads } from './upload/registry.ts';
-import { openSpool } from './upload/spool.ts';
+import { Uploads } from './upload/uploads.ts';
 
 /** Everything below the transports: the database with its schema and content, files, queues. */
 export async function openApp(
@@ -30,7 +28,7 @@ export async function openApp(
   const database = await connect(config, entities, log);
   try {
     const contentVersion = new ContentVersion(database.em, log);
-    const uploads = new Uploads(await openSpool(config.dataDir), limits);
+    const uploads = await Uploads.open(config.dataDir, limits);
     const app: App = { config, database, files: openFiles(config), contentVersion, limits, uploads, log };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));
     await database.setUp(() => setUp(app));
@@ -60,22 +58,6 @@ async function setUp(app: App): Promise<void> {
   await provideAdmin(app);
 }
 
-/** The configured admin or, where nobody can sign in yet, one with a random password that is printed once. */
-async function provideAdmin({ config, database }: App): Promise<void> {
-  const em = database.em.fork();
-  if (config.admin) return ensureAdmin(em, config.admin.email, config.admin.password);
-  const { email } = config.business;
-  const address = email.length > LONGEST_LOGIN ? 'owner@example.com' : email;
-  const password = await createFirstAdmin(em, address);
-  // Not into the log, which is archived, forwarded and filtered by level.
-  if (password !== null) {
-    process.stdout.write(
-      `Sign in at ${config.siteUrl}/login as ${address} with the password ${password}\n` +
-        'It is not shown again; `npm run admin -- password` sets another one.\n',
-    );
-  }
-}
-
 /** Begins the work that no visitor waits for. */
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
@@ -86,8 +68,7 @@ export async function startJobs(app: App): Promise<void> {
 }
 
 /** Lets running jobs finish, then closes what `openApp` opened. */
-export async function closeApp({ database, uploads }: App): Promise<void> {
+export async function closeApp({ database }: App): Promise<void> {
   await database.jobs.stop({ graceful: true, timeout: 10_000 });
-  await uploads.close();
   await database.close();
 }

@@ -24,7 +24,12 @@ export async function makeOtherRelease(): Promise<OtherRelease> {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await cp(join(root, path), join(folder, path), { recursive: true });
   }
-  for (const path of ['node_modules', 'graphql-api/node_modules', 'graphql-api/demo-media']) {
+  for (const path of [
+    'node_modules',
+    'graphql-api/node_modules',
+    'graphql-api/demo-content',
+    'graphql-api/demo-media',
+  ]) {
     if (existsSync(join(root, path))) await symlink(join(root, path), join(folder, path));
   }
   const documents = JSON.parse(await readFile(join(root, generated, 'trusted-documents.json'), 'utf8'));

@@ -9,3 +9,9 @@ declare module '*?picture' {
   };
   export default picture;
 }
+
+/** The URL of a video. */
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}

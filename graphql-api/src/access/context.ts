@@ -5,7 +5,7 @@ import type { Config } from '../core/config.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
-import type { Uploads } from '../upload/registry.ts';
+import type { Uploads } from '../upload/uploads.ts';
 import type { Account } from './account.entity.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 
@@ -17,7 +17,6 @@ export interface App {
   files: Disk;
   contentVersion: ContentVersion;
   limits: ResourceLimits;
-  /** What is being uploaded to this process. */
   uploads: Uploads;
   log: FastifyBaseLogger;
 }

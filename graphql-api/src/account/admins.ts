@@ -8,13 +8,19 @@ export async function ensureAdmin(em: EntityManager, email: string, password: st
 }
 
 /**
- * Gives a database without accounts its first admin; gives the random password, which is stored nowhere else, or null
- * where there are accounts already, be it by another process at this moment.
+ * Adds an admin with a random password if the database has no account. `show` receives the password, which is stored
+ * nowhere else; if it fails, the admin is not added.
  */
-export async function createFirstAdmin(em: EntityManager, email: string): Promise<string | null> {
-  if ((await em.count(AccountEntity)) > 0) return null;
+export async function createFirstAdmin(
+  em: EntityManager,
+  email: string,
+  show: (password: string) => Promise<void>,
+): Promise<void> {
+  if ((await em.count(AccountEntity)) > 0) return;
   const password = randomPassword();
-  return (await addAdmin(em, email, password)) ? password : null;
+  await em.transactional(async (within) => {
+    if (await addAdmin(within, email, password)) await show(password);
+  });
 }
 
 /** Adds an admin; false where the address has an account already. */

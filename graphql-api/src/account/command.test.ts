@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../test/admin.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { captureLog } from '../../test/captured-log.ts';
 import { AccountEntity } from '../access/account.entity.ts';
 import { ConfigError, readConfig } from '../core/config.ts';
-import { createFirstAdmin, ensureAdmin } from './admins.ts';
+import { ensureAdmin } from './admins.ts';
 import { runAdminCommand } from './command.ts';
+import { provideAdmin } from './first-admin.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,17 +106,38 @@ test('the variable makes an admin, and sets back no password that was changed si
   expect(await login(admin.email, 'changed-since')).toBeDefined();
 });
 
-test('a database without accounts gets one admin, whose password fits the form', async () => {
-  await em().nativeDelete(AccountEntity, {});
-  const made = await Promise.all([
-    createFirstAdmin(em(), 'first@example.com'),
-    createFirstAdmin(em(), 'first@example.com'),
-  ]);
-  const [password, ...none] = made.filter((it) => it !== null);
-  expect(none).toEqual([]);
-  expect(password?.length).toBeLessThanOrEqual(16);
-  expect(await login('first@example.com', password ?? '')).toBeDefined();
-  expect(await createFirstAdmin(em(), 'other@example.com')).toBeNull();
-  await ensureAdmin(em(), admin.email, admin.password);
-  expect(await login(admin.email, admin.password)).toBeDefined();
+describe('a database without accounts', () => {
+  beforeEach(() => em().nativeDelete(AccountEntity, {}));
+  const unconfigured = () => ({ ...app.app, config: { ...app.app.config, admin: undefined } });
+  const { email } = readConfig({}).business;
+  const passwordIn = (shown: string) => / with the password (\w{16})\n/.exec(shown)?.[1] ?? '';
+
+  test('gets one admin, whose password the terminal shows', async () => {
+    let shown = '';
+    const terminal = { isTTY: true, write: (line: string | Uint8Array) => Boolean((shown += line)) };
+    const two = [provideAdmin(unconfigured(), terminal), provideAdmin(unconfigured(), terminal)];
+    await Promise.all(two);
+    expect(shown.split('password ')).toHaveLength(2);
+    expect(await login(email, passwordIn(shown))).toBeDefined();
+    await provideAdmin(unconfigured(), terminal);
+    expect(await em().count(AccountEntity)).toBe(1);
+  });
+
+  test('without a terminal the password is in a private file that the log names', async () => {
+    const terminal = { isTTY: false, write: () => true };
+    await provideAdmin(unconfigured(), terminal);
+    const file = join(app.app.config.dataDir, 'first-admin-password.txt');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const password = passwordIn(await readFile(file, 'utf8'));
+    expect(await login(email, password)).toBeDefined();
+    expect(log.text()).toContain(file);
+    expect(log.text()).not.toContain(password);
+  });
+
+  test('gets none if the password cannot be shown', async () => {
+    const dataDir = '/dev/null';
+    const unwritable = { ...unconfigured(), config: { ...unconfigured().config, dataDir } };
+    await expect(provideAdmin(unwritable, { isTTY: false, write: () => true })).rejects.toThrow('ENOTDIR');
+    expect(await em().count(AccountEntity)).toBe(0);
+  });
 });

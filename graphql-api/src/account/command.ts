@@ -5,7 +5,7 @@ import { ConfigError } from '../core/config.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
 import { addAdmin, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
-import { LONGEST_LOGIN } from './input.ts';
+import { MAX_LOGIN_EMAIL } from './input.ts';
 import { randomPassword } from './password.ts';
 
 /** A mistake of whoever typed a command; the message is for them. */
@@ -85,8 +85,8 @@ async function revoke(em: EntityManager, email: string): Promise<string> {
 function emailOf(typed: string | undefined): string {
   if (typed === undefined) throw new CommandError(USAGE);
   const email = typed.trim().toLowerCase();
-  if (!formatPatterns.email.test(email) || email.length > LONGEST_LOGIN) {
-    throw new CommandError(`'${typed}' is not an email address of at most ${LONGEST_LOGIN} characters.`);
+  if (!formatPatterns.email.test(email) || email.length > MAX_LOGIN_EMAIL) {
+    throw new CommandError(`'${typed}' is not an email address of at most ${MAX_LOGIN_EMAIL} characters.`);
   }
   return email;
 }

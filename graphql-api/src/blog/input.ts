@@ -78,8 +78,7 @@ export class BlogInput {
 
   @Rule({
     label: 'Canonical link',
-    description: 'Canonical address: http(s), or a path of this site; empty: its own.',
-    format: 'link',
+    description: 'Canonical URL; the page links it only if it is an http(s) URL.',
     maxLength: 2000,
     nullable: true,
   })

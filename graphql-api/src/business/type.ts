@@ -1,5 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
+@ObjectType({ description: 'A page of the business on a social network.' })
+export class SocialLink {
+  @Field(() => String, { description: 'The name of the network.' })
+  label: string;
+
+  @Field(() => String, { description: 'The URL of the page.' })
+  url: string;
+}
+
 @ObjectType({ description: 'The business that owns this site.' })
 export class Business {
   @Field(() => String, { description: 'Its name, as headers and mails show it.' })
@@ -14,9 +23,15 @@ export class Business {
   @Field(() => String, { description: 'Its town, province and country.' })
   location: string;
 
-  @Field(() => String, { description: "The site's own address, without a slash at its end." })
+  @Field(() => String, { description: "The site's URL, without a slash at its end." })
   siteUrl: string;
 
-  @Field(() => Int, { description: 'Days after which what visitors sent is deleted.' })
-  leadRetentionDays: number;
+  @Field(() => [SocialLink], { description: 'Its pages on social networks, in the order to show them.' })
+  socialLinks: SocialLink[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The age in days at which leads are deleted; null: an admin deletes them.',
+  })
+  leadRetentionDays: number | null;
 }

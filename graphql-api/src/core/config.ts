@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isWebUrl } from '../../../rules/web-url.ts';
 import { passwordFault } from './password-rule.ts';
 
 /** A variable of the environment that cannot be used; the message is one line that names it. */
@@ -25,7 +26,14 @@ const isAddressRange = (value: string) => {
   );
 };
 
-/** A month at least: who means years by a small number must not find an empty inbox. */
+/** Parses `Instagram=https://…,Facebook=https://…`. */
+const parseSocialLinks = (value: string): SocialLink[] =>
+  value.split(',').map((part) => {
+    const [label = '', ...rest] = part.split('=');
+    return { label: label.trim(), url: rest.join('=').trim() };
+  });
+
+/** At least a month: a small number meant as years would delete every lead. */
 const NO_RETENTION = 'is not a number of days (30 to 36500)';
 
 const Environment = v.object({
@@ -47,6 +55,18 @@ const Environment = v.object({
   BUSINESS_PHONE: text('905-555-0142'),
   /** Named in every mail (Canada's Anti-Spam Legislation, section 6). */
   BUSINESS_ADDRESS: text('Milton, Ontario, Canada'),
+  BUSINESS_SOCIAL_LINKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(parseSocialLinks),
+      v.everyItem(
+        ({ label, url: href }) => label !== '' && isWebUrl(href),
+        'is not a list like Instagram=https://www.instagram.com/studio,Facebook=https://www.facebook.com/studio',
+      ),
+    ),
+    // The networks' front pages, until the business has pages of its own.
+    'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
+  ),
   SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
   /** The sign-in form takes 36 characters (docs/product.md). */
   ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
@@ -75,7 +95,6 @@ const Environment = v.object({
       v.minValue(30, NO_RETENTION),
       v.maxValue(36_500, NO_RETENTION),
     ),
-    '1095',
   ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   LOG_LEVEL: v.optional(
@@ -97,6 +116,12 @@ export interface S3Config {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
+/** A page of the business on a social network. */
+export interface SocialLink {
+  label: string;
+  url: string;
+}
+
 /** Everything that the environment decides, parsed once. */
 export interface Config {
   port: number;
@@ -104,14 +129,14 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  business: { name: string; email: string; phone: string; address: string };
+  business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
   /** Without a slash at its end. */
   siteUrl: string;
   admin: { email: string; password: string } | undefined;
   seed: 'demo' | 'none';
   trustProxy: string[] | undefined;
-  /** After how many days leads are erased. */
-  leadRetentionDays: number;
+  /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
+  leadRetentionDays: number | undefined;
   /** Off unregisters the worker in every browser that has it. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
@@ -138,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       email: env.BUSINESS_EMAIL,
       phone: env.BUSINESS_PHONE,
       address: env.BUSINESS_ADDRESS,
+      socialLinks: env.BUSINESS_SOCIAL_LINKS,
     },
     siteUrl: (env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
     admin: adminOf(env),

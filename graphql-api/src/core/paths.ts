@@ -7,6 +7,9 @@ const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ??
 /** The folder of the web, its build and its generated files. */
 export const webFolder = new URL('../web/', apiFolder);
 
+/** The articles, location pages and portfolio of the demo content (Markdown and JSON). */
+export const demoContentFolder = new URL('demo-content/', apiFolder);
+
 /** The pictures and the video of the demo content. */
 export const demoMediaFolder = new URL('demo-media/', apiFolder);
 

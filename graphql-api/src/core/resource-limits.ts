@@ -9,12 +9,13 @@ export interface ResourceLimits {
   bodyIdleMs: number;
   /** The longest that a request may take to arrive, however steadily. */
   requestMs: number;
-  /** Uploads of one address that are under way at once, and of everybody. */
-  uploadsPerAddress: number;
+  /** Maximum number of concurrent uploads, from one network and in all. */
+  uploadsPerNetwork: number;
   uploads: number;
-  /** Bytes of these uploads that wait on disk, of one address and of everybody. */
-  uploadBytesPerAddress: number;
-  uploadBytes: number;
+  /** Minimum rate of an upload, measured over `bodyIdleMs`; a slower one is ended with 408. */
+  uploadBytesPerSecond: number;
+  /** Age from which an upload may be ended in favour of a new one. */
+  uploadGraceMs: number;
   /** Uploaded pictures that wait to be decoded. */
   waitingDecodes: number;
   /** Photos that no quote has named yet, of everybody. */
@@ -31,11 +32,11 @@ export const defaultLimits: ResourceLimits = {
   // Five photos of 10 MB at 14 KB a second: a phone in a basement.
   requestMs: 60 * 60_000,
   // As many as an address may send forms in a minute: an office behind one address. Each costs a socket and a file.
-  uploadsPerAddress: 60,
+  uploadsPerNetwork: 60,
   uploads: 240,
-  // Five full quotes at once.
-  uploadBytesPerAddress: 256 * MB,
-  uploadBytes: 1024 * MB,
+  // A tenth of what a phone in a basement sends.
+  uploadBytesPerSecond: 1024,
+  uploadGraceMs: 5_000,
   // Half a second each (a phone's 48 megapixels): the last one waits about as long as a browser does for an answer.
   waitingDecodes: 64,
   // Some 400 quotes of a day; a stored photo has 0.5 to 2 MB.

@@ -5,7 +5,7 @@ const known = new WeakMap<Database, Map<string, string>>();
 /** A signing key of ours, made by a migration: every process signs alike, and a restart breaks no link. */
 export async function secretOf(
   { database }: { database: Database },
-  name: 'photoLink' | 'formToken' | 'device',
+  name: 'photoLink' | 'device',
 ): Promise<string> {
   const secrets = known.get(database) ?? new Map<string, string>();
   known.set(database, secrets);

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { shared } from '../../test/shared-app.ts';
 import { createSchema } from '../schema.ts';
-import { UploadedFile } from '../upload/registry.ts';
+import { UploadedFile } from '../upload/upload.ts';
 import { costMeter, MAX_COST } from './cost.ts';
 import { readTrustedDocuments } from './trusted-documents.ts';
 
@@ -77,7 +77,7 @@ function valueOf(type: GraphQLInputType, name: string): unknown {
     const required = Object.values(type.getFields()).filter(isRequiredInputField);
     return Object.fromEntries(required.map((field) => [field.name, valueOf(field.type, field.name)]));
   }
-  if (type.name === 'Upload') return new UploadedFile('0', '/tmp/0', 1, new AbortController().signal);
+  if (type.name === 'Upload') return Object.create(UploadedFile.prototype) as UploadedFile;
   if (type.name === 'Boolean') return true;
   if (type.name !== 'Int') return 'text';
   return name === 'first' || name === 'weeks' ? 100 : 1;

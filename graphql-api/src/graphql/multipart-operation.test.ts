@@ -47,11 +47,54 @@ function builtIns() {
   );
 }
 
+test('files may come in another order than their places, and unused ones are ignored', async () => {
+  const operations = { query, variables: { files: [null, null], unused: null } };
+  const places = ['variables.unused', 'variables.files.1', 'variables.files.0'];
+  const map = Object.fromEntries(places.map((place, index) => [index, [place]]));
+  const photos = await Promise.all(
+    [10, 20, 30].map(async (width) => new Blob([new Uint8Array(await jpeg(width))])),
+  );
+  const parts = photos.map((photo, index): [string, Blob] => [String(index), photo]);
+  const fields: [string, string][] = [
+    ['operations', JSON.stringify(operations)],
+    ['map', JSON.stringify(map)],
+  ];
+  expect(await send([...fields, ...parts])).toEqual([200]);
+});
+
+test('a file whose place no resolver reads does not delay the response', async () => {
+  const operations = { query: '{ business { name } }', variables: { file: null } };
+  const map = { 0: ['variables.file'] };
+  const file = new Blob([new Uint8Array(1_000_000)]);
+  expect(
+    await send([
+      ['operations', JSON.stringify(operations)],
+      ['map', JSON.stringify(map)],
+      ['0', file],
+    ]),
+  ).toEqual([200]);
+});
+
 describe('the map of an upload', () => {
-  test('may name an own property called __proto__, which stays one', async () => {
-    const operations = JSON.parse(`{"query":"{business{name}}","variables":{"__proto__":{"polluted":null}}}`);
-    expect(await withMap({ 0: ['variables.__proto__.polluted'] }, operations)).toEqual([200]);
-    expect(Object.prototype).not.toHaveProperty('polluted');
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'never pollutes a prototype by a property %s',
+    async (name) => {
+      const operations = JSON.parse(`{"query":"{business{name}}","variables":{"${name}":{"polluted":null}}}`);
+      expect((await withMap({ 0: [`variables.${name}.polluted`] }, operations))[0]).toBeLessThan(500);
+      expect(Object.prototype).not.toHaveProperty('polluted');
+    },
+  );
+
+  test('names each file and each place once', async () => {
+    const operations = { query, variables: { files: [null, null] } };
+    expect(await withMap({ 0: ['variables.files.0', 'variables.files.1'] }, operations)).toEqual([
+      400,
+      'BAD_USER_INPUT',
+    ]);
+    expect(await withMap({ 0: ['variables.files.0'], 1: ['variables.files.0'] }, operations)).toEqual([
+      400,
+      'BAD_USER_INPUT',
+    ]);
   });
 
   test.each([

@@ -1,52 +1,130 @@
-import { type Multipart, MultipartError } from '../upload/multipart.ts';
+import { PassThrough, pipeline, type Writable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Upload as PendingFile, processRequest } from 'graphql-upload-minimal';
+import { uploadOf } from '../http/uploads.ts';
+import { FormError } from '../upload/upload.ts';
+
+/** Maximum number of files; a resolver rejects the sixth photo of a quote in its own words. */
+const MAX_FILES = 20;
+
+/** Maximum sizes of the parts of a form, in bytes. */
+interface PartLimits {
+  /** A longer file is cut after one byte more. */
+  file: number;
+  field: number;
+}
 
 /**
- * The operation of a GraphQL multipart request, its files in the places that `map` names. Throws MultipartError for a
- * request that breaks the format (github.com/jaydenseric/graphql-multipart-request-spec).
+ * Reads a GraphQL multipart request (github.com/jaydenseric/graphql-multipart-request-spec) to its end and returns the
+ * operation, with an `UploadedFile` in each place that `map` names. All files are received before the operation is
+ * executed: a resolver that reads them in another order, or not at all, would block the body. Throws FormError.
  */
-export function operationOf({ fields, files }: Multipart): object {
-  const operation = parseObject(fields, 'operations');
-  const map = parseObject(fields, 'map');
-  for (const [name, paths] of Object.entries(map)) {
-    const file = files.find(({ field }) => field === name);
-    if (!file) throw new MultipartError(400, `The file '${name.slice(0, 40)}' is missing in the request.`);
-    if (!Array.isArray(paths)) throw wrongMap();
-    for (const path of paths) setVariable(operation, path, file);
-  }
+export async function readOperation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: PartLimits,
+): Promise<object> {
+  return uploadOf(request).within(receiveOperation(request, reply, limits));
+}
+
+async function receiveOperation(request: FastifyRequest, reply: FastifyReply, limits: PartLimits) {
+  const upload = uploadOf(request);
+  const body = new CheckedBody(request);
+  const operation = await processRequest(body as never, reply.raw, {
+    maxFieldSize: limits.field,
+    maxFileSize: limits.file + 1,
+    maxFiles: MAX_FILES,
+  }).catch(rejectForm);
+  const received = body.paths.map(async (path) => {
+    const place = placeOf(operation, path);
+    const file = place.value as PendingFile;
+    const stream = await file.promise.then(({ createReadStream }) => createReadStream()).catch(rejectForm);
+    place.set(await upload.receive(stream));
+  });
+  await Promise.all(received);
   return operation;
 }
 
-function parseObject(fields: ReadonlyMap<string, string>, name: string): object {
-  try {
-    const value: unknown = JSON.parse(fields.get(name) ?? '');
-    if (typeof value === 'object' && value !== null) return value;
-  } catch {
-    // Rejected below, like everything that is no object.
-  }
-  throw new MultipartError(400, `The field '${name}' of an upload is a JSON object.`);
+function rejectForm(error: unknown): never {
+  throw FormError.from(error);
 }
 
 /**
- * Replaces the null at a path such as `variables.files.0`. Own properties below `variables` are followed and nothing else:
- * `hasOwnProperty.call` would lead into the built-ins of the whole process, `0.variables.file` into a batch.
+ * The body of a request, as `processRequest` reads it. Rejects a `map` with other paths than null values below
+ * `variables` before `processRequest` follows the paths: `hasOwnProperty.call` would lead into the built-ins of the
+ * whole process, `0.variables.file` into a batch.
  */
-function setVariable(operation: object, path: unknown, file: unknown): void {
-  const names = typeof path === 'string' ? path.split('.') : [];
-  const last = names.pop();
-  if (last === undefined || names[0] !== 'variables') throw wrongMap();
-  let parent: unknown = operation;
-  for (const name of names) parent = own(parent, name);
-  if (own(parent, last) !== null) throw wrongMap();
-  Reflect.set(parent as object, last, file);
+class CheckedBody extends PassThrough {
+  /** The paths of the `map`. */
+  readonly paths: string[] = [];
+  readonly headers: FastifyRequest['headers'];
+  #operation: unknown;
+
+  constructor({ raw, headers }: FastifyRequest) {
+    super();
+    this.headers = headers;
+    // Errors reach `processRequest`, which also listens to `close`.
+    pipeline(raw, this, () => {});
+  }
+
+  /** Checks each field before the parser's own listeners get it. */
+  override pipe<Parser extends NodeJS.WritableStream>(parser: Parser): Parser {
+    const listeners = parser.listeners('field');
+    parser.removeAllListeners('field');
+    parser.on('field', (name: string, value: string, info: object) => {
+      try {
+        this.#check(name, value);
+        for (const listener of listeners) listener(name, value, info);
+      } catch (error) {
+        (parser as unknown as Writable).destroy(error as Error);
+      }
+    });
+    // The parser may emit a second error, for which `processRequest` has no listener.
+    parser.on('error', () => {});
+    return super.pipe(parser);
+  }
+
+  #check(name: string, value: string): void {
+    if (name === 'operations') this.#operation = parseObject(value);
+    if (name !== 'map') return;
+    for (const paths of Object.values(parseObject(value))) {
+      const [path] = Array.isArray(paths) && paths.length === 1 ? (paths as unknown[]) : [];
+      if (typeof path !== 'string' || this.paths.includes(path)) throw wrongMap();
+      if (placeOf(this.#operation, path).value !== null) throw wrongMap();
+      this.paths.push(path);
+    }
+  }
 }
 
-/** Enumerable, because the `length` of a list is its own, too. */
-function own(value: unknown, name: string): unknown {
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Rejected below, like JSON that is no object.
+  }
+  throw new FormError(400, "The fields 'operations' and 'map' of an upload are JSON objects.");
+}
+
+/** Finds a path such as `variables.files.0`, along own properties. */
+function placeOf(operation: unknown, path: string): { value: unknown; set: (value: unknown) => void } {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  if (names[0] !== 'variables') throw wrongMap();
+  const parent = names.reduce(ownProperty, operation);
+  return {
+    value: ownProperty(parent, last),
+    set: (value) => void Reflect.set(parent as object, last, value),
+  };
+}
+
+/** Only enumerable properties: the `length` of an array is an own property, too. */
+function ownProperty(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) throw wrongMap();
   if (!Object.prototype.propertyIsEnumerable.call(value, name)) throw wrongMap();
   return Reflect.get(value, name);
 }
 
-function wrongMap(): MultipartError {
-  return new MultipartError(400, "The 'map' of an upload names null values below 'variables' only.");
+function wrongMap(): FormError {
+  return new FormError(400, "The 'map' of an upload names null values below 'variables', each once.");
 }

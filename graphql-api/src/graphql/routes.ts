@@ -6,14 +6,13 @@ import { declareRoutes } from '../access/routes.ts';
 import { AppError } from '../core/errors.ts';
 import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
 import { sendGraphQLError } from '../http/errors.ts';
-import { acceptUploads, isMultipart } from '../http/uploads.ts';
+import { isMultipart, registerUploads } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import type { CachedResponse, RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse, sendToPost } from '../response-cache/send-response.ts';
-import { Multipart } from '../upload/multipart.ts';
 import { cacheAddress } from './cacheable.ts';
 import { execute, freeFormRequest, trustedRequest } from './execute.ts';
-import { operationOf } from './multipart-operation.ts';
+import { readOperation } from './multipart-operation.ts';
 import { type Question, questionOfSearch, trustedQuestion } from './question.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
@@ -32,11 +31,9 @@ export const graphqlRoutes =
     declareRoutes(server, 'public');
     server.setErrorHandler(sendGraphQLError);
     server.addHook('onRequest', requirePreflight);
-    acceptUploads(server, ({ account }) => ({
-      fileBytes: account?.isAdmin ? MAX_VIDEO_BYTES : MAX_PHOTO_BYTES,
-      fieldBytes: server.initialConfig.bodyLimit ?? 0,
-    }));
-    server.addHook('preValidation', takeOperation);
+    registerUploads(server);
+    server.addContentTypeParser('multipart/form-data', async () => undefined);
+    server.addHook('preValidation', readUpload);
     const addressOf = cacheAddress(schema);
 
     server.post('/graphql', async (request, reply) => {
@@ -116,10 +113,14 @@ async function requirePreflight(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** Puts the operation that a multipart request carries in the place of its body. */
-async function takeOperation(request: FastifyRequest): Promise<void> {
-  if (!(request.body instanceof Multipart)) return;
-  request.body = operationOf(request.body);
+/** Sets the body of a multipart request to the operation. */
+async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isMultipart(request) || request.method !== 'POST') return;
+  const { account } = await request.context();
+  request.body = await readOperation(request, reply, {
+    file: account?.isAdmin ? MAX_VIDEO_BYTES : MAX_PHOTO_BYTES,
+    field: request.routeOptions.bodyLimit,
+  });
   // Apollo looks at the type once more; what it gets is parsed JSON.
   request.headers['content-type'] = 'application/json';
 }

@@ -30,9 +30,11 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
       setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
     });
   });
-  server.addHook('preParsing', async ({ raw, method, headers }, reply, payload) => {
+  server.addHook('preParsing', async (request, reply, payload) => {
+    const { raw, method, headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-    if (!hasBody || method === 'GET' || method === 'HEAD') return payload;
+    // Uploads measure their own progress (upload/upload.ts): @fastify/multipart reads the raw request.
+    if (!hasBody || method === 'GET' || method === 'HEAD' || request.upload) return payload;
     const body = new ProgressingBody(limits.bodyIdleMs);
     // No keep-alive: where the body would end, nobody knows.
     body.once('error', () => reply.header('connection', 'close'));

@@ -1,56 +1,85 @@
-import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../access/context.ts';
-import { Unavailable } from '../core/errors.ts';
-import { hasFreeDisk } from '../files/free-disk.ts';
-import { countedAddress } from '../limit/limiter.ts';
+import { networksOf } from '../limit/networks.ts';
 import { consumePhoto } from '../limit/photos.ts';
-import { MultipartError, type MultipartLimits, readMultipart } from '../upload/multipart.ts';
-import type { Upload } from '../upload/registry.ts';
+import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
 
-/** Seconds: a disk is not emptied sooner. */
-const RETRY_AFTER = 15 * 60;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The upload of a multipart request, in scopes that accept them. */
+    upload?: Upload;
+  }
+}
 
-const uploads = new WeakMap<FastifyRequest, Upload>();
+/** Maximum number of files that a REST call reads. */
+const MAX_FILES = 6;
 
 /**
- * Has the routes of this scope take multipart bodies, as `Multipart` in `request.body`. What an upload may use is asked of
- * its headers: of a rejected one no byte is read. Its files are deleted when it is answered or aborted.
+ * Registers the upload of each multipart request of this scope. Checks the limits before reading the body. Deletes the
+ * upload's files when the request has ended.
  */
-export function acceptUploads(
-  server: FastifyInstance,
-  limitsOf: (context: Context) => MultipartLimits,
-): void {
+export function registerUploads(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return;
     const context = await request.context();
     await consumePhoto(context);
-    await requireFreeDisk(context);
-    // The client may have disconnected meanwhile: then its end was reported already.
+    // The client may have disconnected meanwhile; then `close` was emitted already.
     if (reply.raw.destroyed) return;
-    const upload = context.app.uploads.begin(countedAddress(context.address));
-    uploads.set(request, upload);
+    const upload = context.app.uploads.begin(request.raw, networksOf(context.address));
+    request.upload = upload;
+    // The rest of an aborted body would be read as the next request.
+    upload.signal.addEventListener('abort', () => void (reply.sent || reply.header('connection', 'close')));
     reply.raw.once('close', () => {
-      upload.end().catch((error: unknown) => request.log.error(error, 'an upload could not be removed'));
+      upload
+        .end()
+        .catch((error: unknown) => request.log.error(error, 'the files of an upload were not deleted'));
     });
-  });
-  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
-    const upload = uploads.get(request);
-    if (!upload) throw new MultipartError(400, 'The connection has ended.');
-    return readMultipart(body, request.headers, upload, limitsOf(await request.context()));
   });
 }
 
-/** Whether a request carries files. */
+/** Lets the REST routes of this scope call `receiveFiles`, for files of at most `maxBytes`. */
+export async function acceptFiles(server: FastifyInstance, maxBytes: number): Promise<void> {
+  registerUploads(server);
+  await server.register(multipart, {
+    // A file of exactly `fileSize` bytes counts as too long; services check the size.
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxBytes + 1, fieldSize: server.initialConfig.bodyLimit ?? 0, parts: 50 },
+  });
+}
+
+/** Whether the request's body is multipart. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-async function requireFreeDisk({ app }: Context): Promise<void> {
-  if (await hasFreeDisk(app.config.dataDir, app.limits.freeDiskBytes)) return;
-  app.log.error('the disk of DATA_DIR is almost full: uploads are rejected');
-  throw new Unavailable(
-    'We have no room for more photos just now. Please try again later, or call us.',
-    RETRY_AFTER,
-  );
+/** The upload of a multipart request. */
+export function uploadOf({ upload }: FastifyRequest): Upload {
+  if (!upload) throw new FormError(400, 'The connection has ended.');
+  return upload;
+}
+
+/** Receives the files of a form's field in their order, at most six files in all. Requires `acceptFiles`. */
+export async function receiveFiles(request: FastifyRequest, field: string): Promise<UploadedFile[]> {
+  const upload = uploadOf(request);
+  return upload.within(readFiles(request, upload, field));
+}
+
+async function readFiles(request: FastifyRequest, upload: Upload, field: string): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
+  let count = 0;
+  for await (const { file, fieldname } of partsOf(request)) {
+    const received = await upload.receive(file);
+    if (fieldname === field) files.push(received);
+    count += 1;
+    if (count === MAX_FILES) break;
+  }
+  return files;
+}
+
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.files();
+  } catch (error) {
+    throw FormError.from(error);
+  }
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { BadInput } from '../core/errors.ts';
-import type { UploadedFile } from '../upload/registry.ts';
+import type { UploadedFile } from '../upload/upload.ts';
 import { decodeUpload } from './decode-queue.ts';
 import { runImageTask } from './process.ts';
 import type { Image } from './tasks.ts';
@@ -24,7 +24,7 @@ export function rejectedPhoto(): BadInput {
  */
 export async function imageOf(file: UploadedFile, maxWaiting: number): Promise<Image> {
   if (file.byteSize > MAX_PHOTO_BYTES) throw rejectedPhoto();
-  return decodeUpload(() => decode(file.path), { maxWaiting, signal: file.signal });
+  return decodeUpload(() => decode(file.path), { maxWaiting, signal: file.upload.signal });
 }
 
 async function decode(path: string): Promise<Image> {

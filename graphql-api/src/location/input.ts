@@ -54,13 +54,7 @@ export class LocationPageInput {
   @meta('Meta keywords', 'Keywords for search engines.')
   meta_keywords?: string;
 
-  @Rule({
-    label: 'Meta link',
-    description: 'Canonical address: http(s), or a path of this site; empty: its own.',
-    format: 'link',
-    maxLength: 2000,
-    nullable: true,
-  })
+  @meta('Meta link', 'Canonical URL; the page links it only if it is an http(s) URL.')
   meta_link?: string;
 
   @meta('Meta title', 'Title for search engines.')

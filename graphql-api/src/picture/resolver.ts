@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
-import type { UploadedFile } from '../upload/registry.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
+import type { UploadedFile } from '../upload/upload.ts';
 import { TextArg } from '../validation/rule.ts';
 import { UploadedImage } from './type.ts';
 import { uploadPicture } from './upload.service.ts';

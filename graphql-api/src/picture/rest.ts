@@ -5,9 +5,8 @@ import { declareRoutes } from '../access/routes.ts';
 import { BadInput } from '../core/errors.ts';
 import { readPart } from '../files/disk.ts';
 import { sendContentError } from '../http/errors.ts';
-import { acceptUploads } from '../http/uploads.ts';
+import { acceptFiles, receiveFiles } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../image/photo.ts';
-import { Multipart } from '../upload/multipart.ts';
 import { pictureVariant, videoKey } from './service.ts';
 import { uploadPicture } from './upload.service.ts';
 import { type PictureFormat, pictureFormats, pictureView } from './view.ts';
@@ -73,15 +72,11 @@ async function sendVideo(
 
 /** `POST /api/backup-files/upload_files`, the file in the field `image`; a scope of its own, in which files are taken. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
-  acceptUploads(server, () => ({
-    fileBytes: MAX_PHOTO_BYTES,
-    fieldBytes: server.initialConfig.bodyLimit ?? 0,
-  }));
+  await acceptFiles(server, MAX_PHOTO_BYTES);
   server.setErrorHandler(sendContentError);
   server.post('/api/backup-files/upload_files', { config: { access: 'admin' } }, async (request) => {
-    const { body } = request;
-    if (!(body instanceof Multipart)) throw rejectedPhoto();
-    const image = body.files.find(({ field }) => field === 'image');
+    if (!request.isMultipart()) throw rejectedPhoto();
+    const [image] = await receiveFiles(request, 'image');
     if (!image) throw new BadInput({ image: 'Please upload a image file' });
     const picture = await uploadPicture(await request.context(), image, '');
     return { status: 'success', url: pictureView(picture).src };

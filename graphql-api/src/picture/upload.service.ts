@@ -4,7 +4,7 @@ import type { Context } from '../access/context.ts';
 import { BadInput } from '../core/errors.ts';
 import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
 import { imageOf } from '../image/photo.ts';
-import type { UploadedFile } from '../upload/registry.ts';
+import type { UploadedFile } from '../upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
 import { prepareVariants } from './jobs.ts';
 import { pictureIdFor, storePicture, storeVideo } from './service.ts';

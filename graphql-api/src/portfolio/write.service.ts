@@ -6,7 +6,7 @@ import { writeContent } from '../database/write-content.ts';
 import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
 import { uploadVideo } from '../picture/upload.service.ts';
-import type { UploadedFile } from '../upload/registry.ts';
+import type { UploadedFile } from '../upload/upload.ts';
 import {
   PortfolioEntity,
   type PortfolioGroupName,

@@ -10,31 +10,25 @@ import { LocationEntity } from '../location/entity.ts';
 import type { Picture } from '../picture/entity.ts';
 import { prepareVariants } from '../picture/jobs.ts';
 import { storePicture, storeVideo } from '../picture/service.ts';
-import { PortfolioEntity, type PortfolioKind } from '../portfolio/entity.ts';
+import { PortfolioEntity } from '../portfolio/entity.ts';
 import { slugOf } from '../slug/slugify.ts';
-import { demoBlogs } from './blogs.ts';
-import { demoLocations } from './locations.ts';
-import { type DemoPortfolioItem, demoPortfolio } from './portfolio.ts';
-
-/** The categories of the demo content, in the order of their ids; 'All' is the list's filter, never a post's. */
-const demoCategories = ['All', 'Home Staging', 'Decorating', 'Interior Design', 'Organizing', 'Selling Tips'];
+import { type DemoContent, type DemoPortfolioItem, readDemoContent } from './demo-content.ts';
 
 const readMedia = (file: string) => readFile(new URL(file, demoMediaFolder));
 
-/** Gives an empty database the demo content, all of it or nothing; SEED=none leaves it empty. */
+/** Fills an empty database with the demo content in one transaction, unless SEED is `none`. */
 export async function seed(app: App): Promise<void> {
   if (app.config.seed === 'none') return;
   await app.database.em.fork().transactional(async (em) => {
     if ((await em.count(CategoryEntity)) > 0) return;
     app.log.info('an empty database: writing the demo content');
-    const portfolio = await seedPortfolio(app, em);
-    await seedBlogs(app, em, portfolio);
-    seedLocations(em);
+    const content = readDemoContent();
+    await seedPortfolio(app, em, content);
+    await seedArticles(app, em, content);
+    seedLocations(em, content);
     await em.flush();
   });
 }
-
-type Alts = ReadonlyMap<string, string>;
 
 async function seedPicture(app: App, em: EntityManager, file: string, alt: string): Promise<Picture> {
   const picture = await storePicture(em, app.files, await readMedia(file), alt);
@@ -42,51 +36,51 @@ async function seedPicture(app: App, em: EntityManager, file: string, alt: strin
   return picture;
 }
 
-/** Returns the alternative text of every picture it showed, by file. */
-async function seedPortfolio(app: App, em: EntityManager): Promise<Alts> {
-  const alts = new Map<string, string>();
-  for (const { name, items } of demoPortfolio) {
+async function seedPortfolio(app: App, em: EntityManager, { portfolio }: DemoContent): Promise<void> {
+  for (const { group, items } of portfolio) {
     for (const [position, item] of items.entries()) {
-      const shown = item.kind === 'video' ? item.poster : item;
-      alts.set(shown.file, shown.alt);
-      const picture = await seedPicture(app, em, shown.file, shown.alt);
+      const { file, alt } = item.poster ?? item;
+      const picture = await seedPicture(app, em, file, alt);
       em.create(PortfolioEntity, {
-        group: name,
+        group,
         position,
-        kind: item.kind.toUpperCase() as PortfolioKind,
+        kind: item.kind,
         title: item.title,
         ...item.facts,
         picture,
-        before: item.kind === 'pair' ? await seedPicture(app, em, item.before.file, item.before.alt) : null,
-        video: await seedVideo(app, em, item, picture),
+        before: item.before ? await seedPicture(app, em, item.before.file, item.before.alt) : null,
+        video: item.kind === 'VIDEO' ? await seedVideo(app, em, item, picture) : null,
         createdAt: new Date(),
       });
     }
   }
   await em.flush();
-  return alts;
 }
 
-async function seedVideo(app: App, em: EntityManager, item: DemoPortfolioItem, { width, height }: Picture) {
-  return item.kind === 'video'
-    ? storeVideo(em, app.files, fileURLToPath(new URL(item.file, demoMediaFolder)), { width, height })
-    : null;
+function seedVideo(app: App, em: EntityManager, { file }: DemoPortfolioItem, { width, height }: Picture) {
+  return storeVideo(em, app.files, fileURLToPath(new URL(file, demoMediaFolder)), { width, height });
 }
 
-async function seedBlogs(app: App, em: EntityManager, alts: Alts): Promise<void> {
-  const categories = demoCategories.map((category) => em.create(CategoryEntity, { category }));
+async function seedArticles(app: App, em: EntityManager, content: DemoContent): Promise<void> {
+  const categories = content.categories.map((category) => em.create(CategoryEntity, { category }));
   await em.flush();
   const idOf = new Map(categories.map(({ category, category_id }) => [category, category_id]));
+  const pictures = content.portfolio.flatMap(({ items }) => items.map((item) => item.poster ?? item));
+  const alts = new Map(pictures.map(({ file, alt }) => [file, alt]));
   const now = await databaseTime(em);
-  for (const [index, { category, blog_image, ...post }] of demoBlogs.entries()) {
+  for (const [index, { fields, intro, sections }] of content.articles.entries()) {
+    const { category, blog_image, ...post } = fields;
     const picture = await seedPicture(app, em, blog_image, alts.get(blog_image) ?? post.title);
-    // A second apart, so that their order is theirs and not the clock's.
-    const createdAt = new Date(now.getTime() - (demoBlogs.length - index) * 1000);
+    // One second apart, because articles are ordered by this time.
+    const createdAt = new Date(now.getTime() - (content.articles.length - index) * 1000);
     em.create(BlogEntity, {
       ...post,
       slug: slugOf(post.slug_url),
+      brief_paragraph: intro,
+      blogs_content: sections,
+      canonicalLink: '',
       category: idOf.get(category) as number,
-      blog_image: pictureAddress(picture),
+      blog_image: `/pictures/${picture.picture_id}/${picture.width}.jpg`,
       createdAt,
       updatedAt: createdAt,
       publishAt: createdAt,
@@ -95,14 +89,23 @@ async function seedBlogs(app: App, em: EntityManager, alts: Alts): Promise<void>
   }
 }
 
-const pictureAddress = ({ picture_id, width }: Picture) => `/pictures/${picture_id}/${width}.jpg`;
-
-function seedLocations(em: EntityManager): void {
+function seedLocations(em: EntityManager, { locations }: DemoContent): void {
   const now = new Date();
-  for (const page of demoLocations) {
+  for (const { fields, intro, sections } of locations) {
+    const [first, second, third, fourth] = sections;
     em.create(LocationEntity, {
-      ...page,
-      slug: slugOf(page.slug_url),
+      ...fields,
+      slug: slugOf(fields.slug_url),
+      main_paragraph: intro,
+      heading_1: first?.heading ?? '',
+      paragraph_1: first?.paragraph ?? '',
+      heading_2: second?.heading ?? '',
+      paragraph_2: second?.paragraph ?? '',
+      heading_3: third?.heading ?? '',
+      paragraph_3: third?.paragraph ?? '',
+      heading_4: fourth?.heading ?? '',
+      paragraph_4: fourth?.paragraph ?? '',
+      meta_link: '',
       createdAt: now,
       updatedAt: now,
       version: 1,

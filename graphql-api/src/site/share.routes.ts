@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { MAX_PHOTOS } from '../lead/photos/service.ts';
-import { MultipartError } from '../upload/multipart.ts';
+import { FormError } from '../upload/upload.ts';
 
 /** The photos of one quote, and the multipart overhead. */
 const MAX_BODY = MAX_PHOTOS * MAX_PHOTO_BYTES + 64 * 1024;
@@ -19,7 +19,7 @@ export const shareRoutes: FastifyPluginAsync = async (server) => {
     let arrived = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       arrived += chunk.length;
-      if (arrived > MAX_BODY) throw new MultipartError(413, 'These photos are too large.');
+      if (arrived > MAX_BODY) throw new FormError(413, 'These photos are too large.');
     }
   });
   // Somebody who opens or reloads the address finds the form that it is about.

@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../../rules/web-url.ts';
 import type { IndexedBlog } from '../blog/service.ts';
 import type { IndexedLocationPage } from '../location/service.ts';
 import { escapeXml } from '../text/escape.ts';
@@ -47,8 +48,7 @@ function url(address: string, lastmod: Date | undefined): string {
 }
 
 function isOwn({ path, canonical }: { path: string; canonical: string }, siteUrl: string): boolean {
-  const typed = canonical.trim();
-  return typed === '' || typed === path || typed === siteUrl + path;
+  return !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
 }
 
 /** When the last of these was changed; undefined where there are none. */

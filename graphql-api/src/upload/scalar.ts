@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
-import { UploadedFile } from './registry.ts';
+import { UploadedFile } from './upload.ts';
 
 /** A file of a multipart request; resolvers get it as `UploadedFile`. */
 export const GraphQLUpload = new GraphQLScalarType<UploadedFile, never>({

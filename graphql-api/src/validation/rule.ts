@@ -128,7 +128,7 @@ export const constraintDirective = new GraphQLDirective({
     min: { type: GraphQLFloat, description: 'The smallest number.' },
     format: {
       type: GraphQLString,
-      description: "'email', 'digits', 'letters', 'date', 'datetime', 'uuid', 'number', 'path' or 'link'.",
+      description: "'email', 'digits', 'letters', 'date', 'datetime', 'uuid', 'number' or 'path'.",
     },
     oneOf: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: 'The choices.' },
     trim: { type: GraphQLBoolean, description: 'False where spaces around a text belong to it.' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../mail-server.ts';
@@ -151,9 +152,10 @@ describe.runIf(hasPostgres)(`${count} processes on one PostgreSQL`, () => {
   });
 
   const fast = { interval: 100 };
+  const passwordIn = (file: string) => / password (\S+)/.exec(readFileSync(file, 'utf8'))?.[1];
   const passwords = () =>
     replicas.servers.flatMap((server) =>
-      [...server.output().matchAll(/with the password (\S+)/g)].map(([, password]) => password),
+      [...server.output().matchAll(/its password is in ([^"]+)"/g)].map(([, file = '']) => passwordIn(file)),
     );
 
   /** A page that nobody has asked for yet cannot be made, and says so; so does the API. */

@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultLimits } from '../../src/core/resource-limits.ts';
-import { openSpool } from '../../src/upload/spool.ts';
+import { Uploads } from '../../src/upload/uploads.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { memoryInUse } from '../memory-in-use.ts';
 import { openPost, photoUpload, type RawRequest } from '../raw-request.ts';
 import { jpeg, postPhotos, sendQuote, storedPhotos, uploadResponse } from '../samples/quote.ts';
-import { someVisitor } from '../visitor.ts';
+import { someVisitor, visitorAt } from '../visitor.ts';
 
 const MB = 1024 * 1024;
 const transports = ['rest', 'graphql'] as const;
 
 const limits = { ...defaultLimits };
-/** The uploads of a test that stopped half-way. */
+/** Uploads that `halfUpload` began. */
 const halves: RawRequest[] = [];
 let app: TestApp;
 let photo: Uint8Array<ArrayBuffer>;
@@ -24,18 +23,20 @@ beforeAll(async () => {
   photo = new Uint8Array(await jpeg());
 });
 beforeEach(() => Object.assign(limits, defaultLimits));
-afterEach(() => hangUp(halves.splice(0)));
+afterEach(async () => {
+  hangUp(halves.splice(0));
+  await vi.waitUntil(() => app.app.uploads.count === 0);
+});
 afterAll(() => app.close());
 
-/** The files of uploads on disk: their sizes in bytes. */
+/** Sizes of the files of uploads on disk, in bytes. */
 async function spooled(): Promise<number[]> {
   const root = join(app.app.config.dataDir, 'uploads');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('lock.sqlite'));
-  return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  const names = await readdir(root);
+  return Promise.all(names.map(async (name) => (await stat(join(root, name))).size));
 }
 
-/** Begins an upload of a file of `size` bytes and stops half-way. */
+/** Begins an upload of a file of `size` bytes and stops in the middle. */
 async function halfUpload(transport: (typeof transports)[number], size: number, visitor = someVisitor()) {
   const { path, headers, body } = await photoUpload(transport, [new Uint8Array(size)]);
   const request = openPost(app.url, path, { ...headers, ...visitor });
@@ -98,6 +99,7 @@ describe('a body that comes slowly but steadily is taken', () => {
 
   test.each(transports)('as a photo, by %s', async (transport) => {
     limits.bodyIdleMs = 1_000;
+    limits.uploadBytesPerSecond = 10;
     const { path, headers, body } = await photoUpload(transport, [photo]);
     const request = openPost(app.url, path, { ...headers, ...someVisitor(), connection: 'close' });
     await trickle(request, body);
@@ -106,7 +108,7 @@ describe('a body that comes slowly but steadily is taken', () => {
   });
 });
 
-test('half-finished uploads wait on disk, not in memory, and who hangs up frees them', async () => {
+test('incomplete uploads are on disk, not in memory, and are deleted when the client disconnects', async () => {
   const before = memoryInUse().arrayBuffers;
   const requests = await Promise.all(
     Array.from({ length: 24 }, (_, index) => halfUpload(index % 2 ? 'rest' : 'graphql', 4 * MB)),
@@ -123,9 +125,9 @@ test('half-finished uploads wait on disk, not in memory, and who hangs up frees 
   expect(await spooled()).toEqual([]);
 });
 
-describe('so many uploads may be under way', () => {
-  test.each(transports)('of one address, by %s', async (transport) => {
-    limits.uploadsPerAddress = 2;
+describe('the number of concurrent uploads is limited', () => {
+  test.each(transports)('for one IP address, by %s', async (transport) => {
+    limits.uploadsPerNetwork = 2;
     const visitor = someVisitor();
     const { path, headers, body } = await photoUpload(transport, [photo]);
     const under = [await halfUpload('rest', MB, visitor), await halfUpload('graphql', MB, visitor)];
@@ -140,7 +142,17 @@ describe('so many uploads may be under way', () => {
     expect((await one()).status).toBe(200);
   });
 
-  test('of everybody', async () => {
+  test('for an IPv6 network of 48 bits', async () => {
+    limits.uploadsPerNetwork = 2;
+    const at = (address: string) => halfUpload('rest', MB, visitorAt(address));
+    await at('2001:db8:1:1::1');
+    await at('2001:db8:1:ff02::1');
+    expect(await (await at('2001:db8:1:3::1')).status()).toBe(429);
+    await at('2001:db8:2:1::1');
+    await expect.poll(() => app.app.uploads.count).toBe(3);
+  });
+
+  test('in all', async () => {
     limits.uploads = 2;
     const under = [await halfUpload('rest', MB), await halfUpload('graphql', MB)];
     await expect.poll(() => app.app.uploads.count).toBe(2);
@@ -153,18 +165,17 @@ describe('so many uploads may be under way', () => {
     await expect.poll(() => app.app.uploads.count).toBe(0);
   });
 
-  test.each([
-    ['uploadBytesPerAddress', 429],
-    ['uploadBytes', 503],
-  ] as const)('with so many bytes: %s', async (name, status) => {
-    limits[name] = MB;
-    const file = new Uint8Array(2 * MB);
-    expect((await postPhotos(app, [file])).status).toBe(status);
-    expect((await uploadResponse(app, [file])).status).toBe(status);
-    // What is rejected is let go of a moment after its answer.
-    await expect.poll(() => app.app.uploads.count).toBe(0);
+  test.each(transports)('in all: a new upload ends the slowest one, by %s', async (transport) => {
+    limits.uploads = 2;
+    limits.uploadGraceMs = 0;
+    await halfUpload(transport, 2 * MB);
+    await expect.poll(() => app.app.uploads.count).toBe(1);
+    const slowest = await halfUpload(transport, 2);
+    await expect.poll(() => app.app.uploads.count).toBe(2);
     expect((await postPhotos(app, [photo])).status).toBe(200);
-    await expect.poll(() => app.app.uploads.count).toBe(0);
+    const { status, headers } = await slowest.ended();
+    expect([status, headers]).toEqual([503, expect.stringContaining('retry-after: 10')]);
+    await expect.poll(() => app.app.uploads.count).toBe(1);
   });
 });
 
@@ -197,7 +208,7 @@ test('photos from a gallery that no worker took are read up to the size of a quo
   expect([status, headers.get('content-type')]).toEqual([413, 'application/json; charset=utf-8']);
 });
 
-test('with little free disk no upload is begun, and the error has words for the visitor', async () => {
+test('an upload is rejected while the disk is almost full', async () => {
   limits.freeDiskBytes = Number.MAX_SAFE_INTEGER;
   const message = 'We have no room for more photos just now. Please try again later, or call us.';
   const byRest = await postPhotos(app, [photo]);
@@ -208,7 +219,7 @@ test('with little free disk no upload is begun, and the error has words for the 
   expect([byGraphQL.status, await byGraphQL.json()]).toEqual([503, { errors: [{ message, extensions }] }]);
 });
 
-test('photos that no quote has named have a budget together, whatever addresses they come from', async () => {
+test('the total size of unclaimed photos is limited', async () => {
   const names = await storedPhotos(app);
   limits.unclaimedPhotoBytes = 1;
   for (const upload of [postPhotos, uploadResponse]) {
@@ -221,16 +232,16 @@ test('photos that no quote has named have a budget together, whatever addresses 
   expect((await sendQuote(app, { propertyPhotos: names })).data).not.toBeNull();
 });
 
-test('what a crashed process left of its uploads is removed at the next start, what a living one has is not', async () => {
+test('the next start deletes the files of uploads that a crashed process left, not those of a running process', async () => {
   const root = join(app.app.config.dataDir, 'uploads');
-  const crashed = randomUUID();
-  await mkdir(join(root, crashed));
-  await writeFile(join(root, crashed, 'photo'), photo);
+  const old = join(root, 'old');
+  await writeFile(old, photo);
+  const before = (Date.now() - limits.requestMs) / 1000 - 1;
+  await utimes(old, before, before);
   await halfUpload('rest', 2 * MB);
   await expect.poll(async () => (await spooled()).length).toBe(2);
 
-  const other = await openSpool(app.app.config.dataDir);
-  expect(await readdir(root)).not.toContain(crashed);
+  await Uploads.open(app.app.config.dataDir, limits);
+  expect(await readdir(root)).not.toContain('old');
   expect(await spooled()).toHaveLength(1);
-  await other.close();
 });

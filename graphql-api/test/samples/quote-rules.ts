@@ -72,7 +72,6 @@ export const brokenQuotes: Broken[] = [
   [{ propertyType: letters(301) }, 'propertyType', 'Property type is at most 300 characters.'],
   [{ additionalText: letters(5001) }, 'additionalText', 'Additional text is at most 5000 characters.'],
   [{ website: letters(501) }, 'website', 'Website is at most 500 characters.'],
-  [{ formToken: letters(201) }, 'formToken', 'Form token is at most 200 characters.'],
   [{ state: 'Ohio' }, 'state', /^Choose one of: Ontario, /],
   [{ state: '' }, 'state', 'Province is required.'],
   [{ occupation: 'Plumber' }, 'occupation', 'Choose one of: Home Owner, Builder, Realtor.'],

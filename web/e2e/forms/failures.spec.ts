@@ -41,13 +41,51 @@ test('where it fails again the page says so, and its reload loses nothing typed 
   await expect(control(page, 'firstName')).toHaveValue('Ann');
 });
 
-test('a page whose data cannot be had says what is wrong, and can be tried again', async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.route('**/graphql?**', (route) => route.fulfill({ status: 500, json: {} }));
-  await openPortfolio(page);
-  await expect(screen(page)).toBeVisible();
-  await expect(page.getByText('The answer has no data')).toBeVisible();
-  await page.unroute('**/graphql?**');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(gallery(page)).toBeVisible();
-});
+const dataPages = [
+  { path: '/portfolio', failure: 'The pictures could not be loaded.', loaded: 'Open living and dining' },
+  { path: '/blog', failure: 'The articles could not be loaded.', loaded: 'MOST POPULAR BLOG' },
+  { path: '/artical/3', failure: 'The article could not be loaded.', loaded: 'Follow us', hero: true },
+  {
+    path: '/location/home-staging-milton',
+    failure: 'This page could not be loaded.',
+    loaded: 'Other places',
+  },
+  { path: '/portfolio/present', failure: 'The pictures could not be loaded.', bare: true },
+];
+
+for (const { path, failure, loaded, hero, bare } of dataPages) {
+  test(`${path}: a failed fetch shows the page's own message, and a button that fetches again`, async ({
+    page,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await openHydrated(page, '/');
+    const message = 'connect ECONNREFUSED 10.0.0.7';
+    const json = { errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+    await page.route('**/graphql?**', (route) => route.fulfill({ status: 500, json }));
+    await navigate(page, path);
+    await expect(page.getByRole('alert').filter({ hasText: failure }).first()).toBeVisible();
+    if (hero)
+      await expect(page.getByRole('heading', { level: 1, name: 'Notes from the studio' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(bare ? 0 : 1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(bare ? 0 : 1);
+    await expect(page.getByText(message)).toHaveCount(0);
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    await again.click();
+    await expect(page.getByRole('alert').filter({ hasText: failure }).first()).toBeVisible();
+    await page.unroute('**/graphql?**');
+    await again.click();
+    await expect(again).toHaveCount(0);
+    if (loaded) await expect(page.getByText(loaded).first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+/** Goes to a path without loading the document anew, as a link does. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

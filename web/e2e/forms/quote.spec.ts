@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { hydrate } from '../support/hydration.ts';
 import { entry, isEmpty, sendMessage } from '../support/outbox.ts';
@@ -211,9 +212,7 @@ test('a visitor who has navigated away stays there, and one who goes back before
   expect((await leadsOf(app, email)).map(({ fields }) => fields.message)).toContain('Another one.');
 });
 
-test('an empty form is reported at its fields; too many photos or a file that is no picture in the exact words', async ({
-  page,
-}) => {
+test('an empty form is reported at its fields; too many photos in the exact words', async ({ page }) => {
   await page.goto('/get-a-quote');
   await submitButton(page).click();
   const first = control(page, 'firstName');
@@ -228,23 +227,31 @@ test('an empty form is reported at its fields; too many photos or a file that is
   await photos.setInputFiles(photoFiles(6));
   await expect(page.getByRole('alert')).toHaveText('You can upload a maximum of 5 images.');
   expect(await photos.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+});
 
-  await photos.setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
-  await photos.setInputFiles({
-    name: 'big.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  });
-  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
-
+test('a bad file is named with its reason, the good ones are added, and photos in the form stay', async ({
+  page,
+}) => {
+  await page.goto('/get-a-quote');
+  const photos = control(page, 'propertyPhotos');
   await uploadPhotos(page, 2);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const large = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  const noPicture = { name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: readFileSync(photoFiles(1)[0] ?? '') };
+  await photos.setInputFiles([large, good, noPicture]);
+  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
+  await expect(page.getByText('big.jpg was not added: it is larger than 10 MB.')).toBeVisible();
+  await expect(page.getByText('plan.jpg was not added: it is not a picture that we can open.')).toBeVisible();
+  await expect(page.getByText('3 photos uploaded')).toBeVisible();
+
+  await photos.setInputFiles(photoFiles(3));
+  await expect(page.getByRole('alert')).toHaveText('You can upload a maximum of 5 images.');
+  await expect(page.getByText('3 photos uploaded')).toBeVisible();
   await page
     .getByRole('button', { name: /^Remove / })
     .first()
     .click();
-  await expect(page.getByText('1 photo uploaded')).toBeVisible();
+  await expect(page.getByText('2 photos uploaded')).toBeVisible();
 });
 
 test('photos that meet a server error are stored with the uploaded ones, and sent when the server works again @full', async ({

@@ -7,9 +7,17 @@ test('a reader goes through the blog without the page being loaded anew', async 
   await openHydrated(page, '/blog');
   await mark(page);
   await expect(main.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
+  const featured = main.getByRole('region', { name: 'MOST POPULAR BLOG' });
+  const latest = main.getByRole('complementary', { name: 'Latest articles' });
+  await expect(latest.getByRole('link')).toHaveCount(3);
+  const titles = await latest.getByRole('link').allInnerTexts();
+  const height = (await featured.boundingBox())?.height ?? 0;
   const next = main.getByRole('link', { name: 'NEXT' });
   await next.click();
   await expect(main.getByText('Page 2 of 3')).toBeVisible();
+  await expect(latest.getByRole('link')).toHaveText(titles);
+  await expect(latest.getByText(/\d{4}/)).toHaveCount(3);
+  expect((await featured.boundingBox())?.height ?? Infinity).toBeLessThan(height * 0.75);
   await expect(main.getByRole('article')).toHaveCount(6);
   await next.click();
   await expect(main.getByText('Page 3 of 3')).toBeVisible();

@@ -38,6 +38,21 @@ test('the feed follows a new article, which is found under its old slug when tha
   expect([status, headers.get('location')]).toEqual([301, `/artical/lamps-${own}`]);
 });
 
+test('a title of the owner that names the business is used as it is', async ({ app }) => {
+  const token = await app.signIn();
+  const own = mark();
+  const create = (slug_url: string, metaTitle: string) =>
+    app.graphql(
+      'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }',
+      { input: { ...newBlog(`Rugs ${own}`, slug_url), metaTitle } },
+      token,
+    );
+  await create(`rugs-named-${own}`, 'Rugs by Maison Milton');
+  await create(`rugs-plain-${own}`, 'Rugs');
+  expect((await servedPage(`${app.url}/artical/rugs-named-${own}`)).title).toBe('Rugs by Maison Milton');
+  expect((await servedPage(`${app.url}/artical/rugs-plain-${own}`)).title).toBe('Rugs | Maison Milton');
+});
+
 function newBlog(title: string, slug_url: string) {
   return {
     title,

@@ -8,11 +8,23 @@ import { compileCache } from '../../../graphql-api/test/server-process.ts';
 const api = new URL('../../../graphql-api/', import.meta.url).pathname;
 const cache = new URL('../../../node_modules/.cache/', import.meta.url).pathname;
 
+const listFiles = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+
 /** Of what decides about the content: the built product, the demo's files and how the template is made. */
 function contentHash(): string {
   const hash = createHash('sha256');
-  for (const folder of ['dist', 'demo-media']) {
-    for (const name of readdirSync(join(api, folder)).toSorted()) {
+  for (const folder of [
+    'dist',
+    'demo-media',
+    'demo-content',
+    'demo-content/articles',
+    'demo-content/locations',
+  ]) {
+    for (const name of listFiles(join(api, folder))) {
       if (!name.endsWith('.map')) hash.update(name).update(readFileSync(join(api, folder, name)));
     }
   }

@@ -10,7 +10,8 @@ const business = {
   email: 'hello@example.com',
   phone: '905 555 0100',
   siteUrl: 'https://example.com',
-  leadRetentionDays: 1095,
+  socialLinks: [],
+  leadRetentionDays: null,
   location: 'Milton, Ontario, Canada',
 };
 

@@ -3,3 +3,5 @@ import type { Link } from './types.ts';
 export const getAQuote: Link = { label: 'Get A QUOTE', to: '/get-a-quote' };
 
 export const getInTouch: Link = { label: 'GET IN TOUCH', to: '/contact' };
+
+export const tryAgain = 'Try again';

@@ -1,6 +1,8 @@
 // Exact words, misspellings included: other clients of the business read and compare them. Do not correct.
 
 export const newsletterSuccess = 'Newsletter Subscribed Successfully!';
+/** Beside the success, which says nothing of the confirmation. */
+export const newsletterNext = 'One more step: open the email we just sent you and confirm.';
 export const newsletterFailure = 'Email failed to send, try again by reloading the page.';
 
 export const quickMessageFailure = 'Failed to send, try again by reloading the page.';

@@ -1,5 +1,5 @@
 import { getInTouch } from './actions.ts';
-import type { Business, Link, OutsideLink } from './types.ts';
+import type { Business, Link } from './types.ts';
 
 /** A link of the top bar; with items it is a dropdown whose own page is `to`. */
 export interface NavigationEntry extends Link {
@@ -49,12 +49,6 @@ export const navigationAction: Link = getInTouch;
 
 /** The cue at the foot of a hero. */
 export const scrollCue = 'SCROLL';
-
-/** The two networks' front pages are linked until the business has pages of its own there. */
-export const socialLinks: OutsideLink[] = [
-  { label: 'Instagram', href: 'https://www.instagram.com/' },
-  { label: 'Facebook', href: 'https://www.facebook.com/' },
-];
 
 export const footer = {
   linksHeading: 'Pages',

@@ -10,8 +10,8 @@ export interface Business {
   email: string;
   phone: string;
   location: string;
-  /** After how many days what visitors have sent is deleted. */
-  leadRetentionDays: number;
+  /** The age in days at which leads are deleted; null: the owner deletes them. */
+  leadRetentionDays: number | null;
 }
 
 /** The title goes without the business's name: the page adds it. */

@@ -9,7 +9,7 @@ export const blogInputRules = {
   blog_image: {"label":"Image","required":false,"maxLength":2000},
   blogs_content: {"label":"Blocks","shape":"inputs","required":false, item: blogContentInputRules},
   brief_paragraph: {"label":"Brief paragraph","required":false,"maxLength":20000},
-  canonicalLink: {"label":"Canonical link","required":false,"format":"link","maxLength":2000},
+  canonicalLink: {"label":"Canonical link","required":false,"maxLength":2000},
   category: {"label":"Category","shape":"integer","required":true},
   draft: {"label":"Draft","shape":"boolean","required":false},
   metaDescription: {"label":"Meta description","required":false,"maxLength":1000},
@@ -23,7 +23,6 @@ export const blogInputRules = {
 export const enquiryInputRules = {
   description: {"label":"Business description","required":true,"maxLength":350},
   email: {"label":"Email","required":true,"format":"email","maxLength":66},
-  formToken: {"label":"Form token","required":false,"maxLength":200},
   formType: {"label":"Form type","required":true,"oneOf":["Message genrated through Project Management form","Message genrated through Partnership form"]},
   name: {"label":"Full name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
@@ -43,7 +42,7 @@ export const locationPageInputRules = {
   main_paragraph: {"label":"Main paragraph","required":false,"maxLength":20000},
   meta_description: {"label":"Meta description","required":false,"maxLength":2000},
   meta_keywords: {"label":"Meta keywords","required":false,"maxLength":2000},
-  meta_link: {"label":"Meta link","required":false,"format":"link","maxLength":2000},
+  meta_link: {"label":"Meta link","required":false,"maxLength":2000},
   meta_title: {"label":"Meta title","required":false,"maxLength":2000},
   paragraph_1: {"label":"Paragraph 1","required":false,"maxLength":20000},
   paragraph_2: {"label":"Paragraph 2","required":false,"maxLength":20000},
@@ -59,7 +58,7 @@ export const loginInputRules = {
 
 export const messageInputRules = {
   email: {"label":"Email","required":true,"format":"email","maxLength":66},
-  formToken: {"label":"Form token","required":false,"maxLength":200},
+  formType: {"label":"Form type","required":false,"default":"Contact","maxLength":100},
   message: {"label":"Message","required":true,"maxLength":350},
   name: {"label":"Name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
@@ -71,7 +70,6 @@ export const messageInputRules = {
 export const newsletterInputRules = {
   consentVersion: {"label":"Consent wording","required":false,"oneOf":["2026-11"]},
   email: {"label":"Email","required":false,"default":"","minLength":0,"maxLength":36},
-  formToken: {"label":"Form token","required":false,"maxLength":200},
   page: {"label":"Page","required":false,"format":"path","maxLength":300},
   replaces: {"label":"Replaces","required":false,"format":"uuid"},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
@@ -93,7 +91,6 @@ export const portfolioItemInputRules = {
 
 export const quickMessageInputRules = {
   email: {"label":"Email","required":true,"format":"email","maxLength":36},
-  formToken: {"label":"Form token","required":false,"maxLength":200},
   message: {"label":"Message","required":true,"maxLength":70},
   name: {"label":"Name","required":true,"maxLength":40},
   phone: {"label":"Phone number","required":true,"format":"digits","maxLength":20},
@@ -109,7 +106,6 @@ export const quoteInputRules = {
   date: {"label":"Expected staging date","required":false,"format":"date"},
   email: {"label":"Email","required":true,"format":"email","maxLength":100},
   firstName: {"label":"First name","required":true,"maxLength":36},
-  formToken: {"label":"Form token","required":false,"maxLength":200},
   lastName: {"label":"Last name","required":true,"maxLength":36},
   listPrice: {"label":"Estimated list price","shape":"number","required":false,"min":0,"maxLength":30},
   occupation: {"label":"Occupation","required":true,"oneOf":["Home Owner","Builder","Realtor"]},

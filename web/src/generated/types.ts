@@ -91,7 +91,7 @@ export type BlogInput = {
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
   /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address: http(s), or a path of this site; empty: its own. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
   /** The number of its category, not the one of 'All'. */
   category: Scalars['Int']['input'];
@@ -156,16 +156,18 @@ export type BlogState =
 export type Business = {
   /** Its email address. */
   email: Scalars['String']['output'];
-  /** Days after which what visitors sent is deleted. */
-  leadRetentionDays: Scalars['Int']['output'];
+  /** The age in days at which leads are deleted; null: an admin deletes them. */
+  leadRetentionDays: Maybe<Scalars['Int']['output']>;
   /** Its town, province and country. */
   location: Scalars['String']['output'];
   /** Its name, as headers and mails show it. */
   name: Scalars['String']['output'];
   /** Its phone number, as people read it. */
   phone: Scalars['String']['output'];
-  /** The site's own address, without a slash at its end. */
+  /** The site's URL, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
+  /** Its pages on social networks, in the order to show them. */
+  socialLinks: Array<SocialLink>;
 };
 
 /** A subject of the blog; the one named 'All' means every subject. */
@@ -182,21 +184,19 @@ export type EnquiryInput = {
   description: Scalars['String']['input'];
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Which of the two forms it is, misspelling included. */
   formType: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** When the visitor would like to be called, in words. */
   timeToConnect: Scalars['String']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -257,7 +257,7 @@ export type Lead = {
   email: Scalars['String']['output'];
   /** What was sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
-  /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter'. */
+  /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
   /** Identifies the lead in this database; visitors know it by its `submissionId`. */
   id: Scalars['ID']['output'];
@@ -432,7 +432,7 @@ export type LocationPageInput = {
   meta_description?: InputMaybe<Scalars['String']['input']>;
   /** Keywords for search engines. */
   meta_keywords?: InputMaybe<Scalars['String']['input']>;
-  /** Canonical address: http(s), or a path of this site; empty: its own. */
+  /** Canonical URL; the page links it only if it is an http(s) URL. */
   meta_link?: InputMaybe<Scalars['String']['input']>;
   /** Title for search engines. */
   meta_title?: InputMaybe<Scalars['String']['input']>;
@@ -488,19 +488,19 @@ export type MailState =
 export type MessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
+  /** Where the client shows the form, in its own words. */
+  formType?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phoneNum: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -771,15 +771,13 @@ export type NewsletterInput = {
   consentVersion?: InputMaybe<Scalars['String']['input']>;
   /** The visitor's email address. What is none is stored as it is, and no mail is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1007,8 +1005,6 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Every deletion of a person's data, or of leads for their age, the latest first. */
   erasures: Array<Erasure>;
-  /** A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST. */
-  formToken: Scalars['String']['output'];
   /** One lead; null when there is none. */
   lead: Maybe<Lead>;
   /** What visitors sent, newest first; for an admin. */
@@ -1123,19 +1119,17 @@ export type QueryPortfolioFilesArgs = {
 export type QuickMessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** What the visitor has to say. */
   message: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
   phone: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1153,8 +1147,6 @@ export type QuoteInput = {
   email: Scalars['String']['input'];
   /** First name of the visitor. */
   firstName: Scalars['String']['input'];
-  /** What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link. */
-  formToken?: InputMaybe<Scalars['String']['input']>;
   /** Last name of the visitor. */
   lastName: Scalars['String']['input'];
   /** The price at which it may be listed, in dollars. */
@@ -1173,16 +1165,24 @@ export type QuoteInput = {
   propertyStatus: Scalars['String']['input'];
   /** What it is, in words. */
   propertyType: Scalars['String']['input'];
-  /** Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not. */
+  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Province or territory. */
   state?: Scalars['String']['input'];
   /** Street and number of the property. */
   streetAddress: Scalars['String']['input'];
-  /** Made by the client once per form filled in: the same one again is answered as the first. */
+  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** Left empty by people, who do not see it; a form that fills it in is stored as spam. */
+  /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of the business on a social network. */
+export type SocialLink = {
+  /** The name of the network. */
+  label: Scalars['String']['output'];
+  /** The URL of the page. */
+  url: Scalars['String']['output'];
 };
 
 /** The answer to a form. */

@@ -8,9 +8,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Leads deleted in one transaction. */
 const BATCH = 500;
 
-/** Erases the leads, with all that belongs to them, that came in longer ago than `LEAD_RETENTION_DAYS`. */
+/** Erases the leads older than `LEAD_RETENTION_DAYS`, with their photos and mails; none while that is unset. */
 export async function eraseOldLeads(app: App, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - app.config.leadRetentionDays * DAY);
+  const { leadRetentionDays } = app.config;
+  if (leadRetentionDays === undefined) return;
+  const before = new Date(now.getTime() - leadRetentionDays * DAY);
   let found = BATCH;
   while (found === BATCH) found = await eraseBatch(app, before);
 }

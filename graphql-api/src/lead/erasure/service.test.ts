@@ -12,12 +12,13 @@ import { sendForm } from '../../../test/samples/forms.ts';
 import { sendQuote, storedPhotos } from '../../../test/samples/quote.ts';
 import { readConfig } from '../../core/config.ts';
 import { purge } from '../../purge.jobs.ts';
+import { LeadEntity } from '../model/lead.entity.ts';
 
 const log = captureLog();
 let app: TestApp;
 let adminClient: AdminClient;
 beforeAll(async () => {
-  app = await startApp({ LOG_LEVEL: 'info' }, { logged: log });
+  app = await startApp({ LOG_LEVEL: 'info', LEAD_RETENTION_DAYS: '1095' }, { logged: log });
   adminClient = await signInAdmin(app);
 });
 afterAll(() => app.close());
@@ -187,6 +188,16 @@ test('leads are erased when they are older than is configured, with all that bel
   expect(await mailFiles()).toContain(lately);
   expect(await mailFiles()).not.toContain(longAgo);
   expect((await erasures())[0]).toMatchObject({ leads: 3, photos: 2, erasedBy: 'the retention period' });
+});
+
+test('without LEAD_RETENTION_DAYS leads are kept at any age', async () => {
+  const site = await startApp();
+  const em = site.app.database.em.fork();
+  await sendForm(site, message);
+  await em.execute(`update "lead" set "submittedAt" = '1999-01-01'`);
+  await purge(site.app);
+  expect(await em.count(LeadEntity)).toBe(1);
+  await site.close();
 });
 
 test.each(['0', '3', '29', '36501', 'three years', '1.5'])(

@@ -4,12 +4,13 @@ import { labelsOf } from '../../validation/rule.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
 import type { LeadAnswer } from '../model/lead.type.ts';
 import { forms } from './inputs.ts';
+import { MessageInput } from './message.input.ts';
 
 // How a lead is read by people: the labels are those of the form's rules.
 
-/** What a person calls the form; the wire's own spelling is not fit to be read. */
+/** Returns the form's name for people: its title or, of another `formType` of the main contact form, that text. */
 export function leadTitle({ formType }: Pick<Lead, 'formType'>): string {
-  return forms.get(formType)?.title ?? formType;
+  return forms.get(formType)?.title ?? formType.replace(/\s+/g, ' ');
 }
 
 /** The visitor's name as they wrote it, on one line; their address where the form asks for no name. */
@@ -40,8 +41,8 @@ export function formatAnswer(name: string, value: LeadFields[string]): string {
 
 /** Everything that was sent, in the order of the form and as people write it; photos are shown, not named. */
 export function leadAnswers({ formType, fields }: Pick<Lead, 'formType' | 'fields'>): LeadAnswer[] {
-  const input = forms.get(formType)?.input;
-  const labels: Map<string, string> = input ? labelsOf(input) : new Map();
+  // Other form types come from the main contact form.
+  const labels = labelsOf(forms.get(formType)?.input ?? MessageInput);
   const order = [...labels.keys()];
   return Object.entries(fields)
     .filter(([, value]) => !Array.isArray(value))

@@ -1,6 +1,7 @@
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
-import { email, formToken, phoneNum, replaces, submissionId, website } from './shared.input.ts';
+import { MESSAGE_FORM } from '../model/form-types.ts';
+import { email, phoneNum, replaces, submissionId, website } from './shared.input.ts';
 
 /** The short contact form of heroes and the about page, by the rules of docs/product.md. */
 @InputType({ description: 'A few words to the business, with a number to call.' })
@@ -31,9 +32,6 @@ export class QuickMessageInput {
 
   @Rule(website)
   website?: string;
-
-  @Rule(formToken)
-  formToken?: string;
 }
 
 /** The main contact form, by the rules of docs/product.md. */
@@ -44,6 +42,15 @@ export class MessageInput {
 
   @Rule(replaces)
   replaces?: string;
+
+  @Rule({
+    label: 'Form type',
+    description: 'Where the client shows the form, in its own words.',
+    maxLength: 100,
+    nullable: true,
+    defaultValue: MESSAGE_FORM,
+  })
+  formType: string;
 
   @Rule({ label: 'Name', description: 'Name of the visitor.', format: 'letters', maxLength: 36 })
   name: string;
@@ -59,7 +66,4 @@ export class MessageInput {
 
   @Rule(website)
   website?: string;
-
-  @Rule(formToken)
-  formToken?: string;
 }

@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { consentWordings } from '../../newsletter/consent.ts';
 import { Rule } from '../../validation/rule.ts';
-import { formToken, replaces, submissionId, website } from './shared.input.ts';
+import { replaces, submissionId, website } from './shared.input.ts';
 
 /** The newsletter form: docs/product.md gives its address a length and nothing else. */
 @InputType({ description: 'A subscription to the newsletter.' })
@@ -41,7 +41,4 @@ export class NewsletterInput {
 
   @Rule(website)
   website?: string;
-
-  @Rule(formToken)
-  formToken?: string;
 }

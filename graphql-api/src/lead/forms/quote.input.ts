@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
 import { DayScalar, DecimalScalar } from '../../validation/scalars.ts';
-import { formToken, replaces, submissionId, website } from './shared.input.ts';
+import { replaces, submissionId, website } from './shared.input.ts';
 
 /** The first one is chosen beforehand. */
 const provinces = [
@@ -120,7 +120,4 @@ export class QuoteInput {
 
   @Rule(website)
   website?: string;
-
-  @Rule(formToken)
-  formToken?: string;
 }

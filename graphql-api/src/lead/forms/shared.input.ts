@@ -1,20 +1,20 @@
 import type { RuleOptions } from '../../validation/rule.ts';
 import { UuidScalar } from '../../validation/scalars.ts';
 
-// Fields that every form has, beside what a visitor fills in.
+// The fields that several forms share.
 
-/** What an input of any form has at least. */
+/** The fields of every form's input. */
 export interface FormInput {
   submissionId: string;
   replaces?: string;
   email?: string;
   website?: string;
-  formToken?: string;
 }
 
 export const submissionId: RuleOptions = {
   label: 'Submission id',
-  description: 'Made by the client once per form filled in: the same one again is answered as the first.',
+  description:
+    'Made by the client, once for each form filled in. The same id sent again gets the first response.',
   format: 'uuid',
   type: () => UuidScalar,
 };
@@ -22,30 +22,20 @@ export const submissionId: RuleOptions = {
 export const replaces: RuleOptions = {
   label: 'Replaces',
   description:
-    'Of a corrected form the `submissionId` of the version that it replaces, whether that one arrived or not.',
+    'The `submissionId` of the version that a corrected form replaces, whether that one arrived or not.',
   format: 'uuid',
   type: () => UuidScalar,
   nullable: true,
 };
 
-// Neither of the two below is rejected for what it says: an answer that tells a bot from a visitor would teach the bot.
+// Never rejected: the response must not show a bot which submissions count as spam.
 
 export const website: RuleOptions = {
   label: 'Website',
-  description: 'Left empty by people, who do not see it; a form that fills it in is stored as spam.',
+  description: 'A hidden control that visitors leave empty; a form that fills it in is stored as spam.',
   maxLength: 500,
   nullable: true,
 };
-
-export const formToken: RuleOptions = {
-  label: 'Form token',
-  description:
-    'What `formToken` gave when the form was shown; other clients may leave it out, and then send no more than one link.',
-  maxLength: 200,
-  nullable: true,
-};
-
-// What the forms beside the quote ask of a person.
 
 export const email: RuleOptions = {
   label: 'Email',

@@ -4,7 +4,7 @@ import type { App } from '../../access/context.ts';
 import { enqueueMails } from '../../mail/queue.ts';
 import type { Recipient } from '../../mail/state.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
-import { NEWSLETTER_FORM } from '../model/form-types.ts';
+import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 /** What stays undone while a lead passes for spam. */
@@ -17,8 +17,8 @@ export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedA
  */
 export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledLead[]): Promise<void> {
   if (leads.length === 0) return;
-  for (const { formType, email, submittedAt, fields } of leads) {
-    if (formType !== NEWSLETTER_FORM) continue;
+  for (const lead of leads.filter(isSubscription)) {
+    const { email, submittedAt, fields } = lead;
     const { page, consentVersion } = fields;
     const asked = { email, page: text(page), consentVersion: text(consentVersion) };
     await requestSubscription(em, asked, submittedAt);

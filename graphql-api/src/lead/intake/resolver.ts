@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
@@ -7,7 +7,6 @@ import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
 import { Submission } from '../model/lead.type.ts';
 import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
-import { issueFormToken } from './spam.ts';
 
 @Resolver()
 export class LeadResolver {
@@ -58,14 +57,5 @@ export class LeadResolver {
     input: NewsletterInput,
   ): Promise<Submission> {
     return subscribeNewsletter(context, input);
-  }
-
-  @Access('public')
-  @Query(() => String, {
-    description:
-      'A signed note of this moment, for the `formToken` of a form that is being shown; ask by POST.',
-  })
-  formToken(@Ctx() { app }: Context): Promise<string> {
-    return issueFormToken(app);
   }
 }

@@ -12,7 +12,7 @@ import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
-import { MESSAGE_FORM, NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
+import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
 import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
 import type { SubmissionResult } from './store.ts';
 
@@ -23,9 +23,8 @@ export const leadRoutes: FastifyPluginAsync = async (server) => {
 
   addForm(server, '/send-newsletter', readForm(NewsletterInput, NEWSLETTER_FORM), subscribeNewsletter);
   addForm(server, '/send-quote', readForm(QuickMessageInput, QUICK_MESSAGE_FORM), sendQuickMessage);
-  addForm(server, '/send-contact-form-main', readForm(MessageInput, MESSAGE_FORM), sendMessage);
+  addForm(server, '/send-contact-form-main', readForm(MessageInput), sendMessage);
   addForm(server, '/send-assesment', readQuote, requestQuote);
-  // Of this one `formType` is a field like any other: it says which of two forms it was.
   addForm(server, '/send-project-management-form', readForm(EnquiryInput), sendEnquiry);
 };
 
@@ -49,7 +48,7 @@ function addForm<T>(
   });
 }
 
-/** A flat body; its `formType`, where the form has but one, may be left out. */
+/** Reads a flat body. `formType` is given for a form with one type, which the body may leave out. */
 function readForm<T extends object>(input: InputClass<T>, formType?: string): ReadForm<T> {
   return (body, submissionId) => {
     if (formType === undefined) return checkInput(input, { ...body, submissionId });

@@ -6,7 +6,7 @@ import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts'
 import type { NewsletterInput } from '../forms/newsletter.input.ts';
 import type { QuoteInput } from '../forms/quote.input.ts';
 import type { FormInput } from '../forms/shared.input.ts';
-import { MESSAGE_FORM, NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
+import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 import { consumeSubmission } from './limit.ts';
 import { looksLikeSpam } from './spam.ts';
@@ -14,7 +14,7 @@ import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
 /** Stores a quote request; a date that is left out is today where the business is. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
-  const lead = await leadOf(context, QUOTE_FORM, { ...input, date: input.date ?? today() });
+  const lead = leadOf(QUOTE_FORM, { ...input, date: input.date ?? today() });
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }
 
@@ -23,12 +23,15 @@ export async function sendQuickMessage(
   context: Context,
   input: QuickMessageInput,
 ): Promise<SubmissionResult> {
-  return storeLead(context, await leadOf(context, QUICK_MESSAGE_FORM, { ...input }));
+  return storeLead(context, leadOf(QUICK_MESSAGE_FORM, { ...input }));
 }
 
-/** Stores what the main contact form sends. */
-export async function sendMessage(context: Context, input: MessageInput): Promise<SubmissionResult> {
-  return storeLead(context, await leadOf(context, MESSAGE_FORM, { ...input }));
+/** Stores the main contact form under the form type that the client sent. */
+export async function sendMessage(
+  context: Context,
+  { formType, ...input }: MessageInput,
+): Promise<SubmissionResult> {
+  return storeLead(context, leadOf(formType, input));
 }
 
 /** Stores an enquiry; its `formType` tells the two forms apart. */
@@ -36,7 +39,7 @@ export async function sendEnquiry(
   context: Context,
   { formType, ...input }: EnquiryInput,
 ): Promise<SubmissionResult> {
-  return storeLead(context, await leadOf(context, formType, input));
+  return storeLead(context, leadOf(formType, input));
 }
 
 /**
@@ -51,17 +54,12 @@ export async function subscribeNewsletter(
     rejectFor(await consumeSubmission(context));
     return { submissionId: input.submissionId, msg: 'success' };
   }
-  return storeLead(context, await leadOf(context, NEWSLETTER_FORM, { ...input }));
+  return storeLead(context, leadOf(NEWSLETTER_FORM, { ...input }));
 }
 
-/** What was filled in as a lead; how it was sent is not among its fields, but what a bot typed into the honeypot is. */
-async function leadOf(
-  { app }: Context,
-  formType: string,
-  { submissionId, replaces, formToken, ...fields }: FormInput & LeadFields,
-): Promise<NewLead> {
+/** Returns the lead of an input: `fields` contains what was filled in, the hidden field included. */
+function leadOf(formType: string, { submissionId, replaces, ...fields }: FormInput & LeadFields): NewLead {
   if (replaces === submissionId) throw new BadInput({ replaces: 'A submission does not replace itself.' });
-  const spam = await looksLikeSpam(app, formToken, fields);
   return {
     submissionId,
     replaces: replaces ?? null,
@@ -69,7 +67,7 @@ async function leadOf(
     email: fields.email ?? '',
     fields,
     photos: [],
-    spam,
+    spam: looksLikeSpam(fields),
   };
 }
 

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test/app.ts';
 import { forms, message, newsletter, project, quickMessage } from '../../../test/samples/form-samples.ts';
 import { countMails, postForm, sendForm } from '../../../test/samples/forms.ts';
 import { LEADS, type LeadAnswer } from '../../../test/samples/quote.ts';
+import { SubscriptionRequestEntity } from '../../newsletter/subscription.entity.ts';
 
 let app: TestApp;
 let token: string;
@@ -49,7 +50,30 @@ test('the list has every form, newest first, and can be asked for one', async ()
   }
 });
 
-test.each([quickMessage, message, newsletter])(
+test('the main contact form is stored under the form type that it names, else under Contact', async () => {
+  const spoken = 'Message from the kitchen page';
+  for (const [given, stored] of [
+    [spoken, spoken],
+    ['Newsletter', 'Newsletter'],
+    ['', 'Contact'],
+    [undefined, 'Contact'],
+  ]) {
+    const [byRest, byGraphQL] = [randomUUID(), randomUUID()] as const;
+    const answer = await postForm(app, message, { formType: given }, { 'idempotency-key': byRest });
+    expect([answer.status, await answer.json()]).toEqual([200, { msg: 'success' }]);
+    await sendForm(app, message, { formType: given, submissionId: byGraphQL });
+    for (const id of [byRest, byGraphQL]) {
+      const lead = (await leadsOf({ formType: stored })).find(({ submissionId }) => submissionId === id);
+      expect(lead?.fields).toEqual(message.sample);
+    }
+  }
+  const em = app.app.database.em.fork();
+  expect(await em.count(SubscriptionRequestEntity, { email: message.sample['email'] as string })).toBe(0);
+  const long = await postForm(app, message, { formType: 'x'.repeat(101) });
+  expect([long.status, await long.json()]).toMatchObject([400, { errors: { formType: expect.any(String) } }]);
+});
+
+test.each([quickMessage, newsletter])(
   '$path takes its own form type, with or without it being said',
   async (form) => {
     const wrong = await postForm(app, form, { formType: 'Get a Qoute' });

@@ -8,7 +8,7 @@ import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
 import { findSubscription, isSubscribed, unsubscribePath } from '../../newsletter/service.ts';
 import { visitorName } from '../forms/answers.ts';
-import { NEWSLETTER_FORM } from '../model/form-types.ts';
+import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { photoLinks } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
@@ -75,7 +75,7 @@ async function toVisitor(context: Context, lead: Lead): Promise<SendMailOptions 
   const sender = senderOf(context.app);
   // The address alone: the name beside it is what somebody typed.
   const envelope = { to: lead.email, replyTo: sender.email };
-  if (lead.formType === NEWSLETTER_FORM) return toSubscriber(context, lead, sender, envelope);
+  if (isSubscription(lead)) return toSubscriber(context, lead, sender, envelope);
   return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender), sender) };
 }
 

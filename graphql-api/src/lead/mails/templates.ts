@@ -2,7 +2,8 @@ import type { Config } from '../../core/config.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { formatTime } from '../../text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
-import { NEWSLETTER_FORM } from '../model/form-types.ts';
+import { forms } from '../forms/inputs.ts';
+import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 /** Who writes: what every mail says of the business. */
@@ -33,7 +34,7 @@ export function businessMail(
     ],
     links: photoAddresses.map((address, index) => ({ label: `Photo ${index + 1}`, address })),
     closing: [
-      ...(lead.formType === NEWSLETTER_FORM
+      ...(isSubscription(lead)
         ? ['The owner of the address is asked to confirm it: newsletters go to confirmed addresses only.']
         : []),
       ...(photoAddresses.length > 0
@@ -51,7 +52,7 @@ const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this m
  * name: a form filled in with somebody else's address must not make us send them its text.
  */
 export function visitorMail(lead: Lead, sender: Sender): MailContent {
-  const title = leadTitle(lead).toLowerCase();
+  const title = (forms.get(lead.formType)?.title ?? 'Message').toLowerCase();
   const name = firstName(lead);
   return {
     subject: `We have received your ${title}`,

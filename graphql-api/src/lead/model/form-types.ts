@@ -1,4 +1,4 @@
-// The forms' names on the wire, misspellings included (docs/product.md).
+// The names that the forms send, misspellings included (docs/product.md).
 
 export const QUOTE_FORM = 'Get a Qoute';
 export const QUICK_MESSAGE_FORM = 'Get in Touch';
@@ -16,5 +16,10 @@ const formTypes = [
   NEWSLETTER_FORM,
 ];
 
-/** No enum: the names on the wire have spaces. */
-export const formTypeDescription = `The form it came from: ${formTypes.map((name) => `'${name}'`).join(', ')}.`;
+/** A description instead of an enum: the names contain spaces, and the main contact form takes others. */
+export const formTypeDescription = `The form it came from: ${formTypes.map((name) => `'${name}'`).join(', ')}, or the text that a client of the main contact form sent.`;
+
+/** Whether a lead came from the newsletter form: the main contact form may send its name, but always has a message. */
+export function isSubscription({ formType, fields }: { formType: string; fields: object }): boolean {
+  return formType === NEWSLETTER_FORM && !('message' in fields);
+}

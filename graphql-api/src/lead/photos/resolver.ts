@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
-import type { UploadedFile } from '../../upload/registry.ts';
 import { GraphQLUpload } from '../../upload/scalar.ts';
+import type { UploadedFile } from '../../upload/upload.ts';
 import { storePhotos } from './service.ts';
 
 @ObjectType({ description: 'Photos that have been stored.' })

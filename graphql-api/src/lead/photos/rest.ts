@@ -3,9 +3,8 @@ import type { App } from '../../access/context.ts';
 import { declareRoutes } from '../../access/routes.ts';
 import { logEvent } from '../../core/security-log.ts';
 import { sendMessageError } from '../../http/errors.ts';
-import { acceptUploads } from '../../http/uploads.ts';
+import { acceptFiles, receiveFiles } from '../../http/uploads.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
-import { Multipart } from '../../upload/multipart.ts';
 import { photoLinks } from './link.ts';
 import { readPhoto, storePhotos } from './service.ts';
 
@@ -37,15 +36,11 @@ interface PhotoRequest {
 
 /** In a scope of its own: only here, and in GraphQL's, are files taken. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
-  acceptUploads(server, () => ({
-    fileBytes: MAX_PHOTO_BYTES,
-    fieldBytes: server.initialConfig.bodyLimit ?? 0,
-  }));
+  await acceptFiles(server, MAX_PHOTO_BYTES);
   server.setErrorHandler(sendMessageError);
   server.post('/api/upload/assessment', { config: { access: 'public' } }, async (request) => {
-    const { body } = request;
-    if (!(body instanceof Multipart)) throw rejectedPhoto();
-    const photos = body.files.filter(({ field }) => field === 'images');
+    if (!request.isMultipart()) throw rejectedPhoto();
+    const photos = await receiveFiles(request, 'images');
     return { fileNames: await storePhotos(await request.context(), photos) };
   });
 };

@@ -5,7 +5,7 @@ import type { App, Context } from '../../access/context.ts';
 import { BadInput, Unavailable } from '../../core/errors.ts';
 import { imageOf, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
 import { consumePhoto } from '../../limit/photos.ts';
-import type { UploadedFile } from '../../upload/registry.ts';
+import type { UploadedFile } from '../../upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
 

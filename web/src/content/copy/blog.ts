@@ -7,6 +7,8 @@ interface BlogPage {
   featuredHeading: string;
   /** Over the articles of one page of the list. */
   listHeading: string;
+  /** Over the titles beside the list. */
+  latestHeading: string;
   next: string;
   first: Link;
   empty: string;
@@ -45,6 +47,7 @@ export const blogPage: BlogPage = {
   feedTitle: 'Articles',
   featuredHeading: 'MOST POPULAR BLOG',
   listHeading: 'All articles',
+  latestHeading: 'Latest articles',
   next: 'NEXT',
   first: { label: 'Back to the newest articles', to: '/blog' },
   empty: 'There are no articles yet.',

@@ -6,6 +6,8 @@ interface QuotePage {
   legends: Record<'contact' | 'address' | 'property' | 'photos', string>;
   labels: Record<QuoteField, string>;
   hints: Partial<Record<QuoteField, string>>;
+  /** Beside a value that is unusual, but can be sent. */
+  advice: Record<'phone' | 'date', string>;
   submit: string;
 }
 
@@ -70,6 +72,10 @@ export const quotePage: QuotePage = {
     propertyType: 'For example condo, townhouse or detached house.',
     listPrice: 'In Canadian dollars.',
     propertyPhotos: '1 to 5 images, each less than 10 MB.',
+  },
+  advice: {
+    phone: 'This number looks short. Please check that it has the area code.',
+    date: 'This day is in the past. You can send it all the same.',
   },
   submit: 'Submit',
 };

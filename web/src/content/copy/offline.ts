@@ -74,14 +74,9 @@ export const draftNotStored =
 export const photosNotStored =
   'This device has no room to keep the photos. You can send them now, but they are lost if you close this page.';
 
-/** When a photo that was kept is not there any more: some systems clear storage when the disk is full. */
+/** The device no longer has the photo: some systems delete stored files when the disk is full. */
 export function photoGone(name: string): string {
   return `${name} is no longer on this device. Choose it again.`;
-}
-
-/** When a file that was chosen cannot be read: it was changed or taken away since, or lies in a place that does not answer. */
-export function photoUnreadable(name: string): string {
-  return `${name} could not be read on this device. Choose it again, or another photo.`;
 }
 
 /** '2 photos kept on this device, uploaded when you send the form'. */

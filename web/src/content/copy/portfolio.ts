@@ -20,6 +20,7 @@ interface PortfolioPage {
     show: string;
     share: string;
   };
+  more: (count: number) => string;
   close: string;
   previous: string;
   next: string;
@@ -74,6 +75,7 @@ export const portfolioPage: PortfolioPage = {
     { key: 'package', label: 'Package' },
   ],
   openPicture: (title) => `Open ${title} in full size`,
+  more: (count) => `Show ${count} more`,
   close: 'Close',
   previous: 'Previous picture',
   next: 'Next picture',

@@ -21,8 +21,10 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you send a form',
       paragraphs: [
-        'We store what you typed and the photos you added, and send it by email to ourselves and a confirmation to you. We use it to answer you and to prepare a quote.',
-        `We delete it ${inWords(business.leadRetentionDays)} after you sent it, with its photos and emails, or sooner if you ask us to.`,
+        'We store what you typed and the photos you added, and send it to ourselves by email. You get a confirmation by email, at most three a day. We use it to answer you and to prepare a quote.',
+        business.leadRetentionDays === null
+          ? 'We keep it, with its photos and emails, until you ask us to delete it or we no longer need it.'
+          : `We delete it ${inWords(business.leadRetentionDays)} after you sent it, with its photos and emails, or sooner if you ask us to.`,
         'Photos that were uploaded but never sent with a quote are deleted after a day.',
       ],
     },

@@ -8,7 +8,9 @@ export interface FormDefinition {
   rules: Rules;
   /** The words for a failure that the server answered. */
   failure: string;
-  /** What the page that follows says first; the thank-you page's own words suffice where it is left out. */
+  /** Whether the email field is cleared after the server answered with a failure. */
+  clearsEmail: boolean;
+  /** The first sentence of the page that follows; defaults to the thank-you page's own text. */
   success?: string;
   /** Turns what was typed into what the rules read, where the two differ. */
   prepare?: (values: Record<string, string>) => Record<string, string>;

@@ -4,9 +4,11 @@ import { contactDetails } from '../../content/business.ts';
 import { draftNotStored } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
+import { FormContext } from '../fields/form-context.ts';
+import { PhotosContext } from '../photos/photos-context.ts';
+import { ClearForm } from './clear-form.tsx';
 import type { FormDefinition } from './definition.ts';
 import styles from './form.module.css';
-import { FormContext } from './form-context.ts';
 import { Honeypot } from './honeypot.tsx';
 import { QueuedNotice } from './queued-notice.tsx';
 import { useForm } from './use-form.ts';
@@ -56,6 +58,8 @@ function FormRound({
   const form = useForm(definition, correcting, (end) => {
     if (end === 'queued') return;
     onSent?.();
+    // The router stores the scroll position: Back opens the empty form at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const { success } = definition;
     void navigate('/thank-you', success ? { state: { success } } : undefined);
   });
@@ -71,47 +75,45 @@ function FormRound({
   if (submission.status === 'queued')
     return <QueuedNotice submissionId={submission.submissionId} onAnother={onAnother} />;
   return (
-    <FormContext value={{ rules, errors, photos, submitting }}>
-      {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
-      <form
-        ref={formRef}
-        data-draft={definition.form}
-        className={`${styles.form} ${styles[look]}`}
-        method="dialog"
-        noValidate
-        aria-label={label}
-        onSubmit={form.onSubmit}
-        onInput={form.onInput}
-      >
-        {notice && (
-          <p className={styles.alert} role="alert">
-            {notice}
-          </p>
-        )}
-        {look !== 'short' && <WithoutScripts />}
-        {children}
-        <Honeypot />
-        {!form.isDraftStored && (
-          <p className={styles.alert} role="alert">
-            {draftNotStored}
-          </p>
-        )}
-        {submission.status === 'failed' && (
-          <p className={styles.alert} role="alert">
-            {submission.message}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={submitting}>
-            {submit}
-          </button>
-          {look !== 'short' && (
-            <button className={buttons.quiet} type="button" disabled={submitting} onClick={form.clear}>
-              Clear the form
-            </button>
+    <FormContext value={{ rules, errors, submitting }}>
+      <PhotosContext value={photos}>
+        {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
+        <form
+          ref={formRef}
+          data-draft={definition.form}
+          className={`${styles.form} ${styles[look]}`}
+          method="dialog"
+          noValidate
+          aria-label={label}
+          onSubmit={form.onSubmit}
+          onInput={form.onInput}
+        >
+          {notice && (
+            <p className={styles.alert} role="alert">
+              {notice}
+            </p>
           )}
-        </div>
-      </form>
+          {look !== 'short' && <WithoutScripts />}
+          {look !== 'short' && <ClearForm clear={form.clear} disabled={submitting} />}
+          {children}
+          <Honeypot />
+          {!form.isDraftStored && (
+            <p className={styles.alert} role="alert">
+              {draftNotStored}
+            </p>
+          )}
+          {submission.status === 'failed' && (
+            <p className={styles.alert} role="alert">
+              {submission.message}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={submitting}>
+              {submit}
+            </button>
+          </div>
+        </form>
+      </PhotosContext>
     </FormContext>
   );
 }

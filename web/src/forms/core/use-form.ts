@@ -1,12 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { controlOf, focusFirst, readValues } from '../../lib/form-values.ts';
+import { controlOf, fillIn, focusFirst, readValues } from '../../lib/form-values.ts';
 import { useStore } from '../../lib/use-store.ts';
-import {
-  type FormToken,
-  fetchFormToken,
-  MIN_FILL_MS,
-  waitUntilValid,
-} from '../../offline/outbox/form-token.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
 import { newId } from '../../offline/shared/new-id.ts';
@@ -33,7 +27,6 @@ export function useForm(
   const isDraftStored = useStore(keeper.written);
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
-  const { fetchToken, takeToken } = useFormToken();
 
   const focusNext = useRef<() => void>(undefined);
   // While a form is being sent its fields are inert, which takes the focus from them, and cannot be given it.
@@ -56,13 +49,13 @@ export function useForm(
       await draft.opened();
       // One reading for what is sent and what is listed.
       const values = readValues(form);
-      const verdict = checked(values);
-      if (!verdict.ok) return showErrors(form, verdict.errors);
-      const [formToken] = await Promise.all([takeToken(), photos.whenStored()]);
-      // An upload that failed has said so, and has taken the photos with it.
+      const result = checked(values);
+      if (!result.ok) return showErrors(form, result.errors);
+      await photos.whenStored();
+      // Every upload was rejected; the picker shows why.
       if (photosField && photos.stored().length === 0) return undefined;
       const sending = await keeper.send(values, {
-        input: { ...verdict.input, ...(formToken && { formToken }) },
+        input: result.input,
         blobs: photos.blobs,
         ...(photosField && {
           uploads: (note: NotePhotos) => finishUploads(photos, photosField, note),
@@ -79,11 +72,11 @@ export function useForm(
     photos.adopt(sending.photos);
     const fields = sending.rejection?.fields ?? {};
     if (photosField && photosField in fields) {
-      photos.fail();
+      // An upload that was rejected has shown its alert.
+      if (photos.view.read().alert === null) photos.uploadAgain();
       return undefined;
     }
-    // After a failure that the server answered the email is typed anew, and nothing else.
-    const email = controlOf(form, 'email');
+    const email = definition.clearsEmail ? controlOf(form, 'email') : undefined;
     if (email instanceof HTMLInputElement) email.value = '';
     keeper.save();
     showErrors(form, fields);
@@ -121,43 +114,35 @@ export function useForm(
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     keeper.save();
-    fetchToken();
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
-    const verdict = checked(readValues(event.currentTarget));
-    const { [name]: _settled, ...others } = errors;
-    const still = verdict.ok ? undefined : verdict.errors[name];
-    setErrors(still === undefined ? others : { ...others, [name]: still });
+    const result = checked(readValues(event.currentTarget));
+    const { [name]: _corrected, ...others } = errors;
+    const error = result.ok ? undefined : result.errors[name];
+    setErrors(error === undefined ? others : { ...others, [name]: error });
   }
 
-  function clear(): void {
-    formRef.current?.reset();
+  /** Empties the form and the draft; returns a function that restores them. */
+  function clear(): () => Promise<void> {
+    const form = formRef.current;
+    const values = form ? readValues(form) : {};
+    const snapshot = photos.snapshot();
+    form?.reset();
     photos.clear();
     setErrors({});
     setNotice(null);
     reset();
-    void keeper.clear();
+    const cleared = keeper.clear();
+    return async () => {
+      await cleared;
+      if (formRef.current) fillIn(formRef.current, values);
+      photos.restoreSnapshot(snapshot);
+      keeper.save();
+    };
   }
 
   return { formRef, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
 }
-
-/**
- * Fetches the server's word for when the filling in of this form was begun, and waits until it may be sent. What has none by
- * then, for want of a connection, gets one when it is delivered.
- */
-function useFormToken() {
-  const issued = useRef<Promise<FormToken | undefined>>(undefined);
-  const fetchToken = () => {
-    issued.current ??= fetchFormToken();
-    return issued.current;
-  };
-  const takeToken = async () => waitUntilValid(await Promise.race([fetchToken(), after(MIN_FILL_MS)]));
-  return { fetchToken, takeToken };
-}
-
-const after = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** Gives the focus back to the control of a form that has it now, unless the visitor has gone elsewhere. */
 function backToFocused(form: HTMLFormElement): () => void {

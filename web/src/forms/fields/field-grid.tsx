@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import styles from '../core/form.module.css';
+import styles from './field-grid.module.css';
 
 interface FieldGridProps {
-  /** The first field has a row of its own, where the others make pairs. */
+  /** Gives the first field a row of its own. */
   firstAlone?: boolean;
+  /** Gives every field a row of its own. */
+  oneColumn?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a form without groups: two beside one another where there is room, a text of several lines alone. */
-export function FieldGrid({ firstAlone = false, children }: FieldGridProps) {
-  return <div className={`${styles.grid} ${firstAlone ? styles.firstAlone : ''}`}>{children}</div>;
+/** Fields in two columns where there is room; a text area has a row of its own. */
+export function FieldGrid({ firstAlone = false, oneColumn = false, children }: FieldGridProps) {
+  const columns = oneColumn ? '' : styles.grid;
+  return (
+    <div className={`${styles.fields} ${columns} ${firstAlone ? styles.firstAlone : ''}`}>{children}</div>
+  );
 }

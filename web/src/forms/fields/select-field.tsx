@@ -1,6 +1,6 @@
-import { useField } from '../core/form-context.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
+import { useField } from './form-context.ts';
 
 interface SelectFieldProps {
   name: string;

@@ -1,6 +1,6 @@
-import { useField } from '../core/form-context.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
+import { useField } from './form-context.ts';
 import { useLimit } from './use-limit.ts';
 
 interface TextAreaProps {
@@ -9,13 +9,13 @@ interface TextAreaProps {
   hint?: string | undefined;
   rows?: number;
   /** Its initial text. */
-  given?: string | undefined;
+  initialValue?: string | undefined;
   /** The words in the empty control, for a form so short that its labels are read out only. */
   placeholder?: string;
 }
 
 /** Text of several lines. */
-export function TextArea({ name, label, hint, rows = 5, given, placeholder }: TextAreaProps) {
+export function TextArea({ name, label, hint, rows = 5, initialValue, placeholder }: TextAreaProps) {
   const { rule, error, control } = useField(name, hint);
   const limit = useLimit(control.id, rule.maxLength);
   return (
@@ -31,7 +31,7 @@ export function TextArea({ name, label, hint, rows = 5, given, placeholder }: Te
         rows={rows}
         maxLength={rule.maxLength}
         autoComplete="off"
-        defaultValue={given}
+        defaultValue={initialValue}
         placeholder={placeholder}
       />
     </Field>

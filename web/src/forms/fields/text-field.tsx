@@ -1,8 +1,9 @@
 import { type HTMLAttributes, useCallback } from 'react';
-import { useField } from '../core/form-context.ts';
-import { inputFilter, type Typing } from '../core/input-filter.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
+import { useField } from './form-context.ts';
+import { inputFilter, type Typing } from './input-filter.ts';
+import { type Advise, useAdvice } from './use-advice.ts';
 import { useLimit } from './use-limit.ts';
 
 interface TextFieldProps {
@@ -16,28 +17,41 @@ interface TextFieldProps {
   typing?: Typing;
   /** The words in the empty control, for a form so short that its labels are read out only. */
   placeholder?: string;
-  /** Longer than the rule's, for a control that leaves some of what is typed out. */
+  advise?: Advise;
+  initialValue?: string;
+  /** Longer than the rule's, for a control that filters what is typed. */
   maxLength?: number;
 }
 
 /** A line of text, an email address, a phone number. */
-export function TextField({ name, label, hint, type = 'text', typing, ...attributes }: TextFieldProps) {
-  const { rule, error, control } = useField(name, hint);
-  const most = rule.maxLength;
+export function TextField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  typing,
+  advise,
+  initialValue,
+  ...attributes
+}: TextFieldProps) {
+  const { advice, onBlur } = useAdvice(advise);
+  const { rule, error, control } = useField(name, hint, advice);
+  const { maxLength } = rule;
   const attach = useCallback(
-    (input: HTMLInputElement | null) => (input && typing ? inputFilter(typing, input, most) : undefined),
-    [typing, most],
+    (input: HTMLInputElement | null) => (input && typing ? inputFilter(typing, input, maxLength) : undefined),
+    [typing, maxLength],
   );
   const labelHidden = attributes.placeholder !== undefined;
-  // Digits are counted by nobody.
-  const limit = useLimit(control.id, typing === 'digits' ? undefined : most);
+  const limit = useLimit(control.id, typing === 'digits' ? undefined : maxLength);
   return (
-    <Field id={control.id} {...{ label, labelHidden, hint, error }} limit={limit.usage}>
+    <Field id={control.id} {...{ label, labelHidden, hint, advice, error }} limit={limit.usage}>
       <input
         {...control}
         {...limit.handlers}
-        maxLength={most}
+        onBlur={onBlur}
+        maxLength={maxLength}
         {...attributes}
+        defaultValue={initialValue}
         ref={attach}
         className={styles.control}
         type={type}

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const near = 0.8;
 
 /** Handlers of the control of this id, and what is to be said of its limit; null while there is room enough. */
-export function useLimit(id: string, most: number | undefined) {
+export function useLimit(id: string, max: number | undefined) {
   const used = useLength(id);
   const [lost, setLost] = useState(0);
   const onInput = ({ nativeEvent }: InputEvent<Control>) => {
@@ -16,10 +16,10 @@ export function useLimit(id: string, most: number | undefined) {
     const { value, selectionStart, selectionEnd } = currentTarget;
     const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
     const pasted = clipboardData.getData('text').replaceAll('\r\n', '\n').length;
-    setLost(most === undefined ? 0 : Math.max(0, value.length - replaced + pasted - most));
+    setLost(max === undefined ? 0 : Math.max(0, value.length - replaced + pasted - max));
   };
-  const isNear = most !== undefined && used >= near * most;
-  const usage = isNear || (lost > 0 && used > 0) ? { used, most: most ?? 0, lost } : null;
+  const isNear = max !== undefined && used >= near * max;
+  const usage = isNear || (lost > 0 && used > 0) ? { used, max: max ?? 0, lost } : null;
   return { handlers: { onInput, onPaste }, usage };
 }
 

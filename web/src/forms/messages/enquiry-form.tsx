@@ -20,6 +20,7 @@ export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
     form,
     rules: enquiryInputRules,
     failure: enquiryFailure,
+    clearsEmail: true,
     prepare: (values) => ({ ...values, formType }),
   };
   const field = <Name extends keyof typeof labels>(name: Name) => ({ name, label: labels[name] });

@@ -12,6 +12,7 @@ const definition: FormDefinition = {
   form: 'quick-message',
   rules: quickMessageInputRules,
   failure: quickMessageFailure,
+  clearsEmail: false,
 };
 
 /** A field's words: its label is read out, its placeholder seen. */

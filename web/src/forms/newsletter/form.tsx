@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { newsletterQueued } from '../../content/copy/offline.ts';
-import { newsletterFailure, newsletterSuccess } from '../../content/messages.ts';
+import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/messages.ts';
 import { footer } from '../../content/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { newsletterInputRules } from '../../generated/rules.ts';
@@ -18,6 +18,7 @@ const definition: FormDefinition = {
   form: 'newsletter',
   rules: newsletterInputRules,
   failure: newsletterFailure,
+  clearsEmail: true,
   prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),
 };
 
@@ -89,6 +90,7 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
       <Honeypot />
       <div id={messageId} className={styles.message} data-kind={failure ? 'failure' : 'success'}>
         {message && <p role="alert">{message}</p>}
+        {!failure && end === 'accepted' && <p className={styles.next}>{newsletterNext}</p>}
       </div>
     </form>
   );

@@ -13,9 +13,10 @@ export async function finishUploads(
   photosField: string,
   note: NotePhotos,
 ): Promise<Answer | undefined> {
+  const before = photos.stored().length;
   const isNetworkError = await untilNetworkError(photos, () => void note(photos.stored()));
-  // What went wrong has taken the photos with it.
-  if (photos.stored().length === 0) {
+  // The server rejected a photo, which is no longer in the form: the visitor decides whether to send the others.
+  if (photos.stored().length < before) {
     return { kind: 'rejected', message: uploadFailure, fields: { [photosField]: uploadFailure } };
   }
   await note(photos.stored());

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChosenPhoto } from './list.ts';
 import styles from './picker.module.css';
 
@@ -14,12 +15,12 @@ const states: Record<ChosenPhoto['state'], string> = {
   stored: 'Kept on this device',
 };
 
-/** A chosen photo: what it looks like, how far it is, and a way to take it out. */
+/** A chosen photo: its thumbnail, its progress and a button that removes it. */
 export function PhotoItem({ photo, disabled, onRemove }: PhotoItemProps) {
   const { name, url, state, sent } = photo;
   return (
     <li className={styles.item}>
-      <img className={styles.thumbnail} src={url} alt={name} width={96} height={96} />
+      <Thumbnail url={url} name={name} />
       <div className={styles.about}>
         <span className={styles.name}>{name}</span>
         <progress className={styles.progress} max={1} value={sent} aria-label={`Upload of ${name}`} />
@@ -35,5 +36,15 @@ export function PhotoItem({ photo, disabled, onRemove }: PhotoItemProps) {
         Remove
       </button>
     </li>
+  );
+}
+
+/** A tile until the picture has loaded, and for a picture that the browser cannot show. */
+function Thumbnail({ url, name }: { url: string | undefined; name: string }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <span className={styles.thumbnail}>
+      {url && <img src={url} alt={name} hidden={!isLoaded} onLoad={() => setLoaded(true)} />}
+    </span>
   );
 }

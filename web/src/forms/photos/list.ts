@@ -11,13 +11,15 @@ export interface ChosenPhoto extends StoredPhoto {
   storing: 'underway' | 'done' | 'refused';
 }
 
-/** What the picker shows: the photos, and what went wrong. */
+/** What the picker shows. */
 export interface PhotoView {
   photos: readonly ChosenPhoto[];
   alert: string | null;
+  /** One sentence for each file that was not added or not uploaded. */
+  problems: readonly string[];
 }
 
-const emptyView: PhotoView = { photos: [], alert: null };
+const emptyView: PhotoView = { photos: [], alert: null, problems: [] };
 
 /** The photos of one form, with the pictures' bytes as far as they are in memory. */
 export class PhotoList {
@@ -63,6 +65,15 @@ export class PhotoList {
 
   set(id: string, changes: Partial<ChosenPhoto>): void {
     this.change({ photos: this.photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)) });
+  }
+
+  /** Marks a photo as not uploaded. */
+  reset(id: string): void {
+    const reset = (photo: ChosenPhoto) => {
+      const { fileName: _fileName, uploadedAt: _uploadedAt, ...rest } = photo;
+      return { ...rest, state: 'queued', sent: 0 } as const;
+    };
+    this.change({ photos: this.photos.map((photo) => (photo.id === id ? reset(photo) : photo)) });
   }
 
   forget(ids: readonly string[]): void {

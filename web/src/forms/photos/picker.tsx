@@ -1,11 +1,12 @@
 import { photosNotStored, photosStored, photosUploading } from '../../content/copy/offline.ts';
 import { photosUploaded } from '../../content/messages.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { useField, useFormContext } from '../core/form-context.ts';
 import fieldStyles from '../fields/field.module.css';
 import { controlAttributes, errorIdOf, hintIdOf } from '../fields/field.tsx';
+import { useField, useFormContext } from '../fields/form-context.ts';
 import { PhotoItem } from './item.tsx';
 import type { ChosenPhoto } from './list.ts';
+import { usePhotos } from './photos-context.ts';
 import styles from './picker.module.css';
 
 interface PhotoPickerProps {
@@ -14,10 +15,11 @@ interface PhotoPickerProps {
   hint?: string | undefined;
 }
 
-/** Chooses photos, shows each with its progress, and lets each be taken away again. */
+/** Chooses photos, and lists each with its progress and a button that removes it. */
 export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
-  const { photos: selection, submitting } = useFormContext();
-  const { photos, alert } = useStore(selection.view);
+  const { submitting } = useFormContext();
+  const selection = usePhotos();
+  const { photos, alert, problems } = useStore(selection.view);
   const { id } = useField(name, hint).control;
 
   return (
@@ -44,6 +46,13 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
         <p className={fieldStyles.error} id={errorIdOf(id)} role="alert">
           {alert}
         </p>
+      )}
+      {problems.length > 0 && (
+        <ul className={fieldStyles.advice} aria-live="polite">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
       )}
       {photos.some(({ storing }) => storing === 'refused') && (
         <p className={fieldStyles.error} role="alert">

@@ -1,4 +1,5 @@
-import { photoGone, photoUnreadable } from '../../content/copy/offline.ts';
+import { photoGone } from '../../content/copy/offline.ts';
+import { photoEmpty, photoOfWrongType, photoTooLarge, photoUnreadable } from '../../content/copy/photos.ts';
 import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
@@ -7,12 +8,18 @@ import { uploadPhoto } from '../../offline/outbox/request.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { newId } from '../../offline/shared/new-id.ts';
-import { isSendable } from '../../offline/shared/photo-limits.ts';
+import { isSendable, maxPhotoBytes } from '../../offline/shared/photo-limits.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
 import { type ChosenPhoto, PhotoList } from './list.ts';
 import { shrink } from './shrink.ts';
 
 const uploaded = { state: 'uploaded', sent: 1 } as const;
+
+/** Photos that were cleared, with their bytes as far as they were in memory. */
+export interface PhotoSnapshot {
+  photos: readonly StoredPhoto[];
+  blobs: ReadonlyMap<string, Blob>;
+}
 
 /** The photos of one form: kept with its draft, uploaded one after the other as soon as they are chosen. */
 export class PhotoSelection {
@@ -39,14 +46,17 @@ export class PhotoSelection {
     if (files.length > 0) this.add(files);
   }
 
-  /** Adds files, unless there are too many or one of them is not a photo of the right size. */
+  /** Adds the files that are photos of the right size, and names the others. Adds none if they are too many. */
   add(files: readonly File[]): void {
     this.alert(null);
     if (this.view.read().photos.length + files.length > this.limit) return this.alert(photosTooMany);
-    // A file that has been deleted since it was chosen is empty too: reading tells which it is.
-    if (!files.every((file) => file.size === 0 || isSendable(file))) return this.fail();
     for (const file of files) {
       const { name, type, size } = file;
+      // The size of a file that was deleted since it was chosen is 0 too: reading it tells which it is.
+      if (size > 0 && !isSendable(file)) {
+        this.#report(size > maxPhotoBytes ? photoTooLarge(name) : photoOfWrongType(name));
+        continue;
+      }
       const keeping = this.#keep({ id: newId(), name, type, size }, file);
       this.#keeping.add(keeping);
       void keeping.finally(() => this.#keeping.delete(keeping));
@@ -93,18 +103,43 @@ export class PhotoSelection {
   clear(): void {
     this.close();
     this.#isCleared = true;
-    this.#list.change({ photos: [], alert: null });
+    this.#list.change({ photos: [], alert: null, problems: [] });
   }
 
-  /** A photo was refused: the selection is cleared, as the words say. */
-  fail(): void {
-    this.clear();
+  /** Returns the photos and their bytes, to restore them after `clear`. */
+  snapshot(): PhotoSnapshot {
+    return { photos: this.stored(), blobs: new Map(this.blobs) };
+  }
+
+  /** Restores what was cleared; photos whose bytes are in memory are uploaded again. */
+  restoreSnapshot({ photos, blobs }: PhotoSnapshot): void {
+    const files = photos.flatMap(({ id, name, type }) => {
+      const blob = blobs.get(id);
+      return blob ? new File([blob], name, { type }) : [];
+    });
+    this.#list.addStored(photos.filter(({ id }) => !blobs.has(id)));
+    this.add(files);
+  }
+
+  /** After the server rejected the photos' names: marks the photos to be uploaded again. */
+  uploadAgain(): void {
+    for (const { id, name } of this.#list.photos) {
+      if (this.blobs.has(id)) this.#list.reset(id);
+      else this.#giveUp(id, photoGone(name));
+    }
     this.#keeper.save();
     this.alert(uploadFailure);
   }
 
+  /** Shows an alert, or none, and removes the sentences below it. */
   alert(alert: string | null): void {
-    this.#list.change({ alert });
+    this.#list.change({ alert, problems: [] });
+  }
+
+  /** Names a file below the alert. */
+  #report(problem: string): void {
+    const { problems } = this.view.read();
+    this.#list.change({ alert: uploadFailure, problems: [...problems, problem] });
   }
 
   /** Takes over the names that the server has given in the meantime. */
@@ -138,7 +173,7 @@ export class PhotoSelection {
     const read = await file.arrayBuffer().catch(() => undefined);
     if (!this.#list.has(id)) return;
     if (!read) return this.#giveUp(id, photoUnreadable(chosen.name));
-    if (read.byteLength === 0) return this.fail();
+    if (read.byteLength === 0) return this.#rejectPhoto(id, photoEmpty(chosen.name));
     const blob = await shrink(new Blob([read], { type: chosen.type }));
     const { type, size } = blob;
     const bytes = await blob.arrayBuffer();
@@ -164,10 +199,16 @@ export class PhotoSelection {
     void this.resume();
   }
 
-  /** Takes out a photo that has no bytes to be had, and says so beside what is said already. */
+  /** Removes a photo that is not a usable picture, and names it below the alert. */
+  #rejectPhoto(id: string, problem: string): void {
+    this.remove(id);
+    this.#report(problem);
+  }
+
+  /** Removes a photo whose bytes are not available, and adds that to the alert. */
   #giveUp(id: string, message: string): void {
     this.remove(id);
-    this.alert([this.view.read().alert, message].filter(Boolean).join(' '));
+    this.#list.change({ alert: [this.view.read().alert, message].filter(Boolean).join(' ') });
   }
 
   /** Neither accepted nor rejected: the photo is uploaded when the form is sent. */
@@ -196,7 +237,7 @@ export class PhotoSelection {
     const answer = await uploadPhoto(photo, name, { onProgress, signal: upload.signal });
     this.#uploads.delete(id);
     if (upload.signal.aborted) return;
-    if (answer.kind === 'rejected') return this.fail();
+    if (answer.kind === 'rejected') return this.#rejectPhoto(id, photoOfWrongType(name));
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
     if (!fileName) return this.#postpone(id, answer);
     this.#list.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drain } from '../outbox/drain.ts';
@@ -69,7 +68,7 @@ afterEach(async () => {
 });
 
 const openForm = (correcting?: string) =>
-  new TestForm('message', (message) => ({ message, formToken: randomUUID() }), correcting).open();
+  new TestForm('message', (message) => ({ message }), correcting).open();
 
 /** Sends everything that waits, with a stable connection and past all delays. */
 async function deliverAll(): Promise<void> {

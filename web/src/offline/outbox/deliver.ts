@@ -2,7 +2,6 @@ import { photoGone } from '../../content/copy/offline.ts';
 import type { OutboxItem, StoredPhoto } from '../shared/database.ts';
 import { operations } from '../shared/operations.ts';
 import type { Answer } from './answer.ts';
-import { fetchFormToken, waitUntilValid } from './form-token.ts';
 import { sendOperation, uploadPhoto } from './request.ts';
 import { versionOf } from './version.ts';
 
@@ -59,8 +58,6 @@ async function uploadAndSend(
     if (uploaded.kind !== 'accepted') return uploaded;
     input[photosField] = uploaded.data;
   }
-  // The visitor filled the form in without a connection, so it has no token yet.
-  input['formToken'] ??= await waitUntilValid(await fetchFormToken());
   return sendOperation(mutation, { input }, field);
 }
 

@@ -1,9 +1,9 @@
 import type { OutboxItem, Rejection, SentVersion, StoredPhoto } from '../shared/database.ts';
 import { newId } from '../shared/new-id.ts';
 
-/** Returns the content that a submission's id stands for: the visitor's input and photos, without the token. */
+/** Returns the content that a submission's id stands for: the visitor's input and photos. */
 export function contentOf(input: Record<string, unknown>, photos: readonly StoredPhoto[]): string {
-  const { submissionId: _id, formToken: _token, ...content } = input;
+  const { submissionId: _id, ...content } = input;
   const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([sorted, photos.map(({ id }) => id)]);
 }

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'rea
 import { load } from '../../apollo/load.ts';
 import { blogPage, article as labels } from '../../content/copy/blog.ts';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
-import button from '../../design/button.module.css';
 import { ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
+import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { articlePath, hasMoved } from '../../sections/blog/article-text.ts';
@@ -19,7 +19,9 @@ import styles from './page.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { slug = '' } = args.params;
-  const { blog } = await load(args, ArticleDocument, { slug });
+  const data = await load(args, ArticleDocument, { slug });
+  if (!data) return null;
+  const { blog } = data;
   if (!blog) return reply(null, { status: 404 });
   const byNumber = slug === String(blog.blog_id);
   return !byNumber && hasMoved(slug, blog.slug_url) ? redirect(articlePath(blog), 301) : null;
@@ -35,12 +37,7 @@ export function Component() {
         <Hero hero={blogPage.hero} />
         <Section tone="plain" tight>
           {error ? (
-            <div className={styles.failure} role="alert">
-              <p>{labels.failure}</p>
-              <button type="button" className={button.quiet} onClick={() => void refetch()}>
-                Try again
-              </button>
-            </div>
+            <LoadFailure text={labels.failure} retry={refetch} />
           ) : (
             <Skeleton className={styles.waiting} />
           )}

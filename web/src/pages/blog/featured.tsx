@@ -9,18 +9,24 @@ import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.ts
 import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
 import styles from './page.module.css';
 
-/** The newest article, its picture beside its words. */
-export function Featured({ data }: { data: BlogQuery }) {
+interface FeaturedProps {
+  data: BlogQuery;
+  /** `large` on the first page of the list, `small` on the others. */
+  look: 'large' | 'small';
+}
+
+/** The newest article, its picture beside its text. */
+export function Featured({ data, look }: FeaturedProps) {
   const id = useId();
   const titleId = `${id}-title`;
   const [item] = data.newest.items;
   if (!item) return null;
   return (
     <Section labelledBy={id} tone="plain" tight>
-      <div className={styles.featured}>
+      <div className={`${styles.featured} ${styles[look]}`}>
         <ArticlePicture
           item={item}
-          sizes="(width >= 60rem) 55rem, 92vw"
+          sizes={look === 'large' ? '(width >= 60rem) 55rem, 92vw' : '(width >= 60rem) 26rem, 92vw'}
           className={styles.featuredPicture}
           priority
         />
@@ -32,9 +38,9 @@ export function Featured({ data }: { data: BlogQuery }) {
             {cardTitle(item.title)}
           </h3>
           <ArticleLine date={item.published_date} category={item.categoryDetails.category} />
-          <Html className={styles.brief} html={item.brief_paragraph} />
+          {look === 'large' && <Html className={styles.brief} html={item.brief_paragraph} />}
           <Link
-            className={`${button.button} ${styles.read}`}
+            className={`${look === 'large' ? button.button : button.quiet} ${styles.read}`}
             to={articlePath(item)}
             aria-describedby={titleId}
           >

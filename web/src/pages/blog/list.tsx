@@ -6,11 +6,12 @@ import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { ArrowRight } from '../../sections/base/icons.tsx';
-import { place, Section } from '../../sections/base/section.tsx';
+import { Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
+import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
-/** One page of the list, and the way to the next. */
+/** One page of the list with a link to the next, and beside it the latest articles. */
 export function List({ data, page }: { data: BlogQuery; page: number }) {
   const id = useId();
   const { newest, current, following } = data;
@@ -19,19 +20,19 @@ export function List({ data, page }: { data: BlogQuery; page: number }) {
   const first = page === 1;
   if (items.length === 0) return <Empty any={newest.totalCount > 0} />;
   return (
-    <Section labelledBy={id} tone={first ? 'rule' : 'plain'} tight={!first}>
-      <div className={`${place.wide} ${styles.listHead}`}>
+    <Section labelledBy={id}>
+      <div className={styles.listHead}>
         <h2 id={id}>{blogPage.listHeading}</h2>
         {pageCount > 1 && <p>{pageOf(page, pageCount)}</p>}
       </div>
-      <ul className={`${place.wide} ${styles.list}`}>
+      <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.blog_id}>
             <ArticleCard item={item} category={item.categoryDetails.category} />
           </li>
         ))}
       </ul>
-      <nav className={`${place.wide} ${styles.paging}`} aria-label="Pages of the blog">
+      <nav className={styles.paging} aria-label="Pages of the blog">
         {!first && <ArrowLink link={blogPage.first} way="back" />}
         {page + 1 <= pageCount && (
           <Link className={`${button.button} ${styles.next}`} to={blogPath(page + 1)}>
@@ -40,6 +41,7 @@ export function List({ data, page }: { data: BlogQuery; page: number }) {
           </Link>
         )}
       </nav>
+      <Latest items={newest.items.slice(1)} />
     </Section>
   );
 }

@@ -4,9 +4,9 @@ import { blogPath, pageCountOf, pageOfAddress } from '../../content/blog-pages.t
 import { trailTo } from '../../content/breadcrumbs.ts';
 import { blogPage, blogSeo } from '../../content/copy/blog.ts';
 import { notFoundPage } from '../../content/copy/not-found.ts';
-import button from '../../design/button.module.css';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
 import { useBlogQuery } from '../../generated/hooks.ts';
+import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -20,11 +20,11 @@ const variablesOf = (page: number): BlogQueryVariables => ({ page, following: pa
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = pageOfAddress(new URL(args.request.url).searchParams);
-  const { newest } = await load(args, BlogDocument, variablesOf(page));
-  return page > pageCountOf(newest.totalCount) ? reply(null, { status: 404 }) : null;
+  const data = await load(args, BlogDocument, variablesOf(page));
+  return data && page > pageCountOf(data.newest.totalCount) ? reply(null, { status: 404 }) : null;
 }
 
-/** /blog: the newest article large, then all others, six a page. */
+/** /blog: the newest article, the others six to a page, and the titles of the latest three. */
 export function Component() {
   const page = pageOfAddress(useSearchParams()[0]);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
@@ -40,17 +40,12 @@ export function Component() {
       />
       <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={blogPage.feedTitle} />
       <Hero hero={blogPage.hero} />
-      {data && page === 1 && <Featured data={data} />}
+      {data && <Featured data={data} look={page === 1 ? 'large' : 'small'} />}
       {data && <List data={data} page={page} />}
       {!data && !error && <Waiting />}
       {error && (
         <Section tone="plain" tight>
-          <div className={styles.failure} role="alert">
-            <p>{blogPage.failure}</p>
-            <button type="button" className={button.quiet} onClick={() => void refetch()}>
-              Try again
-            </button>
-          </div>
+          <LoadFailure text={blogPage.failure} retry={refetch} />
         </Section>
       )}
     </>
@@ -59,7 +54,7 @@ export function Component() {
 
 const cards = [1, 2, 3];
 
-/** What stands for the articles until they are known, in their sizes. */
+/** Placeholders of the articles, in their sizes. */
 function Waiting() {
   return (
     <Section tone="plain" tight>

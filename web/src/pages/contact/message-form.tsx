@@ -13,6 +13,7 @@ const definition: FormDefinition = {
   form: 'message',
   rules: messageInputRules,
   failure: contactFailure,
+  clearsEmail: false,
   success: contactSuccess,
 };
 

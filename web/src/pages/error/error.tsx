@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { applicationError } from '../../content/messages.ts';
 import buttons from '../../design/button.module.css';
 import { ChunkError } from '../../lib/chunk.ts';
+import { isConnectionError } from '../../lib/connection-error.ts';
 import { isOwners } from '../../lib/owners-path.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { Header } from '../layout/header.tsx';
@@ -70,9 +71,4 @@ export function BareErrorPage() {
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : 'No more is known about it.';
-}
-
-/** Whether an error means that the network did not answer; `fetch` says so by a TypeError in every browser. */
-function isConnectionError(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -10,6 +10,7 @@ export const quoteDefinition: FormDefinition = {
   form: 'quote',
   rules: quoteInputRules,
   failure: quoteFailure,
+  clearsEmail: true,
   // '$1,250,000' is how a price is read aloud from a listing; the server takes the bare number.
   prepare: (values) => ({ ...values, listPrice: (values.listPrice ?? '').replace(/[$,\s]/g, '') }),
 };

@@ -3,7 +3,8 @@ import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
-import { DateField } from '../../forms/fields/date-field.tsx';
+import { DateField, today } from '../../forms/fields/date-field.tsx';
+import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -17,6 +18,10 @@ const { labels, hints, legends } = quotePage;
 function field<Name extends keyof typeof labels>(name: Name) {
   return { name, label: labels[name], hint: hints[name] };
 }
+
+const { advice } = quotePage;
+const adviseOnPhone = (phone: string) => (phone && phone.length < 10 ? advice.phone : undefined);
+const adviseOnDate = (date: string) => (date && date < today() ? advice.date : undefined);
 
 interface QuoteFormProps {
   /** The estimate that the visitor comes with, in one line. */
@@ -36,7 +41,14 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...field('phone')} type="tel" inputMode="numeric" autoComplete="tel" typing="digits" />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          typing="digits"
+          advise={adviseOnPhone}
+        />
         <SelectField {...field('occupation')} />
       </FieldGroup>
       <FieldGroup legend={legends.address}>
@@ -51,11 +63,11 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextField {...field('propertyType')} autoComplete="off" />
         <SelectField {...field('propertyStatus')} />
         <TextField {...field('listPrice')} inputMode="decimal" autoComplete="off" />
-        <DateField {...field('date')} />
+        <DateField {...field('date')} advise={adviseOnDate} />
       </FieldGroup>
       <FieldGroup legend={legends.photos} wide id="photos">
         <PhotoPicker {...field('propertyPhotos')} />
-        <TextArea {...field('additionalText')} given={estimate} />
+        <TextArea {...field('additionalText')} initialValue={estimate} />
       </FieldGroup>
     </Form>
   );
@@ -75,7 +87,7 @@ function FieldGroup({ legend, wide = false, id, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.group} id={id}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={wide ? styles.wide : styles.grid}>{children}</div>
+      <FieldGrid oneColumn={wide}>{children}</FieldGrid>
     </fieldset>
   );
 }

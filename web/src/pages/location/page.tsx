@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'rea
 import { load } from '../../apollo/load.ts';
 import { locationTexts } from '../../content/copy/location.ts';
 import { locationNotFoundPage } from '../../content/copy/not-found.ts';
-import button from '../../design/button.module.css';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
 import living from '../../media/pair-living-after.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
+import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
 import { staticPicture } from '../../sections/media/static-picture.ts';
@@ -15,12 +15,13 @@ import { Hero } from '../../sections/page/hero.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { LocationHead } from './head.tsx';
 import { OtherPlaces } from './other-places.tsx';
-import styles from './page.module.css';
 import { Parts } from './parts.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { slug = '' } = args.params;
-  const { locationPage } = await load(args, LocationPageDocument, { slug });
+  const data = await load(args, LocationPageDocument, { slug });
+  if (!data) return null;
+  const { locationPage } = data;
   if (!locationPage) return reply(null, { status: 404 });
   const { slug_url } = locationPage;
   return hasMoved(slug, slug_url) ? redirect(locationPath(slug_url), 301) : null;
@@ -33,16 +34,12 @@ export function Component() {
   if (error) {
     return (
       <Section tone="plain">
-        <div className={styles.failure} role="alert">
-          <p>{locationTexts.failure}</p>
-          <button type="button" className={button.quiet} onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
+        <h1>{locationTexts.subHeading}</h1>
+        <LoadFailure text={locationTexts.failure} retry={refetch} />
       </Section>
     );
   }
-  if (!data) return null;
+  if (!data) return <Section tone="plain">{null}</Section>;
   const { locationPage: location, locationPages } = data;
   if (!location) return <NotFound content={locationNotFoundPage} />;
   const picture = staticPicture('pair-living-after', living);

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
-import field from '../../forms/fields/field.module.css';
-import { controlAttributes, Field } from '../../forms/fields/field.tsx';
+import { FormContext } from '../../forms/fields/form-context.ts';
+import { TextField } from '../../forms/fields/text-field.tsx';
 import { loginInputRules } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
@@ -46,36 +46,31 @@ export function LoginForm({ email = '' }: { email?: string }) {
   }
 
   return (
-    // Until the script is there a press does nothing, rather than put a password into an address: 'dialog'.
-    <form
-      {...eagerHydration}
-      className={styles.form}
-      method="dialog"
-      noValidate
-      aria-label={loginPage.heading}
-      onSubmit={(event) => void onSubmit(event)}
-    >
-      <Field id="login-email" label={labels.email} error={errors['email']}>
-        <input
-          {...controlAttributes('login-email', { error: errors['email'] })}
+    <FormContext value={{ rules: loginInputRules, errors, submitting: busy }}>
+      {/* Until the script is there a press does nothing, rather than put a password into an address: 'dialog'. */}
+      <form
+        {...eagerHydration}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        aria-label={loginPage.heading}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <TextField
           name="email"
+          label={labels.email}
           type="email"
-          className={field.control}
-          defaultValue={email}
-          required
-          maxLength={loginInputRules.email.maxLength}
           autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
+          initialValue={email}
         />
-      </Field>
-      <PasswordField error={errors['password']} />
-      <p className={styles.error} role="alert" hidden={!failure}>
-        {failure}
-      </p>
-      <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={busy}>
-        {loginPage.submit}
-      </button>
-    </form>
+        <PasswordField />
+        <p className={styles.error} role="alert" hidden={!failure}>
+          {failure}
+        </p>
+        <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={busy}>
+          {loginPage.submit}
+        </button>
+      </form>
+    </FormContext>
   );
 }

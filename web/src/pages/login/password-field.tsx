@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { loginPage } from '../../content/copy/login.ts';
 import field from '../../forms/fields/field.module.css';
-import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { loginInputRules } from '../../generated/rules.ts';
+import { Field } from '../../forms/fields/field.tsx';
+import { useField } from '../../forms/fields/form-context.ts';
 import styles from './page.module.css';
 
-/** The password, hidden until its button shows it. */
-export function PasswordField({ error }: { error: string | undefined }) {
+/** The password, with a button that shows and hides it. */
+export function PasswordField() {
+  const { rule, error, control } = useField('password', undefined);
   const [shown, setShown] = useState(false);
   const { labels } = loginPage;
   return (
-    <Field id="login-password" label={labels.password} error={error}>
+    <Field id={control.id} label={labels.password} error={error}>
       <span className={styles.password}>
         <input
-          {...controlAttributes('login-password', { error })}
-          name="password"
+          {...control}
           type={shown ? 'text' : 'password'}
           className={field.control}
-          required
-          maxLength={loginInputRules.password.maxLength}
+          maxLength={rule.maxLength}
           autoComplete="current-password"
           autoCapitalize="off"
           spellCheck={false}
@@ -26,10 +25,10 @@ export function PasswordField({ error }: { error: string | undefined }) {
         <button
           type="button"
           className={styles.toggle}
-          aria-controls="login-password"
+          aria-controls={control.id}
           onClick={() => setShown(!shown)}
         >
-          {/* Words rather than aria-label: only the control itself is labelled as the password. */}
+          {/* No aria-label, so that only the control is found by the label 'Password'. */}
           <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
           <span className="visually-hidden">{shown ? labels.hidePassword : labels.showPassword}</span>
         </button>

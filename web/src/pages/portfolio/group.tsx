@@ -1,8 +1,12 @@
 import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
+import button from '../../design/button.module.css';
 import type { PortfolioQuery } from '../../generated/documents.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { Lightbox, type LightboxItem } from '../../sections/media/lightbox.tsx';
 import { transition } from '../../sections/media/view-transition.ts';
+import { expandedGroups, expandGroup } from './expanded.ts';
 import { type Item, PortfolioItem } from './item.tsx';
 import styles from './rhythm.module.css';
 import { rhythm } from './rhythm.ts';
@@ -10,17 +14,22 @@ import { useBackToClose } from './use-back-to-close.ts';
 
 type Items = PortfolioQuery['portfolio'][number]['items'];
 
+/** How many items a group shows before its button is pressed. */
+const initialCount = 4;
+
 interface GroupProps {
+  name: string;
   items: Items;
   /** For the one that the page opens with: its first picture is loaded at once and first. */
   priority: boolean;
 }
 
-/** The items of one group, and the lightbox in which its pictures open. */
-export function Group({ items, priority }: GroupProps) {
+/** The items of one group, the first of them at once, and the lightbox in which its pictures open. */
+export function Group({ name, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
-  const placements = rhythm(items.map((item) => 'before' in item || 'video' in item));
+  const isExpanded = useStore(expandedGroups).includes(name);
+  const rest = items.slice(initialCount);
   const close = () => {
     // Each group has a lightbox.
     if (index === null) return;
@@ -43,26 +52,57 @@ export function Group({ items, priority }: GroupProps) {
     transition(() => setIndex(at), event.currentTarget.closest('figure'), openedPicture);
     back.enter();
   };
+  const move = (at: number) => {
+    if (rest.some(({ portfolio_id }) => portfolio_id === shown[at]?.id)) expandGroup(name);
+    setIndex(at);
+  };
   return (
     <>
-      <ul className={styles.grid}>
-        {items.map((item, at) => {
-          const placement = placements[at] ?? 'bandLeft';
-          return (
-            <li key={item.portfolio_id} className={styles[placement]} data-project={item.portfolio_id}>
-              <PortfolioItem
-                item={item}
-                placement={placement}
-                priority={priority && at === 0}
-                onOpen={(event) => open(event, item)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <Lightbox items={shown} index={index} onMove={setIndex} onClose={back.leave} labels={portfolioPage} />
+      <Grid items={items.slice(0, initialCount)} priority={priority} onOpen={open} />
+      {rest.length > 0 && !isExpanded && (
+        <button type="button" className={`${button.quiet} ${styles.more}`} onClick={() => expand(name, rest)}>
+          {portfolioPage.more(rest.length)}
+        </button>
+      )}
+      {rest.length > 0 && <Grid items={rest} onOpen={open} className={isExpanded ? '' : styles.rest} />}
+      <Lightbox items={shown} index={index} onMove={move} onClose={back.leave} labels={portfolioPage} />
     </>
   );
+}
+
+interface GridProps {
+  items: Items;
+  priority?: boolean;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, item: Item) => void;
+  className?: string | undefined;
+}
+
+function Grid({ items, priority = false, onOpen, className = '' }: GridProps) {
+  const placements = rhythm(items.map((item) => 'before' in item || 'video' in item));
+  return (
+    <ul className={`${styles.grid} ${className}`}>
+      {items.map((item, at) => {
+        const placement = placements[at] ?? 'bandLeft';
+        return (
+          <li key={item.portfolio_id} className={styles[placement]} data-project={item.portfolio_id}>
+            <PortfolioItem
+              item={item}
+              placement={placement}
+              priority={priority && at === 0}
+              onOpen={(event) => onOpen(event, item)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Shows the rest of a group and moves the focus to its first item, because the button disappears. */
+function expand(name: string, rest: Items): void {
+  flushSync(() => expandGroup(name));
+  const first = document.querySelector(`[data-project="${rest[0]?.portfolio_id}"]`);
+  first?.querySelector<HTMLElement>('a, input, video')?.focus({ preventScroll: true });
 }
 
 function lightboxItem(item: Item): LightboxItem {

@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
-import button from '../../design/button.module.css';
-import { PortfolioDocument } from '../../generated/documents.ts';
+import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import lounge from '../../media/global-01.jpg?picture';
+import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
+import { expandGroup } from './expanded.ts';
 import { Group } from './group.tsx';
 import { GroupTabs, tabId } from './group-tabs.tsx';
 import item from './item.module.css';
@@ -25,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await load(args, PortfolioDocument, {});
   return null;
 }
+
+const none: PortfolioQuery['portfolio'] = [];
 
 const panels = portfolioPage.tabs.map(({ group, label, text }) => ({
   id: group.toLowerCase(),
@@ -39,7 +42,7 @@ export function Component() {
   const { data, error, refetch } = usePortfolioQuery();
   const scripted = useHydrated();
   const { hash } = useLocation();
-  useShownProject(data !== undefined);
+  useShownProject(data?.portfolio ?? none);
   // The server, and with it hydration, knows nothing of the fragment.
   const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
   const picture = staticPicture('global-01', lounge);
@@ -68,14 +71,11 @@ export function Component() {
                   <h2 className="visually-hidden">{found?.title ?? label}</h2>
                   <p className={styles.intro}>{text}</p>
                 </div>
-                {found && <Group items={found.items} priority={id === panels[0]?.id} />}
+                {found && <Group name={group} items={found.items} priority={id === panels[0]?.id} />}
                 {!found && !error && <Waiting />}
                 {error && (
-                  <div className={styles.failure} role="alert">
-                    <p>{portfolioPage.failure}</p>
-                    <button type="button" className={button.quiet} onClick={() => void refetch()}>
-                      Try again
-                    </button>
+                  <div className={styles.failure}>
+                    <LoadFailure text={portfolioPage.failure} retry={refetch} />
                   </div>
                 )}
               </section>
@@ -89,14 +89,19 @@ export function Component() {
   );
 }
 
-/** Scrolls to the project that was on the screen when the presentation was left, as soon as the projects are there. */
-function useShownProject(isLoaded: boolean): void {
+/** Scrolls to the project that the presentation showed last, once the projects have loaded. */
+function useShownProject(portfolio: PortfolioQuery['portfolio']): void {
   const { state } = useLocation() as { state: { project?: unknown } | null };
   useEffect(() => {
-    const project = isLoaded && state?.project;
+    const project = state?.project;
     if (typeof project !== 'number') return;
-    document.querySelector(`[data-project="${project}"]`)?.scrollIntoView({ block: 'center' });
-  }, [isLoaded, state]);
+    const group = portfolio.find(({ items }) => items.some(({ portfolio_id }) => portfolio_id === project));
+    if (group) expandGroup(group.name);
+    const scroll = () =>
+      document.querySelector(`[data-project="${project}"]`)?.scrollIntoView({ block: 'center' });
+    // After the group has rendered.
+    requestAnimationFrame(scroll);
+  }, [portfolio, state]);
 }
 
 const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;

@@ -7,6 +7,7 @@ import { PortfolioDocument, type PortfolioQuery } from '../../generated/document
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
+import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Header } from '../layout/header.tsx';
 import { NotFound } from '../not-found/page.tsx';
@@ -15,15 +16,16 @@ import type { Project } from './project.ts';
 import { Slides } from './slides.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portfolio } = await load(args, PortfolioDocument, {});
-  const found = firstShown(projectsOf(portfolio), args.params['id']);
+  const data = await load(args, PortfolioDocument, {});
+  if (!data) return null;
+  const found = firstShown(projectsOf(data.portfolio), args.params['id']);
   return found < 0 ? reply(null, { status: 404 }) : null;
 }
 
 /** /portfolio/present: every project, one after another, beginning with the one that the address names. */
 export function Component() {
   const { id } = useParams();
-  const { data, error } = usePortfolioQuery();
+  const { data, error, refetch } = usePortfolioQuery();
   const { hash } = useLocation();
   // The server never sees the fragment.
   const asked = useHydrated() ? readSelection(hash) : noSelection;
@@ -50,7 +52,8 @@ export function Component() {
     <div className={styles.nothing}>
       <PageHead seo={presentationPage.seo} path="/portfolio/present" noindex />
       <h1>{presentationPage.label}</h1>
-      {(data || error) && <p>{error ? portfolioPage.failure : presentationPage.empty}</p>}
+      {data && <p>{presentationPage.empty}</p>}
+      {error && <LoadFailure text={portfolioPage.failure} retry={refetch} />}
       <ArrowLink link={{ label: presentationPage.close, to: '/portfolio' }} way="back" />
     </div>
   );

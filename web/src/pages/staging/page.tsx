@@ -4,6 +4,7 @@ import { stagingPage } from '../../content/services/staging.ts';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
 import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
 import residential01 from '../../media/residential-01.jpg?picture';
+import stagingTour from '../../media/staging-tour.mp4';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageHead seo={seo} path="/staging" image={picture.src} />
-      <Hero hero={hero} picture={picture} />
+      <Hero hero={hero} picture={picture} video={stagingTour} />
       <Packages packages={packages} />
       <Estimate services={estimate} />
       <Section labelledBy={audiencesId} tone="plain">

@@ -1,11 +1,11 @@
-import { socialLinks } from '../../content/navigation.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 import { ArrowOut } from './icons.tsx';
 
-/** The business elsewhere, as items of a list. */
+/** The business's pages on social networks, as items of a list. */
 export function SocialLinks() {
-  return socialLinks.map(({ label, href }) => (
-    <li key={href}>
-      <a href={href} rel="noopener">
+  return useBusiness().socialLinks.map(({ label, url }) => (
+    <li key={url}>
+      <a href={url} rel="noopener">
         {label}
         <ArrowOut />
       </a>

@@ -19,7 +19,7 @@ interface ArticleCardProps {
 /** One article, to be opened: the whole card leads there. */
 export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps) {
   const id = useId();
-  const sizes = look === 'tall' ? '(width >= 60rem) 25rem, (width >= 40rem) 45vw, 92vw' : '8rem';
+  const sizes = look === 'tall' ? '(width >= 60rem) 29rem, (width >= 40rem) 45vw, 92vw' : '8rem';
   return (
     <article className={`${styles.card} ${styles[look]}`}>
       <ArticlePicture item={item} sizes={sizes} className={styles.picture} />

@@ -4,10 +4,10 @@ import { type EstimateChoice, estimate, estimateTexts } from '../../content/pric
 import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
 import type { EstimateList } from '../../content/types.ts';
 import button from '../../design/button.module.css';
-import { isUntouched } from '../../lib/form-values.ts';
+import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './calculator.module.css';
-import { rememberChoice } from './chosen.ts';
+import { choiceIn, chosenAddress, rememberChoice } from './chosen.ts';
 import { EstimateFields } from './fields.tsx';
 import { EstimateDate, EstimateLines, EstimatePrice } from './price.tsx';
 
@@ -34,7 +34,10 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
     // What nobody has touched is no choice.
     if (form.current && !isUntouched(form.current) && estimate(chosen).ok) rememberChoice(chosen);
   };
-  // The browser may have restored an earlier choice, or it was made before hydration.
+  useEffect(() => {
+    if (form.current) restore(form.current);
+  }, []);
+  // Also what the browser restored, or what was chosen before hydration.
   useEffect(read, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,6 +81,17 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
       </form>
     </Section>
   );
+}
+
+/** Fills in the choice that was made last in this tab, if the form offers its service and has not been touched. */
+function restore(form: HTMLFormElement): void {
+  const chosen = choiceIn(chosenAddress.read());
+  if (!chosen || !form.querySelector(`option[value="${chosen.service}"]`) || !isUntouched(form)) return;
+  const { service, addOn, ...amounts } = chosen;
+  const values = Object.entries(amounts).map(([name, amount]) => [name, String(amount)] as const);
+  fillIn(form, { service, ...Object.fromEntries(values) });
+  const control = controlOf(form, 'addOn');
+  if (control instanceof HTMLInputElement) control.checked = addOn === true;
 }
 
 /** What the controls say, also those that do not belong to the chosen service and are not sent. */

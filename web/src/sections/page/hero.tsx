@@ -5,6 +5,7 @@ import type { Picture as PictureData } from '../../generated/types.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { ArrowDown } from '../base/icons.tsx';
 import { SocialLinks } from '../base/social-links.tsx';
+import { BackgroundVideo } from '../media/background-video.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './hero.module.css';
 
@@ -18,6 +19,8 @@ export type HeroLayout = 'over' | 'beside' | 'facing' | 'below';
 interface HeroProps {
   hero: HeroText;
   picture?: PictureData;
+  /** The URL of a video that plays over the picture once the page has loaded. */
+  video?: string;
   layout?: HeroLayout;
   /** Shown in the picture's place, filling it: a map. */
   children?: ReactNode;
@@ -26,8 +29,8 @@ interface HeroProps {
 }
 
 /** The opening of a page: its one `h1`, a paragraph, an action, a picture. */
-export function Hero({ hero, picture, layout = 'beside', children, panel }: HeroProps) {
-  const shown = children ?? (picture && media(picture, layout));
+export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
+  const shown = children ?? (picture && media(picture, layout, video));
   const look = shown ? styles[layout] : styles.body;
   return (
     <div className={styles.hero}>
@@ -55,10 +58,11 @@ export function Hero({ hero, picture, layout = 'beside', children, panel }: Hero
   );
 }
 
-function media(picture: PictureData, layout: HeroLayout) {
+function media(picture: PictureData, layout: HeroLayout, video: string | undefined) {
   const across = layout === 'over' || layout === 'below';
   const sizes = across ? '100vw' : '(width >= 60rem) 58vw, 100vw';
-  return <Picture picture={picture} sizes={sizes} priority fill className={styles.picture} />;
+  const poster = <Picture picture={picture} sizes={sizes} priority fill className={styles.picture} />;
+  return video ? <BackgroundVideo src={video}>{poster}</BackgroundVideo> : poster;
 }
 
 function Foot() {

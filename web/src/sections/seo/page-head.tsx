@@ -1,3 +1,4 @@
+import { isWebUrl } from '../../../../rules/web-url.ts';
 import { type Crumb, trailTo } from '../../content/breadcrumbs.ts';
 import type { Seo } from '../../content/types.ts';
 import { useMaybeBusiness } from '../../lib/use-business.ts';
@@ -5,7 +6,7 @@ import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList } from './schema-org.ts';
 
 interface PageHeadProps {
-  /** The title goes without the business's name. */
+  /** The business's name is added to a title that lacks it. */
   seo: Seo;
   /** The page's own address, from the root: '/portfolio'. */
   path: string;
@@ -14,7 +15,7 @@ interface PageHeadProps {
   /** The picture shown where the page is shared, from the root: '/assets/hero.jpg'. */
   image?: string | undefined;
   kind?: 'website' | 'article';
-  /** The address that search engines should list instead, where an editor has named one. */
+  /** The editor's canonical link, which may be any text; only an http(s) URL replaces the page's own URL. */
   canonical?: string | undefined;
   /** The way to the page, itself last; listed pages have theirs in the content. */
   trail?: Crumb[] | undefined;
@@ -30,18 +31,18 @@ export function PageHead({
   noindex = false,
   image = sharePicture,
   kind = 'website',
-  canonical,
+  canonical = '',
   trail = trailTo(path),
 }: PageHeadProps) {
   const business = useMaybeBusiness();
   const siteUrl = business?.siteUrl ?? '';
-  const title = business ? `${seo.title} | ${business.name}` : seo.title;
+  const title = business ? titleWith(business.name, seo.title) : seo.title;
   const address = siteUrl + path;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={canonicalAddress(canonical, siteUrl) ?? address} />
+      <link rel="canonical" href={isWebUrl(canonical) ? canonical.trim() : address} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
@@ -56,9 +57,7 @@ export function PageHead({
   );
 }
 
-/** An editor's address as it is to be linked, a path being one of this site; undefined where nothing was typed. */
-function canonicalAddress(canonical: string | undefined, siteUrl: string): string | undefined {
-  const typed = canonical?.trim();
-  if (!typed) return undefined;
-  return /^https?:\/\//i.test(typed) ? typed : `${siteUrl}/${typed.replace(/^\/+/, '')}`;
+/** The title with the business's name, unless the owner's text has it already. */
+function titleWith(name: string, title: string): string {
+  return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} | ${name}`;
 }

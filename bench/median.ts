@@ -1,3 +1,0 @@
-/** The middle one of some values. */
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

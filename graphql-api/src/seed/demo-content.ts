@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { demoContentFolder } from '../core/paths.ts';
+import type { PortfolioGroupName, PortfolioKind } from '../portfolio/entity.ts';
+
+/** The front matter of demo-content/articles/*.md. */
+interface ArticleFields {
+  title: string;
+  slug_url: string;
+  /** A file in graphql-api/demo-media. */
+  blog_image: string;
+  published_date: string;
+  /** One of categories.json, except 'All'. */
+  category: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** The front matter of demo-content/locations/*.md. */
+interface LocationFields {
+  slug_url: string;
+  main_heading: string;
+  highlighted_heading: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+}
+
+/** A Markdown file: its front matter, the text before the first heading, and the sections. */
+interface Page<Fields> {
+  fields: Fields;
+  intro: string;
+  sections: { heading: string; paragraph: string }[];
+}
+
+/** A file in graphql-api/demo-media and its alternative text. */
+interface DemoPicture {
+  file: string;
+  alt: string;
+}
+
+/** A picture, a video with its poster, or a pair, whose `file` is the "after" picture. */
+export interface DemoPortfolioItem extends DemoPicture {
+  kind: PortfolioKind;
+  title: string;
+  facts?: { town: string; rooms: number; days: number; package: string };
+  before?: DemoPicture;
+  poster?: DemoPicture;
+}
+
+export interface DemoContent {
+  categories: string[];
+  /** Oldest first. */
+  articles: Page<ArticleFields>[];
+  locations: Page<LocationFields>[];
+  portfolio: { group: PortfolioGroupName; items: DemoPortfolioItem[] }[];
+}
+
+/** Reads the demo content from graphql-api/demo-content. */
+export function readDemoContent(): DemoContent {
+  return {
+    categories: JSON.parse(read('categories.json')),
+    articles: readPages('articles/'),
+    locations: readPages('locations/'),
+    portfolio: JSON.parse(read('portfolio.json')),
+  };
+}
+
+const read = (path: string) => readFileSync(new URL(path, demoContentFolder), 'utf8');
+
+/** Reads the Markdown files of a folder in the order of their names. */
+function readPages<Fields>(folder: string): Page<Fields>[] {
+  const names = readdirSync(new URL(folder, demoContentFolder)).toSorted();
+  return names.map((name) => parsePage(read(folder + name)));
+}
+
+/** Parses front matter whose values are JSON, then paragraphs, each section below a heading of level two. */
+function parsePage<Fields>(source: string): Page<Fields> {
+  const [, frontMatter = '', body = ''] = source.split(/^---\n/m);
+  const fields = frontMatter
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(':')), JSON.parse(line.slice(line.indexOf(':') + 1))]);
+  const [intro = '', ...sections] = body.split(/^## /m);
+  return {
+    fields: Object.fromEntries(fields),
+    intro: intro.trim(),
+    sections: sections.map((section) => {
+      const end = section.indexOf('\n');
+      return { heading: section.slice(0, end), paragraph: section.slice(end).trim() };
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { RateLimited, Unavailable } from '../core/errors.ts';
+import type { ResourceLimits } from '../core/resource-limits.ts';
+import { Upload } from './upload.ts';
+
+/** Seconds a rejected client should wait. */
+const RETRY_AFTER = 10;
+
+/** The uploads that this process is receiving. */
+export class Uploads {
+  readonly #folder: string;
+  readonly #limits: ResourceLimits;
+  readonly #current = new Set<Upload>();
+
+  private constructor(folder: string, limits: ResourceLimits) {
+    this.#folder = folder;
+    this.#limits = limits;
+  }
+
+  /**
+   * Creates `DATA_DIR/uploads` and deletes the files that crashed processes left there. Uploads do not use the system's
+   * temporary folder, because in a container it may be memory.
+   */
+  static async open(dataDir: string, limits: ResourceLimits): Promise<Uploads> {
+    const folder = join(dataDir, 'uploads');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await deleteOldFiles(folder, limits.requestMs);
+    return new Uploads(folder, limits);
+  }
+
+  /** Number of uploads in progress. */
+  get count(): number {
+    return this.#current.size;
+  }
+
+  /**
+   * Registers the upload of a request from these networks (limit/networks.ts). Throws RateLimited if one of the networks
+   * has too many uploads in progress. If the server has too many, it ends the slowest one, or throws Unavailable if all
+   * have just begun.
+   */
+  begin(request: IncomingMessage, networks: readonly string[]): Upload {
+    if (networks.some((network) => this.#countOf(network) >= this.#limits.uploadsPerNetwork)) {
+      throw new RateLimited(RETRY_AFTER);
+    }
+    if (this.#current.size >= this.#limits.uploads) this.#endSlowest();
+    const upload = new Upload(request, networks, this.#folder, this.#limits, () =>
+      this.#current.delete(upload),
+    );
+    this.#current.add(upload);
+    return upload;
+  }
+
+  #countOf(network: string): number {
+    return [...this.#current].filter(({ networks }) => networks.includes(network)).length;
+  }
+
+  #endSlowest(): void {
+    const [slowest] = [...this.#current]
+      .filter(({ isArriving, age }) => isArriving && age >= this.#limits.uploadGraceMs)
+      .toSorted((a, b) => a.bytesPerSecond - b.bytesPerSecond);
+    if (!slowest) throw tooManyUploads();
+    slowest.abort(tooManyUploads());
+    this.#current.delete(slowest);
+  }
+}
+
+function tooManyUploads(): Unavailable {
+  return new Unavailable('Many photos are arriving just now. Please try again in a moment.', RETRY_AFTER);
+}
+
+/** Deletes files that no request can still be writing. */
+async function deleteOldFiles(folder: string, maxAge: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > maxAge) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,16 @@
+/** The chosen file was changed or removed since, or is on a drive that does not respond. */
+export function photoUnreadable(name: string): string {
+  return `${name} could not be read on this device. Choose it again, or another photo.`;
+}
+
+export function photoEmpty(name: string): string {
+  return `${name} was not added: the file is empty.`;
+}
+
+export function photoTooLarge(name: string): string {
+  return `${name} was not added: it is larger than 10 MB.`;
+}
+
+export function photoOfWrongType(name: string): string {
+  return `${name} was not added: it is not a picture that we can open.`;
+}

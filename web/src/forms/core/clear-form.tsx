@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import styles from './form.module.css';
+
+interface ClearFormProps {
+  /** Empties the form; returns a function that restores it. */
+  clear: () => () => Promise<void>;
+  disabled: boolean;
+}
+
+/** Clears the form, and offers to undo that. */
+export function ClearForm({ clear, disabled }: ClearFormProps) {
+  const [undo, setUndo] = useState<() => () => Promise<void>>();
+  const restore = () => {
+    void undo?.()();
+    setUndo(undefined);
+  };
+  return (
+    <div className={styles.clear} aria-live="polite" data-print="no">
+      {undo && (
+        <>
+          The form is cleared.
+          <button type="button" disabled={disabled} onClick={restore}>
+            Undo
+          </button>
+        </>
+      )}
+      {!undo && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => {
+            const restoreForm = clear();
+            setUndo(() => () => restoreForm);
+          }}
+        >
+          Clear the form
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext, useId } from 'react';
+import type { Rules } from '../../../../rules/check.ts';
+import { controlAttributes } from './field.tsx';
+
+/** The state of a form that its fields read. */
+export interface FormContextValue {
+  rules: Rules;
+  errors: Readonly<Record<string, string>>;
+  submitting: boolean;
+}
+
+export const FormContext = createContext<FormContextValue | null>(null);
+
+/** Returns the state of the form around a field; throws outside of a form. */
+export function useFormContext(): FormContextValue {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field must be inside a form');
+  return form;
+}
+
+/** Returns the rule and the error of a field, and the attributes of its control. */
+export function useField(name: string, hint: string | undefined, advice?: string) {
+  const { rules, errors, submitting } = useFormContext();
+  const id = useId();
+  const rule = rules[name];
+  if (!rule) throw new Error(`There is no rule for the field ${name}`);
+  const error = errors[name];
+  const control = {
+    ...controlAttributes(id, { hint, advice, error }),
+    name,
+    required: rule.required,
+    // Not `disabled`, which would exclude the value from the form's data.
+    inert: submitting,
+  };
+  return { rule, error, control };
+}

@@ -1,0 +1,59 @@
+/** What a control lets in; anything else that is typed or pasted is left out. */
+export type Typing = 'digits' | 'letters';
+
+const unwanted: Record<Typing, RegExp> = { digits: /[^0-9]/g, letters: /[^\p{L}\p{M} ]/gu };
+
+/** The text without what the control does not take; digits of an Asian keyboard's full width become plain ones. */
+export function filterInput(text: string, typing: Typing): string {
+  const plain = typing === 'digits' ? text.normalize('NFKC') : text;
+  return plain.replace(unwanted[typing], '');
+}
+
+/**
+ * Filters what is typed into a control, up to `maxLength` characters. Returns a function that stops, as React expects of a
+ * ref.
+ */
+export function inputFilter(typing: Typing, input: HTMLInputElement, maxLength = Infinity): () => void {
+  const before = (event: InputEvent) => {
+    // Text in the making belongs to the input method; it is looked at when finished.
+    if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
+    const wanted = filterInput(event.data, typing);
+    if (wanted === event.data) return;
+    event.preventDefault();
+    if (wanted) insert(input, wanted);
+  };
+  const keep = () => {
+    const wanted = filterInput(input.value, typing).slice(0, maxLength);
+    if (wanted !== input.value) replace(input, wanted, typing);
+  };
+  // What came another way: autofill, a finished composition, a script.
+  const after = (event: Event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) keep();
+  };
+  // What was typed before the program was there.
+  keep();
+  input.addEventListener('beforeinput', before);
+  input.addEventListener('input', after);
+  input.addEventListener('compositionend', after);
+  return () => {
+    input.removeEventListener('beforeinput', before);
+    input.removeEventListener('input', after);
+    input.removeEventListener('compositionend', after);
+  };
+}
+
+// The one way of inserting that `maxlength` cuts and that undo takes back; where a browser drops it, the value is set.
+function insert(input: HTMLInputElement, text: string): void {
+  if (document.execCommand('insertText', false, text)) return;
+  const start = input.selectionStart ?? input.value.length;
+  input.setRangeText(text, start, input.selectionEnd ?? start, 'end');
+  if (input.maxLength >= 0) input.value = input.value.slice(0, input.maxLength);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
+
+function replace(input: HTMLInputElement, wanted: string, typing: Typing): void {
+  const before = input.value.slice(0, input.selectionStart ?? input.value.length);
+  const caret = filterInput(before, typing).length;
+  input.value = wanted;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
