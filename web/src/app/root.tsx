@@ -7,6 +7,7 @@ import { hydration } from '../lib/hydration.ts';
 import { businessContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
+import { LoadingStatus } from './loading-status.tsx';
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -23,6 +24,7 @@ export function Root() {
     <>
       {/* An element comes behind what `preload` asks for: the picture that the page opens with goes first. */}
       <link rel="preload" href={figtree} {...font} />
+      <LoadingStatus />
       <Layout />
       <PageFocus />
       <ScrollRestoration />

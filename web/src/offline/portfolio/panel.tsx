@@ -40,9 +40,7 @@ export function PortfolioPanel() {
               value={state.done}
               max={state.total}
             />
-            <p className={styles.reserved} aria-hidden="true">
-              {savedText({ ...state, persisted: false })}
-            </p>
+            <p className={styles.reserved} data-text={savedText({ ...state, persisted: false })} />
           </>
         )}
         <output>{statusText(state)}</output>

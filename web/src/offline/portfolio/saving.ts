@@ -10,6 +10,8 @@ import { type SavedState, savedStore } from './state.ts';
 
 const lockName = 'portfolio';
 
+const stopped: SavedState = { kind: 'stopped', stop: { why: 'visitor' } };
+
 type Show = (state: SavedState) => void;
 
 /**
@@ -40,7 +42,7 @@ export async function startSaving(): Promise<void> {
 export async function stopSaving(): Promise<void> {
   await navigator.locks.request(lockName, { steal: true }, async () => {
     await pause();
-    savedStore.set({ kind: 'stopped', stop: { why: 'visitor' } });
+    savedStore.set(stopped);
   });
 }
 
@@ -77,7 +79,10 @@ async function sync(signal: AbortSignal, isRequested: boolean): Promise<void> {
   try {
     const note = await readNote();
     if (!note && !isRequested) return await showOffer(show);
-    if (note?.paused && !isRequested) return show({ kind: 'stopped', stop: { why: 'visitor' } });
+    if (note?.paused && !isRequested) {
+      // This page may already show the reason.
+      return savedStore.read().kind === 'stopped' ? undefined : show(stopped);
+    }
     const choice = note?.choice ?? (await choiceForDevice());
     const files = (await listFiles(choice)) ?? note?.files;
     if (!files) throw new TypeError('No connection');
