@@ -9,6 +9,7 @@ import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { entities } from './entities.ts';
 import { openFiles } from './files/disk.ts';
+import { Images } from './image/images.ts';
 import { repeatErasures } from './lead/erasure/repeat-erasures.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
@@ -29,7 +30,16 @@ export async function openApp(
   try {
     const contentVersion = new ContentVersion(database.em, log);
     const uploads = await Uploads.open(config.dataDir, limits);
-    const app: App = { config, database, files: openFiles(config), contentVersion, limits, uploads, log };
+    const app: App = {
+      config,
+      database,
+      files: openFiles(config),
+      images: new Images(),
+      contentVersion,
+      limits,
+      uploads,
+      log,
+    };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));
     await database.setUp(() => setUp(app));
     await contentVersion.follow(database);

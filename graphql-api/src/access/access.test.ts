@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The operation with variables of the right types; none is sent, for the rejection comes before they are looked at. */
+/** Returns the operation without its variables: access is checked before variables are. */
 function call(field: (typeof operations)[number]): string {
   const isQuery = schema.getQueryType()?.getFields()[field.name] === field;
   const list = (of: (arg: (typeof field.args)[number]) => string) =>
@@ -48,7 +48,7 @@ test('every operation declares who may call it', () => {
 describe('an operation for admins', () => {
   const forAdmins = operations.filter((field) => accessOf(field) === 'admin');
 
-  test('is any of the admin area', () => {
+  test('belongs to the admin area', () => {
     expect(forAdmins.map((field) => field.name)).toEqual(
       expect.arrayContaining(['leads', 'createBlog', 'updateBlog', 'deleteBlog', 'uploadImage']),
     );
@@ -65,14 +65,14 @@ describe('an operation for admins', () => {
   );
 });
 
-test('an operation for admins is rejected within a fragment and beside a public one', async () => {
+test('an admin operation is rejected inside a fragment and beside a public operation', async () => {
   const query =
     'query { ...F ... on Query { all: leads { totalCount } } } fragment F on Query { business { name } }';
   const answer = await app.graphql(query);
   expect(answer.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);
 });
 
-test('every route declares who may call it, and those for admins reject everybody else', async () => {
+test('every route declares who may call it, and admin routes reject everyone else', async () => {
   const server = await createServer(app.app);
   const routes = server.declaredRoutes.map(({ method, url, config }) => ({
     methods: [method].flat(),
@@ -100,7 +100,7 @@ test('every route declares who may call it, and those for admins reject everybod
   }
 });
 
-test('what is answered to somebody signed in, or signs somebody in, is stored by nobody', async () => {
+test('no cache stores a response to a signed-in user or to a sign-in', async () => {
   const token = await app.signIn();
   const documents = readTrustedDocuments(
     new URL('../../../web/src/generated/trusted-documents.json', import.meta.url),
@@ -134,7 +134,7 @@ test('what is answered to somebody signed in, or signs somebody in, is stored by
   expect((await fetch(`${app.url}/blog`)).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('signing out has the browser drop what it has cached, and nothing that it stores', async () => {
+test('signing out makes the browser clear its HTTP cache and keep its stored data', async () => {
   const answerTo = (query: string, authorization: string) =>
     fetch(`${app.url}/graphql`, {
       method: 'POST',

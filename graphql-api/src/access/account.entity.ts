@@ -7,7 +7,7 @@ export const AccountEntity = defineEntity({
     account_id: p.integer().primary().autoincrement(),
     /** In lower case. */
     email: p.text(),
-    /** argon2id, as its encoded string. */
+    /** argon2id, in its encoded form. */
     passwordHash: p.text(),
     isAdmin: p.boolean(),
     createdAt: p.datetime(),
@@ -20,7 +20,7 @@ export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
-    /** The SHA-256 of the token: who reads the table cannot sign in with it. */
+    /** The SHA-256 of the token, so that a copy of the table does not allow signing in. */
     tokenHash: p.text().primary(),
     account: () => p.manyToOne(AccountEntity).joinColumn('account_id'),
     createdAt: p.datetime(),

@@ -5,41 +5,43 @@ import type { Config } from '../core/config.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
+import type { Images } from '../image/images.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import type { Account } from './account.entity.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 
-/** What lives as long as the process; made in `app.ts`, handed to every transport. */
+/** State of the process. `app.ts` creates it, and every transport receives it. */
 export interface App {
   config: Config;
   database: Database;
   /** Uploaded files: a folder of DATA_DIR, or an S3 bucket. */
   files: Disk;
+  images: Images;
   contentVersion: ContentVersion;
   limits: ResourceLimits;
   uploads: Uploads;
   log: FastifyBaseLogger;
 }
 
-/** What lives as long as one request (or one job). */
+/** State of one request or one job. */
 export interface Context {
   app: App;
   /** This request's own fork. Inside `em.transactional` use only the manager it hands in: PGlite has one connection. */
   em: EntityManager;
-  /** Who asks, by its bearer token; null when anonymous. */
+  /** The account of the bearer token; null when anonymous. */
   account: Account | null;
-  /** The bearer token that came with the request, valid or not. */
+  /** The request's bearer token, valid or not. */
   token: string | null;
   /** Whether this device has signed in before. */
   device: DeviceCookie;
-  /** The address that limits count, after TRUST_PROXY. */
+  /** The client's IP address, after TRUST_PROXY; the limits count it. */
   address: string;
   log: FastifyBaseLogger;
-  /** True once the request has ended its session: the answer then tells the browser to drop what it has cached. */
+  /** Set once the request has ended its session. The response then makes the browser clear its HTTP cache. */
   signedOut?: boolean;
 }
 
-/** A context for work that no visitor asked for: jobs, mails, pages rendered for the cache. */
+/** Returns a context for work without a request: jobs, mails, pages rendered for the cache. */
 export function systemContext(app: App): Context {
   const device = { read: () => null, write: () => {} };
   const em = app.database.em.fork();

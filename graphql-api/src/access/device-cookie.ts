@@ -2,20 +2,20 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const NAME = 'device';
-/** The longest that browsers store a cookie, in seconds. */
+/** The maximum lifetime that browsers allow for a cookie, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 const issued = new WeakMap<FastifyRequest, string>();
 
-/** Where a request's device token comes from and goes to: a cookie that no script and no other site can use. */
+/** Reads and writes the device token of a request. It is stored in an HttpOnly, same-site cookie. */
 export interface DeviceCookie {
-  /** The token that came with the request, valid or not. */
+  /** Returns the request's token, valid or not. */
   read(): string | null;
-  /** Sends this token with the answer. */
+  /** Sends this token with the response. */
   write(token: string): void;
 }
 
-/** The device cookie of one request. */
+/** Returns the device cookie of one request. */
 export function deviceCookieOf(request: FastifyRequest): DeviceCookie {
   return {
     read: () => parseCookie(request.headers.cookie ?? '')[NAME] ?? null,
@@ -23,7 +23,7 @@ export function deviceCookieOf(request: FastifyRequest): DeviceCookie {
   };
 }
 
-/** Adds the cookie to answers for which one was written. */
+/** Adds the cookie to the responses for which a token was written. */
 export function sendDeviceCookies(server: FastifyInstance, https: boolean): void {
   server.addHook('onSend', async (request, reply) => {
     const value = issued.get(request);

@@ -13,17 +13,17 @@ import { AppError, withStatus } from '../core/errors.ts';
 import type { Context } from './context.ts';
 import { requireAdmin } from './session.ts';
 
-/** Who may call an operation; `RouteAccess` in routes.ts says who may call a route. */
+/** The callers that an operation admits; see `RouteAccess` in routes.ts for routes. */
 export type AccessLevel = 'public' | 'admin';
 
-/** Declares who may call an operation. One without it is rejected to everybody, and a test names it. */
+/** Declares who may call an operation. An operation without it rejects every caller, and a test names it. */
 export function Access(access: AccessLevel): MethodDecorator {
   return Extensions({ access });
 }
 
 /**
- * Declares that a query's answer changes with the content only: not with the caller, the time or the request. An anonymous
- * caller's is cached until then; that of a query without it never is.
+ * Declares that a query's result depends on the content only, not on the caller, the time or the request. The
+ * server caches the result for anonymous callers until the content changes.
  */
 export function FromContent(): MethodDecorator {
   return Extensions({ fromContent: true });
@@ -31,24 +31,24 @@ export function FromContent(): MethodDecorator {
 
 type Field = GraphQLField<unknown, Context>;
 
-/** The permission that an operation declares; undefined where somebody forgot. */
+/** Returns the declared access of an operation; undefined if the declaration is missing. */
 export function accessOf({ extensions }: Field): AccessLevel | undefined {
   return extensions['access'] as AccessLevel | undefined;
 }
 
-/** Whether the answer of a query changes with the content only. */
+/** Returns whether a query's result depends on the content only. */
 export function isFromContent(field: GraphQLField<unknown, unknown> | undefined): boolean {
   return field?.extensions['fromContent'] === true;
 }
 
-/** Every query and mutation of a schema. */
+/** Returns every query and mutation of a schema. */
 export function operationsOf(schema: GraphQLSchema): Field[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}),
   );
 }
 
-/** Throws unless the caller may call this operation. */
+/** Throws if the caller may not call this operation. */
 function requireAccess(field: Field, context: Context): void {
   const access = accessOf(field);
   if (access === 'public') return;
@@ -56,7 +56,7 @@ function requireAccess(field: Field, context: Context): void {
   if (access !== 'admin') throw new AppError('FORBIDDEN', 'This operation is open to nobody.');
 }
 
-/** Puts what the operations declare in front of their resolvers, whichever transport a request came by. */
+/** Wraps every resolver of the root in its access check, for every transport. */
 export function guardOperations(schema: GraphQLSchema): void {
   for (const field of operationsOf(schema)) {
     const resolve = field.resolve ?? defaultFieldResolver;
@@ -67,7 +67,7 @@ export function guardOperations(schema: GraphQLSchema): void {
   }
 }
 
-/** An operation and who calls it. */
+/** An operation and its caller. */
 export interface Call {
   schema: GraphQLSchema;
   operation: OperationDefinitionNode;
@@ -75,12 +75,15 @@ export interface Call {
   context: Context;
 }
 
-/** The names of the fields of the root that an operation selects, by whatever fragment. */
+/** Returns the names of the root fields that an operation selects, fragments included. */
 export function rootFields({ operation, document }: Pick<Call, 'operation' | 'document'>): string[] {
   return namesIn(operation.selectionSet, fragmentsOf(document));
 }
 
-/** Rejects before an operation's input is validated: an anonymous caller learns nothing of an admin operation's rules. */
+/**
+ * Checks access before the input is validated, so that anonymous callers cannot learn an admin operation's
+ * rules.
+ */
 export function checkAccess({ schema, operation, document, context }: Call): void {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   for (const name of rootFields({ operation, document })) {
@@ -101,7 +104,7 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** The fields of the root that a selection names; a fragment is looked into once and leaves the map. */
+/** Returns the root fields of a selection. Visits each fragment once. */
 function namesIn({ selections }: SelectionSetNode, fragments: Fragments): string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];

@@ -1,23 +1,22 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { requireAdmin } from './session.ts';
 
-/** Who may call a route; 'signed' ones look at the signature in their address themselves. */
+/** The callers that a route admits. A 'signed' route checks the signature in its own URL. */
 export type RouteAccess = 'public' | 'admin' | 'signed';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. */
     access?: RouteAccess;
   }
   interface FastifyInstance {
-    /** Every route as it was declared. */
+    /** All routes, with their declarations. */
     declaredRoutes: RouteOptions[];
   }
 }
 
 /**
- * Puts what every route declares in front of it. One that declares nothing is for admins only, and a test names it. An
- * answer that not everybody gets, to a bearer token or a signed link, is stored by nobody.
+ * Adds each route's access check. A route without a declaration is for admins only, and a test names it.
+ * Responses to a bearer token or a signed link are not cached.
  */
 export function guardRoutes(server: FastifyInstance): void {
   const routes: RouteOptions[] = [];
@@ -35,18 +34,18 @@ export function guardRoutes(server: FastifyInstance): void {
   });
 }
 
-/** Whether the answer may differ from what an anonymous visitor gets at the same address, or begins a session. */
+/** Returns whether the response may differ from an anonymous visitor's, or starts a session. */
 function isPersonal({ headers, method, routeOptions }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return !isRead || bearerToken(headers.authorization) !== null || routeOptions.config?.access !== 'public';
 }
 
-/** The token of an `Authorization: Bearer` header; null where there is none. */
+/** Returns the token of an `Authorization: Bearer` header; null if there is none. */
 export function bearerToken(authorization = ''): string | null {
   return /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/** Declares every route of this scope that says nothing itself. */
+/** Declares the access of every route in this scope without a declaration. */
 export function declareRoutes(server: FastifyInstance, access: RouteAccess): void {
   server.addHook('onRoute', (route) => {
     route.config = { access, ...route.config };
@@ -54,8 +53,8 @@ export function declareRoutes(server: FastifyInstance, access: RouteAccess): voi
 }
 
 /**
- * The methods that an address of the API takes, as `Allow` lists them; undefined where it has none. For addresses without
- * parameters, of the routes declared so far.
+ * Returns the methods that an API path accepts, in the format of `Allow`; undefined if the path has no route.
+ * Covers the routes declared so far that have no parameters.
  */
 export function methodsOf({ declaredRoutes }: FastifyInstance, path: string): string | undefined {
   const methods = declaredRoutes

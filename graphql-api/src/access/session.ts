@@ -6,14 +6,14 @@ import { type Account, SessionEntity } from './account.entity.ts';
 import type { Context } from './context.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A session ends after two weeks without a request, and after ninety days in any case. */
+/** A session ends after 14 days without a request, and after 90 days in any case. */
 export const IDLE_LIMIT = 14 * 24 * HOUR;
 export const ABSOLUTE_LIMIT = 90 * 24 * HOUR;
 
-/** How a token is stored: who reads the table cannot sign in with it. */
+/** Returns the stored form of a token. A hash, so that a copy of the table does not allow signing in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Whose token this is; null when it is unknown, idle for too long or too old. */
+/** Returns the account of a token; null if the token is unknown or its session has expired. */
 export async function accountOfToken(em: EntityManager, token: string): Promise<Account | null> {
   const now = Date.now();
   const session = await em.findOne(
@@ -26,14 +26,14 @@ export async function accountOfToken(em: EntityManager, token: string): Promise<
     { populate: ['account'] },
   );
   if (!session) return null;
-  // Once an hour is enough for a limit of two weeks, and spares a write a request.
+  // Updates the time once an hour: the limit is in weeks, and this saves a write for each request.
   if (session.lastUsedAt.getTime() < now - HOUR) {
     await em.nativeUpdate(SessionEntity, { tokenHash: session.tokenHash }, { lastUsedAt: new Date(now) });
   }
   return session.account;
 }
 
-/** Throws UNAUTHENTICATED for anonymous callers and FORBIDDEN for who is no admin. */
+/** Throws UNAUTHENTICATED for anonymous callers and FORBIDDEN for other accounts than admins. */
 export function requireAdmin({ account, log }: Context): Account {
   if (account?.isAdmin) return account;
   logEvent(log, 'access.refused', account ? { account: account.account_id } : {});

@@ -3,10 +3,10 @@ import { leadTitle } from '../lead/forms/answers.ts';
 import { listPendingMails } from '../mail/pending.ts';
 import { runCommand } from './command.ts';
 
-/** More than anybody reads; the count covers the rest. */
+/** The maximum number of mails listed; the output has the total count too. */
 const LIMIT = 1_000;
 
-// `npm run mails`: which mails are still pending, the oldest first.
+// `npm run mails`: lists the pending mails, oldest first.
 await runCommand(async (em) => {
   const { mails, totalCount } = await listPendingMails(em, LIMIT);
   const lines = mails.map(({ queuedSince, to, email, formType, state, tries, nextTry, lastError }) => {

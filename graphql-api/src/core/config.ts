@@ -33,7 +33,7 @@ const parseSocialLinks = (value: string): SocialLink[] =>
     return { label: label.trim(), url: rest.join('=').trim() };
   });
 
-/** At least a month: a small number meant as years would delete every lead. */
+/** At least a month: a small number meant in years would delete every lead. */
 const NO_RETENTION = 'is not a number of days (30 to 36500)';
 
 const Environment = v.object({
@@ -64,7 +64,7 @@ const Environment = v.object({
         'is not a list like Instagram=https://www.instagram.com/studio,Facebook=https://www.facebook.com/studio',
       ),
     ),
-    // The networks' front pages, until the business has pages of its own.
+    // The networks' front pages, as placeholders.
     'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
   ),
   SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
@@ -108,7 +108,7 @@ const Environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
 
-/** Where uploaded files live when `S3_BUCKET` is set. */
+/** Configuration of the bucket for uploaded files, if `S3_BUCKET` is set. */
 export interface S3Config {
   bucket: string;
   region: string;
@@ -122,7 +122,7 @@ export interface SocialLink {
   url: string;
 }
 
-/** Everything that the environment decides, parsed once. */
+/** The parsed environment. */
 export interface Config {
   port: number;
   host: string;
@@ -130,14 +130,14 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   admin: { email: string; password: string } | undefined;
   seed: 'demo' | 'none';
   trustProxy: string[] | undefined;
   /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
   leadRetentionDays: number | undefined;
-  /** Off unregisters the worker in every browser that has it. */
+  /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
   s3: S3Config | undefined;

@@ -8,14 +8,13 @@ const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
 
 /**
- * Protects leads, photos and mails from other users of the machine: whatever this process writes is its owner's only, and a
- * DATA_DIR that was open to others is closed with all that is in it. One that belongs to somebody else (a volume of a
- * cluster) stays as it is, with a warning.
+ * Restricts DATA_DIR to its owner: sets the umask, and removes the rights of other users from an existing
+ * folder. A folder that belongs to another user (a cluster's volume) is left unchanged, with a warning.
  */
 export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger): Promise<void> {
   process.umask(OTHERS);
   mkdirSync(dataDir, { recursive: true });
-  // Closed at an earlier start: nothing within was ever written for others.
+  // An earlier start restricted it, so no file in it is open to others.
   if ((statSync(dataDir).mode & OTHERS) === 0) return;
   try {
     await chmod(dataDir, OWNER_ONLY);

@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { FieldErrors } from '../../../rules/check.ts';
 
-/** Errors that a client can act on; anything else becomes INTERNAL_SERVER_ERROR without a word of its cause. */
+/** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
 export const appErrorCodes = {
   BAD_USER_INPUT: 'What was sent breaks a rule; `extensions.fields` has field names with messages.',
   UNAUTHENTICATED: 'Nobody is signed in: the token is missing, unknown or expired.',
@@ -22,7 +22,7 @@ export class AppError extends GraphQLError {
   }
 }
 
-/** What was sent breaks a rule; `fields` says which and how. */
+/** The input breaks a rule; `fields` maps field names to messages. */
 export class BadInput extends AppError {
   readonly fields: FieldErrors;
 
@@ -36,7 +36,7 @@ export class BadInput extends AppError {
   }
 }
 
-/** Too many tries; `retryAfter` is in whole seconds. `http` is for Apollo, which takes it out and sends the header. */
+/** Too many requests; `retryAfter` is in whole seconds. Apollo removes `http` and sends the header. */
 export class RateLimited extends AppError {
   readonly retryAfter: number;
 
@@ -49,7 +49,10 @@ export class RateLimited extends AppError {
   }
 }
 
-/** We cannot do it just now, for any client; `message` is for the visitor, `retryAfter` in whole seconds. */
+/**
+ * The server cannot serve any client at the moment. `message` is for the visitor, `retryAfter` in whole
+ * seconds.
+ */
 export class Unavailable extends AppError {
   readonly retryAfter: number;
 
@@ -63,15 +66,15 @@ export class Unavailable extends AppError {
 }
 
 /**
- * Says with which HTTP status an error is answered that is thrown before an operation runs, where Apollo would say 500:
- * 200 as for a resolver's rejection, 400 for what should not have been sent.
+ * Sets the HTTP status of an error that is thrown before an operation runs; Apollo's default is 500. Use 200
+ * for a rejection like a resolver's, 400 for a malformed request.
  */
 export function withStatus<E extends AppError>(status: 200 | 400, error: E): E {
   Object.assign(error.extensions, { http: { status } });
   return error;
 }
 
-/** BAD_USER_INPUT with status 400: an operation that is not run at all. */
+/** Returns BAD_USER_INPUT with status 400, for an operation that is not executed. */
 export function badRequest(message: string): AppError {
   return withStatus(400, new AppError('BAD_USER_INPUT', message));
 }

@@ -7,7 +7,7 @@ import { message, newsletter } from '../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../test/samples/forms.ts';
 import { describeError } from './log.ts';
 
-/** What no line may contain: each is where a visitor, a link or a mistake could get it into the log. */
+/** Values that no log line may contain, in the places where a visitor, a link or a mistake could put them. */
 const secret = {
   name: 'Quintessa',
   email: 'quintessa@private.example',
@@ -25,7 +25,7 @@ let app: MailingApp;
 beforeAll(async () => {
   app = await startMailingApp({ LOG_LEVEL: 'trace' }, { logged: log });
   const em = app.app.database.em.fork();
-  // PostgreSQL's message about a broken check quotes the whole row.
+  // PostgreSQL's message about a violated check quotes the whole row.
   await em.execute(
     `alter table "lead" add constraint "fails" check ("email" <> '${secret.email}') not valid`,
   );
@@ -39,7 +39,7 @@ const post = (path: string, body: string, type = 'application/json') =>
 const login = (email: string, password: string) =>
   post('/api/users/login', JSON.stringify({ email, password }));
 
-/** What no client of HTTP sends. */
+/** Sends bytes that no HTTP client sends. */
 function sendRaw(text: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.end(text));
@@ -48,7 +48,7 @@ function sendRaw(text: string): Promise<void> {
   });
 }
 
-test('no line contains a query, a search, a signature, an id of a link or a person’s data, whatever fails', async () => {
+test('no line contains a query, a search, a signature, the id of a link or personal data, whichever error occurs', async () => {
   const token = await app.signIn();
   const bearer = { authorization: `Bearer ${token}` };
   const everything = Object.values(secret).join(' ');
@@ -88,16 +88,16 @@ test('no line contains a query, a search, a signature, an id of a link or a pers
   const text = log.text();
   for (const value of [...Object.values(secret), token, admin.email, admin.password])
     expect(text).not.toContain(value);
-  // Nor of the proxy that is trusted.
+  // Names that only the query or a trusted proxy's header contains.
   for (const value of ['search=', 'signature=', 'X-Forwarded-For']) expect(text).not.toContain(value);
-  // What is needed to look into it is there all the same.
+  // The details that an operator needs are in the log.
   for (const value of ['23514', '"constraint":"fails"', '"responseCode":550', 'words of ours'])
     expect(text).toContain(value);
   expect(text).toContain('"route":"/photos/:fileName"');
   expect(text).toMatch(/"stack":" {4}at [^"]+\.ts:\d+/);
 });
 
-test('an error is described by its class, codes and place', () => {
+test('an error is logged by its class, codes and stack frames', () => {
   const error = Object.assign(new TypeError('bad\n    at Jane Doe (/home/jane:1:1)'), {
     code: 'E_TEST',
     command: 'RCPT TO',
@@ -110,7 +110,7 @@ test('an error is described by its class, codes and place', () => {
   expect(stack).not.toContain('ane');
 });
 
-test('what concerns security is an event', async () => {
+test('security events are log lines with a field `event`', async () => {
   log.takeEvents();
   await login(admin.email, 'wrong-password');
   await login('nobody@example.com', 'wrong-password');

@@ -3,14 +3,14 @@ import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from
 import type { Config } from './config.ts';
 
 /**
- * Structured logs, one JSON object a line. No line contains what a client sent: of a request it has the method and the route
- * (not the URL, which has searches, signatures and ids, nor the address), of an error what `describeError` gives.
+ * Returns the log: JSON, one object a line. No line contains data from a client: a request is logged by its
+ * method and route (its URL can contain searches, signatures and ids), an error by `describeError`.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
-  // A developer's own machine has no visitors, and the messages help.
+  // Development logs messages: there are no visitors' data.
   const development = process.env['NODE_ENV'] === 'development';
   const options: LoggerOptions = {
     level: logLevel,
@@ -24,7 +24,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Fastify's lines of requests: one for each, when it is answered, and none that would quote the URL. */
+/** Logs one line for each completed request, and omits the lines that would contain the URL. */
 export class RouteLog extends LogController {
   override incomingRequest(): void {}
 
@@ -39,7 +39,7 @@ export class RouteLog extends LogController {
   }
 }
 
-/** What identifies an error without its data: codes, the parts of the database, the mail command. */
+/** Properties that identify an error and contain no data: codes, database objects, the SMTP command. */
 const safeFields = [
   'code',
   'errno',
@@ -56,15 +56,15 @@ const safeFields = [
 
 export interface DescribedError {
   type: string;
-  /** Where it was thrown, a line a frame. */
+  /** The stack frames, one a line, without the message. */
   stack: string;
   cause?: DescribedError;
   [field: string]: unknown;
 }
 
 /**
- * An error as the log may have it: its class, codes and place, never its message. Messages quote data: PostgreSQL the row
- * ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
+ * Returns an error's class, codes and stack frames, never its message. Messages quote data: PostgreSQL the
+ * row ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: '' };
@@ -82,7 +82,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The stack begins with the message, which may have lines of its own that look like frames. */
+/** Removes the message from a stack. A message can have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const frames = start < 0 ? stack : stack.slice(start + message.length);
@@ -94,7 +94,7 @@ function framesOf({ message, stack = '' }: Error): string {
 
 type LogArguments = [first: unknown, message?: unknown, ...rest: unknown[]];
 
-/** pino and Fastify write an error's message beside it as the line's own. */
+/** Removes the error's message, which pino and Fastify also write as the line's own message. */
 function dropErrorMessage(
   this: unknown,
   [first, message, ...rest]: LogArguments,

@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 
-/** Fewer characters are guessed within the limits of signing in. */
+/** Shorter passwords can be guessed within the login limits. */
 const MIN_PASSWORD = 8;
-/** The longest that the sign-in form takes (docs/product.md). */
+/** The maximum length of the sign-in form (docs/product.md). */
 export const MAX_PASSWORD = 16;
 
-/** What is wrong with a password that somebody chose, to be read after its name; undefined where nothing is. */
+/** Returns the rule that a new password breaks, as the end of a sentence; undefined if it breaks none. */
 export function passwordFault(password: string): string | undefined {
   if (password.length < MIN_PASSWORD || password.length > MAX_PASSWORD)
     return `must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`;
   return isCommon(password) ? 'is one of the most common passwords' : undefined;
 }
 
-/** Loaded when it is asked for: 49,000 words, 18 ms and some megabytes, which no other start needs. */
+/** Loads the list on first use: 49,000 words, 18 ms and several megabytes. */
 function isCommon(password: string): boolean {
   const load = createRequire(import.meta.url);
   const { dictionary } = load('@zxcvbn-ts/language-common') as typeof CommonWords;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What is worth an alert or an audit; the names are part of the contract. */
+/** Events for alerts and audits; the names are part of the contract. */
 export type SecurityEvent =
   | 'login.succeeded'
   | 'login.failed'
@@ -11,7 +11,7 @@ export type SecurityEvent =
   | 'person.erased'
   | 'access.refused';
 
-/** What may be logged with an event: numbers of ours. Names, addresses and anything else that was typed may not. */
+/** Details of an event: our own ids and counts, never names, email addresses or other input. */
 export interface EventDetails {
   /** `account_id` of the admin it is about. */
   account?: number;
@@ -19,7 +19,9 @@ export interface EventDetails {
   count?: number;
 }
 
-/** Writes one line with a field `event`. Give it the request's own log (`context.log`): its line has the `reqId`. */
+/**
+ * Writes one line with a field `event`. Pass the request's log (`context.log`), whose lines have the `reqId`.
+ */
 export function logEvent(log: FastifyBaseLogger, event: SecurityEvent, details: EventDetails = {}): void {
   log.info({ event, ...details }, event);
 }

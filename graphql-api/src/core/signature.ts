@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signature of a text by one of our keys (`secretOf`). */
+/** Returns the signature of a text by one of our keys (`secretOf`). */
 export function sign(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether this is the signature of a text; it takes as long for a wrong one as for the right one. */
+/** Compares in constant time. */
 export function isSigned(text: string, key: string, signature: string): boolean {
   const right = Buffer.from(sign(text, key));
   const given = Buffer.from(signature);

@@ -1,7 +1,6 @@
-// The database or the file storage cannot be reached just now: clients get 503 with Retry-After, and no error about their
-// request.
+// The database or the file storage is unavailable: clients get 503 with Retry-After.
 
-/** What an answer of 503 says in `Retry-After`, in seconds. */
+/** `Retry-After` of a 503, in seconds. */
 export const RETRY_AFTER = 5;
 
 const codes = new Set([
@@ -13,22 +12,25 @@ const codes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A full disk.
+  // The disk is full.
   'ENOSPC',
   'EDQUOT',
-  // PostgreSQL: too many connections; it cannot write, as on a standby that is about to take over.
+  // PostgreSQL: too many connections; read-only, as on a standby before it is promoted.
   '53300',
   '25006',
-  // flydrive, whatever the bucket or the disk said.
+  // flydrive, for any error of the bucket or the disk.
   'E_CANNOT_WRITE_FILE',
 ]);
-/** PostgreSQL: connection exceptions, resources used up, the server shuts down or starts. */
+/** PostgreSQL: connection exceptions, insufficient resources, the server is shutting down or starting. */
 const sqlStates = /^(?:08|53|57P0[1-5])/;
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool that come without a code. */
 const words =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** The parts of an error that may name its cause: GraphQL's, Apollo Client's, the ORM's, flydrive's, Node's. */
+/**
+ * Properties of an error that may contain its cause: GraphQL's, Apollo Client's, the ORM's, flydrive's,
+ * Node's.
+ */
 interface Caused {
   code?: unknown;
   message?: unknown;
@@ -39,17 +41,17 @@ interface Caused {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Whether an error says, itself or by its cause, that something we rely on cannot be reached just now. */
+/** Returns whether an error, or its cause, says that a service we depend on is unavailable. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 8) return false;
   const { code, message, cause, originalError, previous, errors, $metadata } = error as Caused;
   if (typeof code === 'string' && (codes.has(code) || sqlStates.test(code))) return true;
   if (typeof message === 'string' && words.test(message)) return true;
-  // A bucket that answers, and says that it cannot.
+  // The bucket answered with a server error.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
   const causes = [cause, originalError, previous, ...(Array.isArray(errors) ? errors : [])];
   return causes.some((one) => isUnavailable(one, depth + 1));
 }
 
-/** The status of an error that is none of the client's making. */
+/** Returns the status of an error that the client did not cause. */
 export const statusOfOurs = (error: unknown): 500 | 503 => (isUnavailable(error) ? 503 : 500);

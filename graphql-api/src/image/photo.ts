@@ -1,16 +1,16 @@
 import { fileTypeFromFile } from 'file-type';
 import { BadInput } from '../core/errors.ts';
+import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { UploadedFile } from '../upload/upload.ts';
-import { decodeUpload } from './decode-queue.ts';
-import { runImageTask } from './process.ts';
+import type { Images } from './images.ts';
 import type { Image } from './tasks.ts';
 
-/** A photo is at most this large (docs/product.md). */
+/** Maximum size of a photo (docs/product.md). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-/** What every photo that cannot be stored is answered with (docs/product.md). */
+/** The error for every photo that cannot be stored (docs/product.md). */
 export function rejectedPhoto(): BadInput {
   return new BadInput({
     files:
@@ -19,19 +19,23 @@ export function rejectedPhoto(): BadInput {
 }
 
 /**
- * Decodes what its first bytes say is a picture and encodes it again: nothing else in the file survives. Throws BadInput for
- * anything else, and Unavailable when `maxWaiting` pictures wait to be decoded already.
+ * Decodes an uploaded picture and encodes it again, so that nothing else in the file is stored. Throws BadInput for other
+ * files, and as `Images.photo` while too many photos wait.
  */
-export async function imageOf(file: UploadedFile, maxWaiting: number): Promise<Image> {
-  if (file.byteSize > MAX_PHOTO_BYTES) throw rejectedPhoto();
-  return decodeUpload(() => decode(file.path), { maxWaiting, signal: file.upload.signal });
-}
-
-async function decode(path: string): Promise<Image> {
+export async function decodePhoto(
+  { images, limits }: { images: Images; limits: ResourceLimits },
+  { path, byteSize, upload }: UploadedFile,
+): Promise<Image> {
+  if (byteSize > MAX_PHOTO_BYTES) throw rejectedPhoto();
   const type = await fileTypeFromFile(path).catch(() => undefined);
-  // One that takes all of the memory ends the image process.
-  const image =
-    type && readable.has(type.mime) ? await runImageTask('photo', { path }).catch(() => null) : null;
+  if (!type || !readable.has(type.mime)) throw rejectedPhoto();
+  const client = upload.networks.at(-1) ?? '';
+  const image = await images.photo({
+    path,
+    client,
+    maxWaiting: limits.waitingDecodes,
+    signal: upload.signal,
+  });
   if (!image) throw rejectedPhoto();
   return image;
 }

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { runImageTask } from './process.ts';
+import { ImageProcess } from './process.ts';
+
+const images = new ImageProcess();
 
 const picture = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b58e6a' } })
     .jpeg()
     .toBuffer();
 
-/** The ids of the image processes that this one has started. */
+/** Returns the ids of this process's image processes. */
 function imageProcesses(): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'image/worker'], {
     encoding: 'utf8',
@@ -16,19 +18,19 @@ function imageProcesses(): number[] {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-test('an image process that dies loses what it was doing, and the next picture has another', async () => {
-  const bytes = await picture(4000);
-  const lost = runImageTask('variant', { bytes, width: 4000, format: 'avif' }).catch(String);
+test('when the image process dies its tasks fail, and the next task starts another one', async () => {
+  const bytes = await picture(8000);
+  const lost = images.run('variant', { bytes, width: 8000, format: 'avif' }).catch(String);
   const first = await vi.waitUntil(() => imageProcesses()[0]);
   process.kill(first, 'SIGKILL');
   expect(await lost).toBe('Error: The image process has ended.');
-  const { width, height } = await runImageTask('miniature', { bytes: await picture(300) });
+  const { width, height } = await images.run('miniature', { bytes: await picture(300) });
   expect([width, height]).toEqual([300, 300]);
   expect(imageProcesses()).not.toContain(first);
 });
 
-test('an image process ends when there is nothing more to do', async () => {
-  await runImageTask('miniature', { bytes: await picture(30) });
+test('the image process ends when it has been idle', async () => {
+  await images.run('miniature', { bytes: await picture(30) });
   expect(imageProcesses()).toHaveLength(1);
   await vi.waitUntil(() => imageProcesses().length === 0, { timeout: 30_000 });
 });

@@ -3,74 +3,75 @@ import { imageWorkerFile } from '../core/paths.ts';
 import type { ImageTasks } from './tasks.ts';
 import type { ImageReply, ImageRequest } from './worker.ts';
 
-// Pictures are decoded in a process of their own, which ends when there is nothing to do: what the decoders take, some
-// hundred megabytes that the allocator would keep for good, is given back; and a picture that takes more than there is
-// ends that process and not the server.
+/** Milliseconds without a task until the process ends; the next task then takes a quarter of a second longer. */
+const IDLE_MS = 5_000;
 
-/** In milliseconds; the next task then costs a quarter of a second more. */
-const IDLE = 5_000;
-
-interface Running {
+interface RunningTask {
   resolve: (output: never) => void;
   reject: (error: Error) => void;
 }
 
-let child: ChildProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
-let lastId = 0;
-
-const running = new Map<number, Running>();
-
 type Output<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>;
 
-/** Runs a task of tasks.ts in the image process, which is started where there is none. Rejects when that process dies. */
-export async function runImageTask<Name extends keyof ImageTasks>(
-  name: Name,
-  input: Parameters<ImageTasks[Name]>[0],
-): Promise<Output<Name>> {
-  clearTimeout(idle);
-  const worker = (child ??= start());
-  worker.ref();
-  worker.channel?.ref();
-  const id = (lastId += 1);
-  try {
-    return await new Promise<Output<Name>>((resolve, reject) => {
-      running.set(id, { resolve, reject });
-      worker.send(
-        { id, name, input: input as never } satisfies ImageRequest,
-        (error) => error && reject(error),
-      );
-    });
-  } finally {
-    running.delete(id);
-    if (running.size === 0 && child === worker) rest(worker);
+/**
+ * Decodes and encodes pictures in a process of its own. A picture that takes too much memory ends that process only, and
+ * the hundreds of megabytes that the allocator does not return are free again when the process ends.
+ */
+export class ImageProcess {
+  readonly #tasks = new Map<number, RunningTask>();
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  /** Runs a task of tasks.ts; starts the process if necessary. Rejects when the process dies. */
+  async run<Name extends keyof ImageTasks>(
+    name: Name,
+    input: Parameters<ImageTasks[Name]>[0],
+  ): Promise<Output<Name>> {
+    clearTimeout(this.#idle);
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    const id = (this.#lastId += 1);
+    try {
+      return await new Promise<Output<Name>>((resolve, reject) => {
+        this.#tasks.set(id, { resolve, reject });
+        child.send(
+          { id, name, input: input as never } satisfies ImageRequest,
+          (error) => error && reject(error),
+        );
+      });
+    } finally {
+      this.#tasks.delete(id);
+      if (this.#tasks.size === 0 && this.#child === child) this.#endLater(child);
+    }
   }
-}
 
-function start(): ChildProcess {
-  // Without the flags and loaders that this process was started with; buffers cross as they are.
-  const worker = fork(imageWorkerFile, { execArgv: [], serialization: 'advanced' });
-  worker.on('message', (reply: ImageReply) => {
-    const task = running.get(reply.id);
-    if ('error' in reply) task?.reject(new Error(reply.error));
-    else task?.resolve(reply.output as never);
-  });
-  const end = () => {
-    if (child !== worker) return;
-    child = undefined;
-    for (const { reject } of running.values()) reject(new Error('The image process has ended.'));
-  };
-  worker.on('error', end);
-  worker.on('exit', end);
-  return worker;
-}
+  #start(): ChildProcess {
+    // Without this process's flags and loaders; 'advanced' sends buffers without converting them.
+    const child = fork(imageWorkerFile, { execArgv: [], serialization: 'advanced' });
+    child.on('message', (reply: ImageReply) => {
+      const task = this.#tasks.get(reply.id);
+      if ('error' in reply) task?.reject(new Error(reply.error));
+      else task?.resolve(reply.output as never);
+    });
+    const end = () => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      for (const { reject } of this.#tasks.values()) reject(new Error('The image process has ended.'));
+    };
+    child.on('error', end);
+    child.on('exit', end);
+    return child;
+  }
 
-/** Ends the process after a while without work; until then it does not keep this one alive. */
-function rest(worker: ChildProcess): void {
-  worker.unref();
-  worker.channel?.unref();
-  idle = setTimeout(() => {
-    child = undefined;
-    worker.disconnect();
-  }, IDLE).unref();
+  /** Ends the process after IDLE_MS without a task; until then it does not keep this process running. */
+  #endLater(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#idle = setTimeout(() => {
+      this.#child = undefined;
+      child.disconnect();
+    }, IDLE_MS).unref();
+  }
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { isTooLarge, MAX_PIXELS } from './pixels.ts';
 
-// What the image process can do (process.ts): with what each task is called, and what it gives. Both cross a process boundary.
+// The tasks of the image process (process.ts). Inputs and outputs are sent between processes.
 
 /** A photo as it is stored: JPEG, upright, without metadata. */
 export interface Image {
@@ -10,13 +10,13 @@ export interface Image {
   height: number;
 }
 
-/** Enough for a large screen at double density; more only costs the business's mailbox. */
+/** In pixels: enough for a large screen at double density. */
 const MAX_SIDE = 2560;
 const QUALITY = 82;
-/** Six times what the slowest picture within the limits takes here. libvips looks at the clock between steps of a decoder. */
-const DECODE_SECONDS = 20;
+/** Six times as long as the slowest picture within the limits takes. libvips checks it between the steps of a decoder. */
+const DECODE_SECONDS = 10;
 
-/** Decodes a file and encodes it again: nothing else in it survives. Null for what is no picture, or too large a one. */
+/** Decodes a file and encodes it again. Returns null if it is no picture, or a too large one. */
 async function photo({ path }: { path: string }): Promise<Image | null> {
   try {
     const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -34,13 +34,13 @@ async function photo({ path }: { path: string }): Promise<Image | null> {
   }
 }
 
-/** The size of a picture in pixels, and a blurred miniature of it as WebP. */
+/** Returns the size of a picture in pixels, and a blurred miniature of it as WebP. */
 async function miniature({ bytes }: { bytes: Uint8Array }): Promise<Image> {
   const { width, height } = await sharp(bytes).metadata();
   return { bytes: await sharp(bytes).resize(20).blur(1).webp({ quality: 40 }).toBuffer(), width, height };
 }
 
-/** A picture of ours in another width and format. */
+/** Encodes a picture in another width and format. */
 function variant({ bytes, width, format }: VariantOf): Promise<Uint8Array> {
   return encoders[format](sharp(bytes).resize(width)).toBuffer();
 }
@@ -52,8 +52,7 @@ interface VariantOf {
 }
 
 const encoders = {
-  // Effort 1 of 9 takes a quarter of the time of 3 for 9 percent more bytes (ten of the demo's): the first visitor of a
-  // new site does not wait.
+  // Effort 1 of 9 takes a quarter of the time of effort 3 and adds 9 percent to the size (ten demo pictures).
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 76 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),

@@ -2,27 +2,26 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { type ImageTasks, imageTasks } from './tasks.ts';
 
-// The image process: a program of its own, started by process.ts, which ends when its server does.
+// The program of the image process, which process.ts starts. It ends with its server.
 
-// No picture is decoded twice with the same settings, so libvips' cache would only use memory; and each picture has one
-// thread, so that the two that are decoded at once leave the server a processor.
+// No picture is decoded twice with the same settings. One thread for each of the two pictures in progress leaves the
+// server a processor.
 sharp.cache(false);
 sharp.concurrency(1);
-// Pages and forms come first, also on a machine of one processor; but a visitor waits for photos too: a third of the
-// server's share for each thread.
+// A lower priority than the server's: each thread gets a third of the server's share.
 setPriority(5);
 
-/** One task as the server asks for it. */
+/** A task, as the server sends it. */
 export interface ImageRequest {
   id: number;
   name: keyof ImageTasks;
   input: never;
 }
 
-/** What became of a task. */
+/** The result of a task. */
 export type ImageReply = { id: number; output: unknown } | { id: number; error: string };
 
-// Ctrl+C in a terminal reaches this process too; the server still needs it for what is in flight.
+// Ctrl+C in a terminal sends the signal to this process too, but the server still needs it for requests in progress.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ id, name, input }: ImageRequest) => {

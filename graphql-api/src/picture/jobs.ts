@@ -20,8 +20,8 @@ export async function createPictureQueue({ database }: App): Promise<void> {
 }
 
 /** Starts to consume the queue, one picture at a time so that visitors have the processor. */
-export async function startPictureJobs({ database, files }: App): Promise<void> {
-  await consumeQueue<{ picture_id: string }>(database.jobs, QUEUE, ({ data }) =>
-    makeVariants(database.em.fork(), files, data.picture_id),
+export async function startPictureJobs(app: App): Promise<void> {
+  await consumeQueue<{ picture_id: string }>(app.database.jobs, QUEUE, ({ data }) =>
+    makeVariants(app.database.em.fork(), app, data.picture_id),
   );
 }

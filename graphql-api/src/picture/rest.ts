@@ -33,7 +33,7 @@ export const pictureRoutes =
         return reply.callNotFound();
       }
       const em = app.database.em.fork();
-      const bytes = await pictureVariant(em, app.files, request.params.id, Number(width), format);
+      const bytes = await pictureVariant(em, app, request.params.id, Number(width), format);
       if (!bytes) return reply.callNotFound();
       return reply.header('cache-control', IMMUTABLE).type(mediaTypes[format]).send(Buffer.from(bytes));
     });

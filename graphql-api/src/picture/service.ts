@@ -5,10 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import { putFile } from '../files/disk.ts';
-import { decodeOwn } from '../image/decode-queue.ts';
-import { runImageTask } from '../image/process.ts';
+import type { Images } from '../image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
 import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './view.ts';
+
+/** Where pictures are stored, and what encodes them: the fields of App. */
+interface Storage {
+  files: Disk;
+  images: Images;
+}
 
 const ID_LENGTH = 32;
 /** The id that these bytes are stored under. */
@@ -24,7 +29,7 @@ export const videoKey = (id: string) => `videos/${id}.mp4`;
 /** Stores a decodable picture and its row; the same bytes again give the row that is there. */
 export async function storePicture(
   em: EntityManager,
-  files: Disk,
+  { files, images }: Storage,
   bytes: Uint8Array,
   alt: string,
 ): Promise<Picture> {
@@ -34,7 +39,7 @@ export async function storePicture(
   if (known && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
     return known;
   }
-  const { width, height, ...miniature } = await decodeOwn(() => runImageTask('miniature', { bytes }));
+  const { width, height, ...miniature } = await images.miniature(bytes);
   await files.put(originalKey(picture_id), bytes);
   const placeholder = `data:image/webp;base64,${Buffer.from(miniature.bytes).toString('base64')}`;
   const picture = em.create(PictureEntity, {
@@ -89,58 +94,54 @@ export async function findPictures(em: EntityManager, addresses: string[]): Prom
 /** One width and format of a picture, made when it is first asked for; null where it is not offered. */
 export async function pictureVariant(
   em: EntityManager,
-  files: Disk,
+  storage: Storage,
   picture_id: string,
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array | null> {
   const key = variantKey(picture_id, width, format);
-  if (await files.exists(key)) return files.getBytes(key);
+  if (await storage.files.exists(key)) return storage.files.getBytes(key);
   const picture = await em.findOne(PictureEntity, { picture_id });
   if (!picture || !pictureWidths(picture).includes(width)) return null;
-  return makeVariant(files, picture_id, width, format);
+  return makeVariant(storage, picture_id, width, format);
 }
 
 /** The size in bytes of one width and format that this picture is offered in; made now where it is not there yet. */
 export async function variantSize(
-  files: Disk,
+  storage: Storage,
   { picture_id }: Pick<Picture, 'picture_id'>,
   width: number,
   format: PictureFormat,
 ): Promise<number> {
   const key = variantKey(picture_id, width, format);
+  const { files } = storage;
   if (await files.exists(key)) return (await files.getMetaData(key)).contentLength;
-  return (await makeVariant(files, picture_id, width, format)).byteLength;
+  return (await makeVariant(storage, picture_id, width, format)).byteLength;
 }
 
 /** Makes every width and format of a picture that is not there yet, so that no visitor waits for it. */
-export async function makeVariants(em: EntityManager, files: Disk, picture_id: string): Promise<void> {
+export async function makeVariants(em: EntityManager, storage: Storage, picture_id: string): Promise<void> {
   const picture = await em.findOneOrFail(PictureEntity, { picture_id });
   for (const width of pictureWidths(picture)) {
     for (const format of pictureFormats) {
-      if (!(await files.exists(variantKey(picture_id, width, format)))) {
-        await makeVariant(files, picture_id, width, format);
+      if (!(await storage.files.exists(variantKey(picture_id, width, format)))) {
+        await makeVariant(storage, picture_id, width, format);
       }
     }
   }
 }
 
-const encoding = new Map<string, Promise<Uint8Array>>();
-
-function makeVariant(files: Disk, id: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+/** Encodes a variant and stores it; concurrent calls share one. */
+function makeVariant(
+  { files, images }: Storage,
+  id: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array> {
   const key = variantKey(id, width, format);
-  let making = encoding.get(key);
-  if (!making) {
-    making = encode(files, id, width, format).finally(() => encoding.delete(key));
-    encoding.set(key, making);
-  }
-  return making;
-}
-
-async function encode(files: Disk, id: string, width: number, format: PictureFormat): Promise<Uint8Array> {
-  const bytes = await decodeOwn(async () =>
-    runImageTask('variant', { bytes: await files.getBytes(originalKey(id)), width, format }),
-  );
-  await files.put(variantKey(id, width, format), bytes);
-  return bytes;
+  return images.variant(key, async (encode) => {
+    const variant = await encode({ bytes: await files.getBytes(originalKey(id)), width, format });
+    await files.put(key, variant);
+    return variant;
+  });
 }

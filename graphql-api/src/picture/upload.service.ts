@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { Context } from '../access/context.ts';
 import { BadInput } from '../core/errors.ts';
 import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
-import { imageOf } from '../image/photo.ts';
+import { decodePhoto } from '../image/photo.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
 import { prepareVariants } from './jobs.ts';
@@ -15,14 +15,12 @@ import { pictureIdFor, storePicture, storeVideo } from './service.ts';
  */
 export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {
   const { app } = context;
-  const { bytes } = await imageOf(upload, app.limits.waitingDecodes);
+  const { bytes } = await decodePhoto(app, upload);
   // Files first and outside of any transaction: the disk may be a network away, and PGlite has one connection.
-  const picture = await storePicture(app.database.em.fork(), app.files, bytes, alt).catch(
-    (error: unknown) => {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      return app.database.em.fork().findOneOrFail(PictureEntity, { picture_id: pictureIdFor(bytes) });
-    },
-  );
+  const picture = await storePicture(app.database.em.fork(), app, bytes, alt).catch((error: unknown) => {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    return app.database.em.fork().findOneOrFail(PictureEntity, { picture_id: pictureIdFor(bytes) });
+  });
   const { picture_id } = picture;
   // An editor uploads first and describes then: words are added where there are none, never replaced.
   if (alt && !picture.alt) {

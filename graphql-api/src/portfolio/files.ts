@@ -20,7 +20,7 @@ export async function listPortfolioFiles(
   const sizes = new Map<string, () => Promise<number>>();
   const add = (picture: Picture) => {
     const wide = widthFor(picture, width);
-    const size = () => variantSize(app.files, picture, wide, format);
+    const size = () => variantSize(app, picture, wide, format);
     sizes.set(pictureAddress(picture, wide, format), size);
   };
   for (const { picture, before, video } of await findShown(em)) {

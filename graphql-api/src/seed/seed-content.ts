@@ -31,7 +31,7 @@ export async function seed(app: App): Promise<void> {
 }
 
 async function seedPicture(app: App, em: EntityManager, file: string, alt: string): Promise<Picture> {
-  const picture = await storePicture(em, app.files, await readMedia(file), alt);
+  const picture = await storePicture(em, app, await readMedia(file), alt);
   await prepareVariants(app, em, picture.picture_id);
   return picture;
 }

@@ -6,7 +6,7 @@ import type { Business } from '../business/type.ts';
 import { ConfigError } from '../core/config.ts';
 import { webFolder } from '../core/paths.ts';
 
-/** What the web's server bundle exports; defined in web/src/app/server.tsx. */
+/** The function that the web's server bundle exports, defined in web/src/app/server.tsx. */
 export type Render = (
   request: Request,
   site: {
@@ -23,39 +23,45 @@ export interface Rendered {
   status: number;
   location?: string;
   html: string;
-  /** The addresses at which a browser requests the page's data. */
+  /** The URLs of the page's GraphQL queries. */
   queries: readonly string[];
-  /** What went wrong, for the log, where the status is 500 or 503. */
+  /** The error behind a status of 500 or 503, for the log. */
   error?: unknown;
 }
 
-/** The web as it renders now: from its build, or in development from its sources. */
+/** The web: from its build, or in development from its sources. */
 export interface WebSite {
   render: Render;
-  /** The web app manifest of a business of this name. */
+  /** Returns the web app manifest for a business of this name. */
   manifestFor(name: string): object;
-  /** The addresses of the pages of the web's own texts that search engines may list. */
+  /** The paths of the static pages that search engines may list. */
   publicPaths: readonly string[];
-  /** The addresses of the pages that browsers store for reading offline; articles and places newest first. */
+  /**
+   * Returns the paths of the pages that browsers store for offline reading, newest articles and locations
+   * first.
+   */
   offlinePaths(content: {
     blogs: readonly { slug: string; blog_id: number }[];
     locations: readonly { slug: string }[];
   }): string[];
-  /** The path and query under which an answer is cached, here and by the service worker: only what it depends on. */
+  /**
+   * Returns the path and the query parameters that the response depends on, as the cache's key. The service
+   * worker uses the same key.
+   */
   cacheKey(url: URL): string;
-  /** The HTML around a page. */
+  /** Returns the HTML document around a page. */
   template(path: string): Promise<string>;
-  /** In development, instead of a build: serves the sources. */
+  /** Serves the sources, in development only. */
   sources?: FastifyPluginAsync;
 }
 
-/** What web/dist/server/server.js, or in development web/src/app/server.tsx, exports. */
+/** The exports of web/dist/server/server.js, or in development of web/src/app/server.tsx. */
 export type ServerBundle = Omit<WebSite, 'template' | 'sources'>;
 
 export const clientFolder = fileURLToPath(new URL('dist/client', webFolder));
 const serverBundle = new URL('dist/server/server.js', webFolder);
 
-/** The web, in development from its sources; throws ConfigError where it is to be served from a build and there is none. */
+/** Opens the build, or in development the sources. Throws ConfigError if there is no build. */
 export async function openSite(server: FastifyInstance): Promise<WebSite> {
   if (process.env['NODE_ENV'] !== 'development') return loadBuild();
   return (await import('./dev.ts')).startVite(server);

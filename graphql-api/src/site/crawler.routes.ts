@@ -17,7 +17,7 @@ const types = {
 
 type Path = keyof typeof types;
 
-/** What crawlers and feed readers ask for, rendered from the content and cached until that changes. */
+/** Sitemap, robots.txt and feed, rendered from the content and cached until it changes. */
 export function crawlerRoutes(
   server: FastifyInstance,
   app: App,
@@ -53,7 +53,7 @@ export function crawlerRoutes(
   }
 }
 
-/** What crawlers should not fetch: what is no page. Pages that are not to be listed say so themselves. */
+/** Disallows paths that are not pages. Pages with `noindex` stay fetchable. */
 function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /graphql

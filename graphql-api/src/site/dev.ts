@@ -6,14 +6,14 @@ import type { ServerBundle, WebSite } from './build.ts';
 
 const root = fileURLToPath(webFolder);
 
-/** Vite within this server: modules as they are edited, pages rendered from the sources. Development only. */
+/** Starts Vite in this server: serves modules and renders pages from the sources. Development only. */
 export async function startVite(server: FastifyInstance): Promise<WebSite> {
   const { createServer } = await import('vite');
   const { readFile } = await import('node:fs/promises');
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Without a bundled copy of the configuration on disk, whose coming and going would restart this process.
+    // The default loader writes a bundled configuration to disk, which would restart this process.
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: server.server } },
   });

@@ -3,12 +3,15 @@ import type { Business } from '../business/type.ts';
 import { escapeXml } from '../text/escape.ts';
 import { latest } from './sitemap.ts';
 
-/** A reader asks for the feed often, and for what is new only. */
-const MOST_ENTRIES = 50;
+/** Feed readers poll often and show new entries only. */
+const MAX_ENTRIES = 50;
 
-/** The newest articles as an Atom feed (RFC 4287). An entry is known by its number, which outlives a change of its slug. */
+/**
+ * Returns the newest articles as an Atom feed (RFC 4287). An entry's id is the article's number, which stays
+ * when the slug changes.
+ */
 export function feed({ name, siteUrl }: Business, blogs: IndexedBlog[]): string {
-  const shown = blogs.slice(0, MOST_ENTRIES);
+  const shown = blogs.slice(0, MAX_ENTRIES);
   const updated = latest(shown) ?? new Date(0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">

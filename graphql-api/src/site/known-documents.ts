@@ -3,16 +3,16 @@ import type { App } from '../access/context.ts';
 import type { FindDocument, TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { archivedDocuments } from './releases.ts';
 
-/** How often unknown hashes, also made-up ones, can have the archive read, in milliseconds. */
+/** Minimum interval between two reads of the archive, in milliseconds: unknown hashes can be made up. */
 const READ_INTERVAL_MS = 5_000;
-/** How long a request waits for that, in milliseconds: a client that gets 'not found' sends the text. */
+/** Timeout of reading the archive, in milliseconds. A client that gets 'not found' sends the query's text. */
 const TIMEOUT_MS = 2_000;
 
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 /**
- * Finds documents of this release, and those of the others in the archive of releases: older tabs request them, and newer ones
- * while a replica of the next release is running beside this process. The archive is read when the first unknown hash comes.
+ * Returns a function that finds trusted documents of this release and of the archived ones, which older tabs
+ * and newer replicas use. The first unknown hash reads the archive.
  */
 export function documentFinder(
   { files, log }: Pick<App, 'files' | 'log'>,

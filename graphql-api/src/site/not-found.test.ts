@@ -17,7 +17,7 @@ interface Reply {
   body: string;
 }
 
-/** Asks for a path as it is written here, for `fetch` would normalize it first; '…' means 5,000 digits. */
+/** Requests a path as written; `fetch` would normalize it. '…' stands for 5,000 digits. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     request(app.url, { method, path: path.replace('…', '9'.repeat(5_000)), headers }, async (response) =>
@@ -88,7 +88,7 @@ test.each(['/index.php', '/logo.png'])('a page that misses a file gets no page: 
   expect([status, headers['content-type']]).toEqual([404, 'text/plain']);
 });
 
-test('repeated slashes lead to the address without them, never to another host', async () => {
+test('repeated slashes redirect to the path without them, never to another host', async () => {
   for (const [path, location] of [
     ['//', '/'],
     ['//about', '/about'],
@@ -102,7 +102,7 @@ test('repeated slashes lead to the address without them, never to another host',
 });
 
 test.each(['', '[', 'a b', 'example.com:99999'])(
-  'a host that is none changes nothing: "%s"',
+  'an invalid Host header changes nothing: "%s"',
   async (host) => {
     const query = encodeURIComponent('{ business { name } }');
     for (const path of ['/about', `/graphql?query=${query}`])
@@ -110,7 +110,7 @@ test.each(['', '[', 'a b', 'example.com:99999'])(
   },
 );
 
-test('a full address, as a proxy may send it, is read without its host', async () => {
+test('an absolute request URL, as some proxies send it, is read without its host', async () => {
   expect((await ask('http://example.com/about')).body).toContain('A Staging and Design Firm');
   expect((await ask('http://example.com/healthz')).body).toBe('{"status":"ok"}');
 });
@@ -142,7 +142,7 @@ describe('an API client gets JSON for', () => {
   });
 });
 
-describe('a body that cannot be read is rejected, in JSON:', () => {
+describe('an unreadable body is rejected in JSON:', () => {
   const paths = ['/send-newsletter', '/send-quote', '/send-assesment', '/api/users/login', '/graphql'];
   const send = (path: string, type: string, body: string) =>
     fetch(app.url + path, { method: 'POST', headers: { 'content-type': type, ...someVisitor() }, body });

@@ -2,21 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodedBody } from '../response-cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
-/** Folders of the build: a missing file of it is never answered with a page. */
+/** Folders of the build, where a missing file is answered without a page. */
 const buildFolders = /^\/(?:assets|icons|screenshots|playground\/assets)\//;
 
-/** Where only the API is. What does not exist there is answered in JSON. */
+/** Paths of the API, where unknown paths are answered in JSON. */
 const apiFolders = /^\/(?:api|graphql|photos|pictures|videos)(?:\/|$)|^\/blog\/./;
 
-/** Whether nothing but the API answers at this path. */
+/** Returns whether only the API answers at this path. */
 export function isApiPath(path: string): boolean {
   return apiFolders.test(path);
 }
 
-/**
- * Answers what is not there: in JSON where a route has nothing else to say, and a person, whose browser asks for HTML, with
- * the site's own page, whichever route it is that has nothing.
- */
+/** Answers requests that no route handles: with the site's page for browsers, with JSON for other clients. */
 export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
   server.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
@@ -32,12 +29,12 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
   });
 }
 
-/** The path of a request, as a URL spells it, without its query. */
+/** Returns the request's path, normalized like a URL's, without its query. */
 function pathOf({ url }: FastifyRequest): string {
   return new URL(`http://site${url}`).pathname;
 }
 
-/** Whether a person waits for a page, and not a page for one of its files. */
+/** Returns whether a browser navigates to a page, as opposed to loading one of its files. */
 function isVisit(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const asksForPage =

@@ -12,9 +12,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** A page that the service worker stores for reading offline. */
 interface OfflinePage {
   path: string;
-  /** The page's own, by which the worker knows whether it has it already. */
+  /** The page's ETag; the worker skips a page that it has already. */
   etag: string;
-  /** The URLs of the page's GraphQL queries when it is opened from another one. */
+  /** The URLs of the GraphQL queries that a client navigation to the page sends. */
   queries: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function offlineManifestRoute(
     const locations = await indexLocationPages(context);
     const pages: OfflinePage[] = [];
     let isFailure = false;
-    // One after the other: visitors' pages come in between.
+    // Renders one page after the other, so that requests of visitors are answered in between.
     for (const path of offlinePaths({ blogs, locations })) {
       const { status, etag, queries } = await pageAt(path);
       if (etag === undefined) isFailure = true;

@@ -8,18 +8,24 @@ import type { WebSite } from './build.ts';
 /** Content type of a page. */
 const HTML = 'text/html; charset=utf-8';
 
-/** Gives the page at a path with its query, rendered or from the cache; a path without a page gives one of status 404. */
+/**
+ * Returns the page at a path with its query, rendered or from the cache; a page with status 404 for unknown
+ * paths.
+ */
 export type PageAt = (address: string) => Promise<CachedResponse>;
 
 /**
- * What the router or its URLs would stumble over: its '*' takes no line break, a URL drops tabs, and a backslash is a slash
- * to it. The slug with a space instead of white space is the same slug; with a percent sign it is nobody's.
+ * Replaces characters that the router cannot match: its '*' rejects line breaks, a URL drops tabs, and treats
+ * a backslash as a slash. Slugs ignore the kind of white space, and no slug contains a percent sign.
  */
 function renderable(address: string): string {
   return address.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25');
 }
 
-/** The pages of the web, rendered at the address that they are cached under, so that no page depends on what that leaves out. */
+/**
+ * Returns the cached pages. Renders at the cache's key, so that a page cannot depend on parameters outside
+ * it.
+ */
 export function cachedPages(
   app: App,
   schema: GraphQLSchema,
@@ -40,7 +46,7 @@ export function cachedPages(
       });
       if (page.error) app.log.error(page.error, 'a page could not be rendered');
       const { status, location, html, queries } = page;
-      // In development the sources may be others the next time.
+      // Disables the cache in development, where the sources change.
       return {
         status,
         location,

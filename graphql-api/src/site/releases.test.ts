@@ -9,7 +9,7 @@ import { documentFinder } from './known-documents.ts';
 import { archivedAsset, archivedDocuments, archiveRelease } from './releases.ts';
 
 const log = pino({ level: 'silent' });
-/** In the place of the SHA-256 of a release's one document. */
+/** Stands for the SHA-256 of a release's document. */
 const hashOf = (release: number) => String(release).padStart(64, '0');
 
 describe.each(stores)('in %s', (_name, open) => {
@@ -26,7 +26,7 @@ describe.each(stores)('in %s', (_name, open) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The build of a release: a script of its own, one that all have, a picture; and one question. */
+  /** Builds a release: a script that only it has, a script that all have, a picture and one document. */
   async function start(release: number): Promise<void> {
     const assets = join(folder, `assets-${release}`);
     await mkdir(assets, { recursive: true });
@@ -39,9 +39,9 @@ describe.each(stores)('in %s', (_name, open) => {
 
   const isArchived = async (name: string) => (await archivedAsset(files, name)) !== undefined;
 
-  test('the bundles and documents of the last five releases are archived, what they share as long as one has it', async () => {
+  test('the archive has the bundles and documents of the last five releases, and shared files while one uses them', async () => {
     for (const release of [1, 2, 3, 4, 5]) await start(release);
-    // A step back counts as a start.
+    // A rollback counts as a start.
     await start(1);
     await start(6);
     await start(7);
@@ -57,7 +57,7 @@ describe.each(stores)('in %s', (_name, open) => {
     expect([...documents.keys()].toSorted()).toEqual([1, 4, 5, 6, 7].map(hashOf));
   });
 
-  test('a server finds documents of a later release, and reads the archive no more often for unknown ones', async () => {
+  test('a server finds documents of a later release, and unknown hashes do not make it read the archive more often', async () => {
     await start(8);
     let readings = 0;
     const counted = new Proxy(files, {
@@ -78,7 +78,7 @@ describe.each(stores)('in %s', (_name, open) => {
   });
 
   test.each(['../releases.json', 'releases.json', 'client-4.js.map', '..%2fclient-4.js', ''])(
-    '%j is no file of a release',
+    '%j is not a file of a release',
     async (name) => {
       expect(await archivedAsset(files, name)).toBeUndefined();
     },

@@ -6,12 +6,9 @@ import PQueue from 'p-queue';
 import type { App } from '../access/context.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
-// The bundles of the last releases are archived beside the uploaded files, because these outlive a release: the folder of a
-// build, or a container's image, does not. Replicas that share their files share this too.
-
-/** How many releases a tab may lag behind: at one a day, a laptop lid closed over a long weekend. */
+/** Enough for a laptop that was closed over a long weekend, at one release a day. */
 const ARCHIVED_RELEASES = 5;
-/** So many files at once that a bucket is filled in seconds and a disk is not swamped. */
+/** Limits parallel writes: fast for a bucket, gentle to a disk. */
 const writer = () => new PQueue({ concurrency: 8 });
 
 const recordKey = 'releases/releases.json';
@@ -26,22 +23,23 @@ const types = new Map([
 /** A release of the web in the archive. */
 interface Release {
   id: string;
-  /** The names of the files of its bundle; all of them carry a hash. */
+  /** The names of the bundle's files; each contains a hash. */
   files: string[];
   /** Its GraphQL documents, by hash. */
   documents: Record<string, string>;
 }
 
 /**
- * Archives the bundle of the release in `assetsFolder`, and deletes all but the last ones: pages that were opened before
- * a release go on using the files and documents that they were built with.
+ * Archives the bundle in `assetsFolder` and deletes all but the last releases, so that open tabs keep
+ * working. The archive is beside the uploaded files, which outlive a build folder or a container image and
+ * are shared by replicas.
  */
 export async function archiveRelease(
   { files, log }: Pick<App, 'files' | 'log'>,
   assetsFolder: string,
   documents: TrustedDocuments,
 ): Promise<void> {
-  // Pictures are left out: they are most of the bytes, rarely change, and a page without one still works.
+  // Excludes pictures: they are large, change rarely, and a page works without one.
   const names = (await readdir(assetsFolder)).filter((name) => typeOf(name) !== undefined).toSorted();
   const current: Release = {
     id: idOf(names, documents),
@@ -54,7 +52,7 @@ export async function archiveRelease(
       names.map((name) => async () => files.put(assetKey(name), await readFile(join(assetsFolder, name)))),
     );
   }
-  // The last one started comes first, also after a rollback to it.
+  // The release that started last comes first, also after a rollback.
   const releases = [current, ...known.filter(({ id }) => id !== current.id)];
   const archived = releases.slice(0, ARCHIVED_RELEASES);
   await files.put(recordKey, JSON.stringify(archived));
@@ -64,7 +62,7 @@ export async function archiveRelease(
   await writer().addAll(unneeded.map((name) => () => files.delete(assetKey(name))));
 }
 
-/** A file of a release in the archive, with its content type; undefined where there is none. */
+/** Returns an archived file with its content type; undefined if there is none. */
 export async function archivedAsset(
   files: Disk,
   name: string,
@@ -74,14 +72,14 @@ export async function archivedAsset(
   return { type, body: Buffer.from(await files.getBytes(assetKey(name))) };
 }
 
-/** The documents of all releases in the archive. Throws where the files cannot be reached. */
+/** Returns the documents of all archived releases. Throws if the file storage is unavailable. */
 export async function archivedDocuments(files: Disk): Promise<TrustedDocuments> {
   return new Map((await readReleases(files)).flatMap((release) => Object.entries(release.documents)));
 }
 
 /**
- * None where the record is corrupt: documents of old tabs are worth less than a record that can be written again. Throws where it cannot be
- * reached, for it would be written over.
+ * Returns an empty list if the record is corrupt. Throws if the file storage is unavailable: a new record
+ * would overwrite the old one.
  */
 async function readReleases(files: Disk, log?: App['log']): Promise<Release[]> {
   if (!(await files.exists(recordKey))) return [];
@@ -94,7 +92,7 @@ async function readReleases(files: Disk, log?: App['log']): Promise<Release[]> {
   }
 }
 
-/** The content type of a file of a bundle; undefined for every other name. */
+/** Returns the content type of a bundle's file; undefined for other names. */
 function typeOf(name: string): string | undefined {
   const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(name) ?? [];
   return types.get(ending);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a server whose record of releases was cut serves its pages, and begins a new record', async () => {
+test('a server with a truncated release record serves its pages and starts a new record', async () => {
   const record = join(app.app.config.dataDir, 'files/releases/releases.json');
   const releases = async () => JSON.parse(await readFile(record, 'utf8').catch(() => '[]')) as unknown[];
   await expect.poll(releases).toHaveLength(1);
@@ -24,7 +24,7 @@ test('a server whose record of releases was cut serves its pages, and begins a n
   expect(await releases()).toHaveLength(1);
 });
 
-test('while a page cannot be rendered the offline manifest is without it and not called complete; afterwards it is', async () => {
+test('the offline manifest omits a page that cannot be rendered, and is complete afterwards', async () => {
   const em = app.app.database.em.fork();
   await em.execute('alter table "portfolio_item" rename to "portfolio_item_away"');
   const failed = await fetch(`${app.url}/offline-manifest.json`);
@@ -43,7 +43,7 @@ test('while a page cannot be rendered the offline manifest is without it and not
   expect(list.paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
 });
 
-test('an address that ends like a file is none of a page; a slug may have a dot all the same', async () => {
+test('a path that ends like a file is not a page, but a slug may contain a dot', async () => {
   const slugs = ['staging-2.0', 'staging.x', 'staging.unforgettable', 'staging.a_b'];
   const adminClient = await signInAdmin(app);
   for (const slug_url of slugs) await adminClient.createBlog({ slug_url });
@@ -53,12 +53,12 @@ test('an address that ends like a file is none of a page; a slug may have a dot 
     expect.soft((await fetch(app.url + path)).headers.get('content-type'), path).toMatch(/^text\/plain/);
 });
 
-test('somebody who opens the address that takes shared photos is redirected to the form', async () => {
+test('opening the URL for shared photos redirects to the quote form', async () => {
   const answer = await fetch(`${app.url}/share-photos`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/get-a-quote']);
 });
 
-test('the manifest is sent again only when it has changed', async () => {
+test('the manifest is sent again only after a change', async () => {
   const address = `${app.url}/manifest.webmanifest`;
   const first = await fetch(address);
   const etag = first.headers.get('etag') ?? '';

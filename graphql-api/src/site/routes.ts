@@ -16,11 +16,11 @@ import { selfDestroyingWorker } from './self-destroying-worker.ts';
 
 const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 
-/** What the site shares with the API beside it. */
+/** Objects that the site shares with the API. */
 interface SiteParts {
   site: WebSite;
   pageAt: PageAt;
-  /** Of this release only. */
+  /** The trusted documents of this release. */
   documents: TrustedDocuments;
   responses: ResponseCache;
 }
@@ -51,15 +51,15 @@ export const siteRoutes =
 function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(`http://site${request.url}`);
-    // A browser would take '//about' for a host.
+    // Browsers read '//about' as a host.
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
     if (isFile(pathname)) return sendOldFile(app, pathname, reply);
     const page = await pageAt(pathname + search);
-    // An old address redirects with its whole query, a campaign's parameters too.
+    // A redirect preserves the whole query, including a campaign's parameters.
     const location = page.location && page.location + search;
     const allow = page.status === 404 ? methodsOf(server, pathname) : undefined;
-    // The query may name a page of the blog that does not exist: the blog does.
+    // The page parameter may be out of range on a path that exists.
     if (allow && (await pageAt(pathname)).status === 404)
       return reply
         .code(405)
@@ -69,7 +69,7 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
   };
 }
 
-/** The files of the build, a route each: what is missing is answered by the page route, which knows that a file is no page. */
+/** Serves the files of the build, one route each. The page route answers for missing files. */
 function buildFiles({ config }: App): FastifyPluginAsync {
   return async (server) => {
     declareRoutes(server, 'public');
@@ -102,12 +102,15 @@ function buildFiles({ config }: App): FastifyPluginAsync {
   };
 }
 
-/** How long the start waits for the release to be archived, in milliseconds, after how long it is tried again, and how long the end waits. */
+/**
+ * How long the start waits for the archive, the pause before a retry, and how long a stop waits, in
+ * milliseconds.
+ */
 const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
 
 /**
- * Archives this release's bundle for the tabs that outlive it. Before the first page is served, so that replicas of another
- * release, which share the files, can answer for it; but a slow or failing store of files does not delay the start.
+ * Archives this release's bundle for open tabs. Runs before the first page is served, so that replicas of
+ * another release can serve the files; a slow or failing file storage does not delay the start.
  */
 async function rememberRelease(
   server: FastifyInstance,
@@ -134,7 +137,7 @@ async function rememberRelease(
   await Promise.race([archived, delay(ARCHIVING.timeout, undefined, { ref: false })]);
 }
 
-/** A file of a release before this one, for a tab that is still open; 404 for anything else. */
+/** Sends a file of an earlier release to a tab that is still open; 404 if there is none. */
 async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
   const found = path.startsWith('/assets/') && (await archivedAsset(files, path.slice('/assets/'.length)));
   if (!found) return reply.code(404).type('text/plain').send('Not found');
@@ -142,7 +145,8 @@ async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
 }
 
 /**
- * What has an ending or lives among the assets is a file, and a missing file is never answered with a page. No slug ends
- * like this (`fitSlug`), and the service worker uses the same rule (web/src/offline/worker/page-address.ts).
+ * Paths with a file extension and paths among the assets are files; a missing file is never answered with a
+ * page. Slugs cannot end like this (`fitSlug`). The service worker has the same rule
+ * (web/src/offline/worker/page-address.ts).
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

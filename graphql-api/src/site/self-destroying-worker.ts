@@ -1,8 +1,8 @@
 /**
- * The script served at /sw.js while `SERVICE_WORKER` is `off`: a worker that replaces the one before, deletes its caches
- * and unregisters itself. What visitors wrote (IndexedDB: outbox, drafts) is not touched, and no page is reloaded
- * while somebody uses it. Browsers look for it at every visit, past every cache. It repeats `skipWaiting`: Chromium drops a call
- * that comes while the worker before is busy, and leaves the new one waiting for minutes.
+ * The script at /sw.js while `SERVICE_WORKER` is `off`: a worker that replaces the previous one, deletes its
+ * caches and unregisters itself. It preserves the visitor's data in IndexedDB (outbox, drafts) and reloads no
+ * open page. Browsers check for it at every visit, bypassing caches. It repeats `skipWaiting`, because
+ * Chromium ignores a call while the previous worker is busy.
  */
 export const selfDestroyingWorker = `
 self.addEventListener('install', () => {

@@ -5,24 +5,24 @@ import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import { MAX_PHOTOS } from '../lead/photos/service.ts';
 import { FormError } from '../upload/upload.ts';
 
-/** The photos of one quote, and the multipart overhead. */
+/** The photos of one quote and the multipart overhead. */
 const MAX_BODY = MAX_PHOTOS * MAX_PHOTO_BYTES + 64 * 1024;
 
 /**
- * Where a phone's gallery sends photos for a quote. The worker on the phone takes them, so they come here only where it is
- * missing: then nothing is stored, and the form says that they did not arrive.
+ * Receives photos shared from a phone's gallery. Normally the service worker intercepts this request. Without
+ * a worker the server stores nothing, and the form says that the photos did not arrive.
  */
 export const shareRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'public');
   server.addContentTypeParser('*', async (_request: FastifyRequest, body: Readable) => {
-    // Read to its end, or the browser takes the answer for a broken connection.
+    // Drain the body, or the browser reports a broken connection.
     let arrived = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       arrived += chunk.length;
       if (arrived > MAX_BODY) throw new FormError(413, 'These photos are too large.');
     }
   });
-  // Somebody who opens or reloads the address finds the form that it is about.
+  // Opening or reloading the URL shows the quote form.
   server.get('/share-photos', (_request, reply) => reply.redirect('/get-a-quote', 302));
   server.post('/share-photos', (_request, reply) =>
     reply.redirect('/get-a-quote?shared=refused#photos', 303),

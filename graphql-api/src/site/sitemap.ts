@@ -4,17 +4,17 @@ import type { IndexedLocationPage } from '../location/service.ts';
 import { escapeXml } from '../text/escape.ts';
 
 interface SitemapContent {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** The pages of the web's own texts. */
+  /** The paths of the static pages. */
   paths: readonly string[];
   blogs: IndexedBlog[];
   locationPages: IndexedLocationPage[];
 }
 
 /**
- * Every page that a search engine may list (sitemaps.org). A time of change is listed where it is known: of what is in
- * the database. What names another address as its canonical one is left out.
+ * Returns the pages that search engines may list (sitemaps.org), with the time of the last change for content
+ * from the database. Omits pages whose canonical link is another URL.
  */
 export function sitemap({ siteUrl, paths, blogs, locationPages }: SitemapContent): string {
   const newest = latest(blogs);
@@ -51,7 +51,7 @@ function isOwn({ path, canonical }: { path: string; canonical: string }, siteUrl
   return !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
 }
 
-/** When the last of these was changed; undefined where there are none. */
+/** Returns the time of the latest change; undefined for an empty list. */
 export function latest(items: { updatedAt: Date }[]): Date | undefined {
   const times = items.map(({ updatedAt }) => updatedAt.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;

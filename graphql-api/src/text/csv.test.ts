@@ -23,7 +23,7 @@ test.each([
   expect(csvLine([typed])).toBe(`"${shown.replaceAll('"', '""')}"\r\n`);
 });
 
-test.each([',', ';', '\t'])('where %j separates, no cell begins like a formula', (separator) => {
+test.each([',', ';', '\t'])('with %j as the separator no cell starts like a formula', (separator) => {
   const hostile = [';=1+1', '";=1+1', 'a";"=1+1', '\n;\n=1+1', ';;\t=1+1', '";""=1+1', 'a\r=1', ';\u00a0=1'];
   const file = hostile.map((value) => csvLine(['first', value, 'last'])).join('');
   for (const cells of readAs(file, separator)) {
@@ -31,7 +31,7 @@ test.each([',', ';', '\t'])('where %j separates, no cell begins like a formula',
   }
 });
 
-/** The rows of a file as a spreadsheet reads them with this separator. */
+/** Returns the rows of a file as a spreadsheet with this separator reads them. */
 function readAs(file: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

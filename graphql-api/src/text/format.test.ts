@@ -6,7 +6,7 @@ test.each([
   ['19055550199', '1-905-555-0199'],
   ['5550199', '5550199'],
   ['4420794601234', '4420794601234'],
-])('the phone number %s is written %s', (digits, written) => {
+])('the phone number %s is formatted as %s', (digits, written) => {
   expect(formatPhone(digits)).toBe(written);
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(formatMoney(amount)).toBe(written);
 });
 
-test('a day and a moment are written as in Ontario', () => {
+test('dates and times are formatted as in Ontario', () => {
   expect(formatDay('2026-11-22')).toBe('November 22, 2026');
   expect(formatDay('soon')).toBe('soon');
   expect(formatTime(new Date('2026-11-23T02:41:00Z'))).toBe('November 22, 2026 at 9:41 p.m.');

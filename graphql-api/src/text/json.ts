@@ -1,4 +1,4 @@
-/** The value of a text in JSON; undefined where it is none. */
+/** Parses a JSON text; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,6 +5,7 @@ import { defaultLimits } from '../../src/core/resource-limits.ts';
 import { Uploads } from '../../src/upload/uploads.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { memoryInUse } from '../memory-in-use.ts';
+import { multipartOf } from '../multipart.ts';
 import { openPost, photoUpload, type RawRequest } from '../raw-request.ts';
 import { jpeg, postPhotos, sendQuote, storedPhotos, uploadResponse } from '../samples/quote.ts';
 import { someVisitor, visitorAt } from '../visitor.ts';
@@ -230,6 +231,24 @@ test('the total size of unclaimed photos is limited', async () => {
     ]);
   }
   expect((await sendQuote(app, { propertyPhotos: names })).data).not.toBeNull();
+});
+
+test('the total size of the unclaimed photos of one network is limited', async () => {
+  const from = (address: string) =>
+    fetch(`${app.url}/api/upload/assessment`, {
+      method: 'POST',
+      headers: visitorAt(address),
+      body: multipartOf.rest([photo]),
+    });
+  limits.unclaimedPhotoBytesPerNetwork = photo.length * 3;
+  const first = await from('2001:db8:9:1::1');
+  const { fileNames } = (await first.json()) as { fileNames: string[] };
+  let last = first;
+  for (let subnet = 2; last.status === 200; subnet += 1) last = await from(`2001:db8:9:${subnet}::1`);
+  expect([last.status, last.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await from('2001:db8:10::1')).status).toBe(200);
+  await sendQuote(app, { propertyPhotos: fileNames });
+  expect((await from('2001:db8:9:1::1')).status).toBe(200);
 });
 
 test('the next start deletes the files of uploads that a crashed process left, not those of a running process', async () => {

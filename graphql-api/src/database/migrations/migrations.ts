@@ -9,6 +9,7 @@ import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
 import { LeadSearch } from './2026-11-22-lead-search.ts';
 import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
+import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 
 /** In the order in which they run; a migration that has been released is never edited. Above each what it adds. */
 export const migrations = [
@@ -34,4 +35,6 @@ export const migrations = [
   { name: '2026-11-22-authors', class: Authors },
   // town, rooms, days and package of portfolio_item
   { name: '2026-11-23-case-studies', class: CaseStudies },
+  // photo.network
+  { name: '2026-11-23-photo-network', class: PhotoNetwork },
 ];

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { multipartOf } from '../../../test/multipart.ts';
 import { postPhotos, uploadPhotos, uploadResponse } from '../../../test/samples/quote.ts';
+import { visitorAt } from '../../../test/visitor.ts';
 import { defaultLimits } from '../../core/resource-limits.ts';
 
 const REJECTED =
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs it and gives its milliseconds, and by how many bytes the process grew meanwhile at most. */
+/** Runs a function. Returns its milliseconds, and the maximum growth of the process in bytes. */
 async function measured(run: () => Promise<unknown>): Promise<{ time: number; growth: number }> {
   const before = process.memoryUsage.rss();
   let largest = before;
@@ -38,7 +40,7 @@ async function measured(run: () => Promise<unknown>): Promise<{ time: number; gr
   return { time: performance.now() - start, growth: largest - before };
 }
 
-test('a tiny AVIF of 64 megapixels is rejected unread, eight at once too; a 48 megapixel photo of a phone is taken', async () => {
+test('an AVIF of 64 megapixels in a tiny file is rejected by its header; a 48 megapixel photo of a phone is stored', async () => {
   const photo = await measured(async () => {
     expect((await postPhotos(app, [phonePhoto])).status).toBe(200);
   });
@@ -55,17 +57,33 @@ test('a tiny AVIF of 64 megapixels is rejected unread, eight at once too; a 48 m
 });
 
 describe.each([
-  ['PNG', 50, 5000, 10_200, (picture: Sharp) => picture.png({ compressionLevel: 1 })],
-  ['interlaced PNG', 24, 4000, 6200, (picture: Sharp) => picture.png({ progressive: true })],
+  ['PNG', 24, 4000, 6200, (picture: Sharp) => picture.png({ compressionLevel: 1 })],
+  ['PNG of 16 bits', 12, 3000, 4200, (picture: Sharp) => picture.toColourspace('rgb16').png()],
+  ['interlaced PNG', 12, 3000, 4200, (picture: Sharp) => picture.png({ progressive: true })],
   ['progressive JPEG', 50, 5000, 10_200, (picture: Sharp) => picture.jpeg({ progressive: true })],
   ['GIF', 24, 4000, 6200, (picture: Sharp) => picture.gif({ effort: 1 })],
-])('of %s more than %i megapixels', (_format, megapixels, width, height, encode) => {
-  test('are rejected, fewer are not', { tags: megapixels > 24 ? ['full'] : [] }, async () => {
+])('%s of more than %i megapixels', (_format, megapixels, width, height, encode) => {
+  test('is rejected, of fewer is not', { tags: megapixels > 24 ? ['full'] : [] }, async () => {
     const upload = async (...size: [number, number]) =>
       (await postPhotos(app, [new Uint8Array(await encode(blank(...size)).toBuffer())])).status;
     expect(await upload(width, height)).toBe(400);
     expect(await upload(width, height * 0.9)).toBe(200);
   });
+});
+
+test('a fifth concurrent photo of a network gets 429: one is decoded, three wait', async () => {
+  const visitors = [1, 2, 3, 4, 5].map((subnet) => visitorAt(`2001:db8:77:${subnet}::1`));
+  const upload = (headers: Record<string, string>) =>
+    fetch(`${app.url}/api/upload/assessment`, {
+      method: 'POST',
+      headers,
+      body: multipartOf.rest([phonePhoto]),
+    });
+  const [others] = await Promise.all([postPhotos(app, [phonePhoto]), ...visitors.slice(0, 4).map(upload)]);
+  expect(others.status).toBe(200);
+  const answers = await Promise.all([...visitors, ...visitors].map(upload));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10');
 });
 
 test('when many pictures wait to be decoded, the next get 503 with Retry-After, over both transports', async () => {

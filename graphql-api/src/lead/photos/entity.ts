@@ -5,13 +5,15 @@ export const PhotoEntity = defineEntity({
   name: 'Photo',
   tableName: 'photo',
   properties: {
-    /** 128 random bits in hex and `.jpg`: nothing of the visitor's own name for it. */
+    /** 128 random bits in hex and `.jpg`; the visitor's file name is not stored. */
     fileName: p.text().primary(),
     width: p.integer(),
     height: p.integer(),
     byteSize: p.integer(),
-    /** The lead that named it; null while it belongs to nobody. */
+    /** The lead that named it; null for an unclaimed photo. */
     claimedBy: () => p.manyToOne(LeadEntity).joinColumn('claimedBy').nullable(),
+    /** Hash of the network that an unclaimed photo came from; null once it is claimed. */
+    network: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

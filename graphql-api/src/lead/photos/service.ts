@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../../access/context.ts';
-import { BadInput, Unavailable } from '../../core/errors.ts';
-import { imageOf, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
+import { BadInput, RateLimited, Unavailable } from '../../core/errors.ts';
+import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
 import { consumePhoto } from '../../limit/photos.ts';
 import type { UploadedFile } from '../../upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
@@ -37,24 +37,46 @@ export async function storePhotos(context: Context, uploads: UploadedFile[]): Pr
   return fileNames;
 }
 
-async function storePhoto({ app, em }: Context, upload: UploadedFile): Promise<string> {
-  const { bytes, width, height } = await imageOf(upload, app.limits.waitingDecodes);
+async function storePhoto({ app, em }: Context, file: UploadedFile): Promise<string> {
+  const { bytes, width, height } = await decodePhoto(app, file);
   const byteSize = bytes.length;
-  await requireBudget(app, em, byteSize);
+  const network = createHash('sha256')
+    .update(file.upload.networks.at(-1) ?? '')
+    .digest('base64url');
+  await requireBudget(app, em, network, byteSize);
   const fileName = `${randomBytes(16).toString('hex')}.jpg`;
-  // The row first: a file without a row would be found by no sweep.
-  await em.insert(PhotoEntity, { fileName, width, height, byteSize, claimedBy: null, createdAt: new Date() });
+  // The row first, because the sweep finds files by their rows.
+  await em.insert(PhotoEntity, {
+    fileName,
+    width,
+    height,
+    byteSize,
+    claimedBy: null,
+    network,
+    createdAt: new Date(),
+  });
   await app.files.put(keyOf(fileName), bytes);
   return fileName;
 }
 
-/** Throws Unavailable where the photos that belong to nobody would be more than everybody's budget, from however many addresses. */
-async function requireBudget({ limits, log }: App, em: EntityManager, byteSize: number): Promise<void> {
-  const [{ used } = { used: '0' }] = await em.execute<{ used: string }[]>(
-    'select coalesce(sum("byteSize"), 0) as "used" from "photo" where "claimedBy" is null',
+/** Throws RateLimited if the unclaimed photos of this network take too much space, Unavailable if all together do. */
+async function requireBudget(
+  { limits, log }: App,
+  em: EntityManager,
+  network: string,
+  byteSize: number,
+): Promise<void> {
+  const [used] = await em.execute<{ all: string; network: string }[]>(
+    `select coalesce(sum("byteSize"), 0) as "all",
+       coalesce(sum("byteSize") filter (where "network" = ?), 0) as "network"
+     from "photo" where "claimedBy" is null`,
+    [network],
   );
-  if (Number(used) + byteSize <= limits.unclaimedPhotoBytes) return;
-  log.error('photos that no quote has named fill their budget: uploads are rejected');
+  if (Number(used?.network) + byteSize > limits.unclaimedPhotoBytesPerNetwork) {
+    throw new RateLimited(SWEPT_EVERY);
+  }
+  if (Number(used?.all) + byteSize <= limits.unclaimedPhotoBytes) return;
+  log.error('unclaimed photos take too much space: uploads are rejected');
   throw new Unavailable(
     'We cannot take more photos just now. Please try again in an hour, or call us.',
     SWEPT_EVERY,
@@ -96,7 +118,7 @@ export async function claimPhotos(
   await em.nativeUpdate(
     PhotoEntity,
     { fileName: { $in: photos.map(({ fileName }) => fileName) } },
-    { claimedBy: em.getReference(LeadEntity, lead.id) },
+    { claimedBy: em.getReference(LeadEntity, lead.id), network: null },
   );
 }
 

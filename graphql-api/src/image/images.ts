@@ -1,0 +1,79 @@
+import PQueue from 'p-queue';
+import { RateLimited, Unavailable } from '../core/errors.ts';
+import { FairQueue, type TurnOptions } from './fair-queue.ts';
+import { ImageProcess } from './process.ts';
+import type { Image, ImageTasks } from './tasks.ts';
+
+/** Maximum number of waiting variants; the pages of a new site request some fifty at once. */
+const MAX_WAITING_VARIANTS = 200;
+/** Maximum number of a client's photos that wait to be decoded. */
+const MAX_WAITING_PER_CLIENT = 3;
+/** Seconds a rejected client should wait. */
+const RETRY_AFTER = 10;
+
+const PHOTOS = 1;
+const OWN = 0;
+
+type VariantOptions = Parameters<ImageTasks['variant']>[0];
+
+/** An uploaded photo that waits for its turn. */
+export interface WaitingPhoto {
+  path: string;
+  /** Whose turn it takes (limit/networks.ts). */
+  client: string;
+  /** Maximum number of waiting photos of all clients. */
+  maxWaiting: number;
+  /** Removes the photo from the queue. */
+  signal: AbortSignal;
+}
+
+/** Decodes and encodes pictures: at most two at once, because an AVIF of 13 megapixels takes 240 MB. */
+export class Images {
+  readonly #process = new ImageProcess();
+  readonly #pool = new PQueue({ concurrency: 2 });
+  /** Photos of visitors, one at a time. */
+  readonly #photos = new PQueue<FairQueue, TurnOptions>({ concurrency: 1, queueClass: FairQueue });
+  readonly #variants = new Map<string, Promise<Uint8Array>>();
+
+  /**
+   * Decodes an uploaded photo; clients take turns. Returns null if the file is no readable picture, or a too large one.
+   * Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait.
+   */
+  async photo({ path, client, maxWaiting, signal }: WaitingPhoto): Promise<Image | null> {
+    if (this.#photos.sizeBy({ client }) >= MAX_WAITING_PER_CLIENT) throw new RateLimited(RETRY_AFTER);
+    if (this.#photos.size >= maxWaiting) {
+      throw new Unavailable('Many photos are arriving just now. Please try again in a moment.', RETRY_AFTER);
+    }
+    const decode = () => this.#process.run('photo', { path }).catch(() => null);
+    return this.#photos.add(() => this.#pool.add(decode, { priority: PHOTOS }), { client, signal });
+  }
+
+  /** Returns the size of a picture in pixels, and a blurred miniature. */
+  miniature(bytes: Uint8Array): Promise<Image> {
+    return this.#own(() => this.#process.run('miniature', { bytes }));
+  }
+
+  /**
+   * Returns the result of `make`, which is called once for concurrent calls with the same key. `encode` encodes a picture
+   * in another width and format.
+   */
+  async variant(
+    key: string,
+    make: (encode: (options: VariantOptions) => Promise<Uint8Array>) => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    let variant = this.#variants.get(key);
+    if (!variant) {
+      const encode = (options: VariantOptions) => this.#process.run('variant', options);
+      variant = this.#own(() => make(encode)).finally(() => this.#variants.delete(key));
+      this.#variants.set(key, variant);
+    }
+    return variant;
+  }
+
+  async #own<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#pool.sizeBy({ priority: OWN }) >= MAX_WAITING_VARIANTS) {
+      throw new Unavailable('This picture is still being prepared.', RETRY_AFTER);
+    }
+    return this.#pool.add(task, { priority: OWN });
+  }
+}

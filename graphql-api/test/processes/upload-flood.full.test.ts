@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../app.ts';
+import { multipartOf } from '../multipart.ts';
+import { openPost, photoUpload, type RawRequest } from '../raw-request.ts';
+import { jpeg, postPhotos } from '../samples/quote.ts';
+import { visitorAt } from '../visitor.ts';
+
+/** Maximum time of an upload while another client attacks, in milliseconds. */
+const MAX_MS = 3_000;
+
+let app: TestApp;
+let photo: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  app = await startApp();
+  photo = new Uint8Array(await jpeg(2000, 1500));
+});
+afterAll(() => app.close());
+
+/** Uploads a photo as a visitor of another network and returns the time in milliseconds. */
+async function uploadMeanwhile(): Promise<number> {
+  const start = performance.now();
+  expect((await postPhotos(app, [photo])).status).toBe(200);
+  return performance.now() - start;
+}
+
+test('sixty of the slowest PNGs from one network do not delay another visitor', async () => {
+  const { data } = await sharp({
+    create: { width: 3400, height: 3400, channels: 3, background: '#b58e6a' },
+  })
+    .toColourspace('rgb16')
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  const slow = new Uint8Array(data);
+  const attack = Array.from({ length: 60 }, (_, index) =>
+    fetch(`${app.url}/api/upload/assessment`, {
+      method: 'POST',
+      headers: visitorAt(`2001:db8:1:${index.toString(16)}::1`),
+      body: multipartOf.rest([slow]),
+    }),
+  );
+  await Promise.race(attack);
+  for (let count = 0; count < 3; count += 1) expect(await uploadMeanwhile()).toBeLessThan(MAX_MS);
+  const statuses = (await Promise.all(attack)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
+test('240 uploads of one byte at a time do not keep another visitor out', async () => {
+  const { path, headers, body } = await photoUpload('rest', [new Uint8Array(1_000_000)]);
+  const attack: RawRequest[] = Array.from({ length: 240 }, (_, index) =>
+    openPost(app.url, path, { ...headers, ...visitorAt(`2001:db8:${2 + (index % 4)}::1`) }),
+  );
+  await expect.poll(() => app.app.uploads.count).toBe(240);
+  let sent = 0;
+  const trickle = setInterval(() => {
+    for (const { socket } of attack) socket.write(body.subarray(sent, sent + 1));
+    sent += 1;
+  }, 200);
+  try {
+    await expect.poll(() => sent).toBeGreaterThan(5);
+    for (let count = 0; count < 5; count += 1) expect(await uploadMeanwhile()).toBeLessThan(MAX_MS);
+    // The minimum rate ends all of them.
+    await expect.poll(() => app.app.uploads.count, { timeout: 60_000 }).toBe(0);
+  } finally {
+    clearInterval(trickle);
+    for (const { socket } of attack) socket.destroy();
+  }
+});
