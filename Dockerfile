@@ -1,21 +1,28 @@
-# Built in one image, run in a smaller one: the second holds no compiler and no development dependency.
-FROM node:24-bookworm-slim AS build
+# The libraries that the built server loads; it contains the others (graphql-api/rolldown.config.ts).
+FROM node:24-bookworm-slim AS modules
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
 COPY graphql-api/package.json graphql-api/
+RUN npm ci --omit=dev
+
+FROM modules AS build
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /site
-COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules node_modules
+COPY package.json ./
+COPY scripts/command.ts scripts/
+COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/web/dist web/dist
 COPY --from=build /site/web/src/generated/trusted-documents.json web/src/generated/
-COPY --from=build /site/graphql-api graphql-api
+COPY graphql-api/package.json graphql-api/
+COPY graphql-api/demo-content graphql-api/demo-content
+COPY graphql-api/demo-media graphql-api/demo-media
+COPY --from=build /site/graphql-api/dist graphql-api/dist
 # The program belongs to root and cannot change itself; the data is its user's alone.
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node

@@ -2,51 +2,57 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/**
- * Nothing of a device but what the presentation uses: full screen, a screen that stays awake, copying a link. Of what not
- * every browser knows is left out, for browsers would warn of it (sharing).
- */
+/** Features of the device that no page uses. Omits features that some browsers report as unknown (sharing). */
 const DISABLED =
   'accelerometer camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi ' +
   'payment serial usb xr-spatial-tracking';
+/** The presentation uses these. */
 const OWN = 'clipboard-write fullscreen screen-wake-lock';
 const PERMISSIONS = [
   ...DISABLED.split(' ').map((feature) => `${feature}=()`),
   ...OWN.split(' ').map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/**
- * A browser shows a picture, a video or XML that is opened by itself in a page of its own making, with inline
- * styles and signs of its own: nothing runs there, and those are no violation.
- */
+/** Browsers show a picture, a video or XML that is opened by itself in a page with inline styles; nothing runs there. */
 const VIEWER_POLICY =
   "default-src 'none';img-src 'self' data:;media-src 'self';style-src 'unsafe-inline';frame-ancestors 'none'";
 
-const isShownByViewer = (type: unknown) => /^(?:image|video)\/|xml\b/.test(String(type ?? ''));
+const VIEWER_TYPES = /^(?:image|video)\/|xml\b/;
 
-/** Headers of every answer. Without `https` neither HSTS nor an upgrade of addresses is sent. */
-export function sendSecurityHeaders(server: FastifyInstance, https: boolean): void {
+/** Returns the security headers of a response with this content type. */
+export type SecurityHeaders = (contentType?: string) => Record<string, string>;
+
+/**
+ * Returns the security headers by content type. Without `https`, they contain neither HSTS nor `upgrade-insecure-requests`.
+ * HSTS covers subdomains only if `hstsSubdomains` is set.
+ */
+export function securityHeaders(https: boolean, hstsSubdomains: boolean): SecurityHeaders {
   // Vite's own scripts in development are inline.
-  const isProduct = process.env['NODE_ENV'] !== 'development';
+  const isProduction = process.env['NODE_ENV'] !== 'development';
   const headers = headersOf({
-    hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
+    hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: hstsSubdomains } : false,
     crossOriginEmbedderPolicy: false,
-    contentSecurityPolicy: isProduct && { useDefaults: false, directives: pagePolicy(https) },
+    contentSecurityPolicy: isProduction && { useDefaults: false, directives: pagePolicy(https) },
   });
+  const viewerHeaders = { ...headers, 'content-security-policy': VIEWER_POLICY };
+  return (contentType = '') => (isProduction && VIEWER_TYPES.test(contentType) ? viewerHeaders : headers);
+}
+
+/** Adds the security headers to every response. */
+export function sendSecurityHeaders(server: FastifyInstance, headersFor: SecurityHeaders): void {
+  const headers = headersFor();
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  if (isProduct) {
-    server.addHook('onSend', (_request, reply, payload, done) => {
-      if (isShownByViewer(reply.getHeader('content-type')))
-        reply.header('content-security-policy', VIEWER_POLICY);
-      done(null, payload);
-    });
-  }
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (VIEWER_TYPES.test(type)) reply.headers(headersFor(type));
+    done(null, payload);
+  });
 }
 
-/** Every header of these options: helmet would work out the same ones again for each request. */
+/** Returns every header of these options: helmet would compute the same ones for each request. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = { method: 'GET' } as IncomingMessage;
   const response = new ServerResponse(request);
@@ -65,7 +71,7 @@ const pagePolicy = (https: boolean) => ({
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // The web's two (web/src/lib/trusted-types.ts), and the editor's for what is pasted.
+  // The first two are in web/src/lib/trusted-types.ts; the editor uses the third for pasted text.
   trustedTypes: ['default', 'content', 'ProseMirrorClipboard'],
   ...(https ? { upgradeInsecureRequests: [] } : {}),
 });

@@ -9,11 +9,13 @@ import { blogRoutes } from './blog/rest.ts';
 import { categoryRoutes } from './category/rest.ts';
 import { RouteLog } from './core/log.ts';
 import { webFolder } from './core/paths.ts';
+import { ReadSampler } from './core/read-sampler.ts';
 import { playgroundRoutes } from './graphql/playground.routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { createApollo } from './graphql/server.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { limitBodies } from './http/body-progress.ts';
+import { createHttpServer } from './http/connections.ts';
 import { sendMessageError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { requestTarget } from './http/request-target.ts';
@@ -24,9 +26,9 @@ import { locationRoutes } from './location/rest.ts';
 import { newsletterRoutes } from './newsletter/rest.ts';
 import { pictureRoutes } from './picture/rest.ts';
 import { ResponseCache } from './response-cache/cache.ts';
-import { answerFromCache } from './response-cache/fast-path.ts';
+import { fastPath } from './response-cache/fast-path.ts';
 import { createSchema } from './schema.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
 import { documentFinder } from './site/known-documents.ts';
 import { handleNotFound } from './site/not-found.ts';
@@ -44,16 +46,20 @@ declare module 'fastify' {
 /** 256 KB: the longest form is some 3 KB, the longest article some 40. Uploads have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-const HEADERS_MS = 30_000;
-
 const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
 /** The Fastify app: its plugins in the order in which a request meets them. Not listening yet. */
 export async function createServer(app: App): Promise<FastifyInstance> {
   const { config, log } = app;
+  const https = config.siteUrl.startsWith('https://');
+  const headers = securityHeaders(https, config.hstsSubdomains);
+  const responses = new ResponseCache(app.contentVersion);
+  const sampler = new ReadSampler();
   const server = Fastify({
+    serverFactory: (handler) =>
+      createHttpServer(app.limits, fastPath({ responses, securityHeaders: headers, log, sampler }), handler),
     loggerInstance: log,
-    logController: new RouteLog(),
+    logController: new RouteLog(sampler),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
@@ -62,10 +68,6 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What still arrives on a connection that was open when the server began to stop is answered as ever.
     return503OnClosing: false,
-    // Node ends both with 408: headers that have not arrived after half a minute, and a whole request that takes longer
-    // than the slowest connection that we serve, so that nobody can occupy one for ever by a byte now and then.
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 3 },
-    requestTimeout: app.limits.requestMs,
     rewriteUrl: requestTarget,
     // Longer than any address that Node reads: each route answers 404 itself.
     routerOptions: { maxParamLength: 64 * 1024 },
@@ -75,9 +77,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   guardRoutes(server);
   limitBodies(server, app.limits);
   warnOfUntrustedProxy(server);
-  const https = config.siteUrl.startsWith('https://');
   sendDeviceCookies(server, https);
-  sendSecurityHeaders(server, https);
+  sendSecurityHeaders(server, headers);
   await server.register(healthRoutes(app));
 
   const schema = createSchema();
@@ -85,8 +86,6 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
-  const responses = new ResponseCache(app.contentVersion);
-  answerFromCache(server, responses, ['trace', 'debug', 'info'].includes(config.logLevel));
   const site = await openSite(server);
   const pageAt = cachedPages(app, schema, site, responses);
   handleNotFound(server, pageAt);

@@ -5,6 +5,7 @@ import { AppError } from '../core/errors.ts';
 import { databaseTime } from '../database/clock.ts';
 import { checkVersion } from '../database/version.ts';
 import { writeContent } from '../database/write-content.ts';
+import { requirePictures } from '../picture/service.ts';
 import { duplicateSlug, fitSlug, moveSlug } from '../slug/service.ts';
 import { type Blog, BlogEntity, type BlogText } from './entity.ts';
 import { cleanHtml, cleanParagraph } from './html.ts';
@@ -109,6 +110,10 @@ async function freeSlug(em: EntityManager, slug_url: string, blog_id = 0): Promi
 
 async function textOf(em: EntityManager, input: BlogInput): Promise<BlogText> {
   await checkCategory(em, input.category);
+  const paragraphs = (input.blogs_content ?? []).map(
+    ({ paragraph }, index) => [`blogs_content[${index}].paragraph`, paragraph ?? ''] as const,
+  );
+  await requirePictures(em, { blog_image: input.blog_image ?? '', ...Object.fromEntries(paragraphs) });
   return {
     title: input.title,
     slug_url: input.slug_url,

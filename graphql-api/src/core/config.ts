@@ -96,6 +96,16 @@ const Environment = v.object({
       v.maxValue(36_500, NO_RETENTION),
     ),
   ),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'is not a number of seconds (0 to 60)'),
+      v.transform(Number),
+      v.maxValue(60, 'is not a number of seconds (0 to 60)'),
+    ),
+    '0',
+  ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
@@ -137,6 +147,10 @@ export interface Config {
   trustProxy: string[] | undefined;
   /** The age in days at which leads are erased; undefined keeps them until an admin deletes them. */
   leadRetentionDays: number | undefined;
+  /** Whether HSTS covers the subdomains of SITE_URL too. */
+  hstsSubdomains: boolean;
+  /** After SIGTERM: how long `/readyz` answers 503 while everything is still served. */
+  drainSeconds: number;
   /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
@@ -170,6 +184,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,
     leadRetentionDays: env.LEAD_RETENTION_DAYS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    drainSeconds: env.DRAIN_SECONDS,
     serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),

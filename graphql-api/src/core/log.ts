@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import type { ReadSampler } from './read-sampler.ts';
 
 /**
  * Returns the log: JSON, one object a line. No line contains data from a client: a request is logged by its
@@ -24,11 +25,20 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Logs one line for each completed request, and omits the lines that would contain the URL. */
+/** Logs one line for each request when it is answered, without its URL; successful reads are sampled. */
 export class RouteLog extends LogController {
+  readonly #sampler: ReadSampler;
+
+  constructor(sampler: ReadSampler) {
+    super();
+    this.#sampler = sampler;
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead && !error && res.statusCode < 400 && !this.#sampler.isLogged()) return;
     const line = { req, res, responseTime: res.elapsedTime };
     if (error) res.log.error({ ...line, err: error }, 'request errored');
     else res.log.info(line, 'request completed');

@@ -5,6 +5,12 @@ export const MAX_VIDEO_BYTES = 64 * MB;
 
 /** Limits on the resources that anonymous clients can use. Sizes in bytes, times in milliseconds. */
 export interface ResourceLimits {
+  /** Open connections; further ones are closed at once. */
+  connections: number;
+  /** Requests of one connection that wait for their response; one more closes the connection. */
+  unansweredRequests: number;
+  /** A connection whose client reads nothing of a response for this time is closed. */
+  writeIdleMs: number;
   /** Time without progress after which a request body is ended with 408. */
   bodyIdleMs: number;
   /** Maximum time for a request to arrive. */
@@ -29,6 +35,12 @@ export interface ResourceLimits {
 
 /** The product's limits; tests may pass others. */
 export const defaultLimits: ResourceLimits = {
+  // Each takes some 20 KB, and up to 16 responses.
+  connections: 1_000,
+  // Browsers send one request at a time on a connection of HTTP/1.1, and proxies too.
+  unansweredRequests: 16,
+  // Longer than Node waits for the headers of a request, so that a client that sends too slowly gets its 408.
+  writeIdleMs: 60_000,
   bodyIdleMs: 30_000,
   // Five photos of 10 MB at 14 KB a second: a phone in a basement.
   requestMs: 60 * 60_000,

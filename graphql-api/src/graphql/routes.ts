@@ -51,7 +51,7 @@ export const graphqlRoutes =
           (request.body ?? {}) as Question,
           question,
         ));
-      if (response) return sendToPost(request, reply, response);
+      if (response) return sendToPost(reply, response);
       return sendFresh(request, reply, question);
     });
 

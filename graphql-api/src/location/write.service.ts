@@ -3,6 +3,7 @@ import type { Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { checkVersion } from '../database/version.ts';
 import { writeContent } from '../database/write-content.ts';
+import { requirePictures } from '../picture/service.ts';
 import { duplicateSlug, fitSlug, moveSlug } from '../slug/service.ts';
 import { LocationEntity, type LocationPage } from './entity.ts';
 import type { LocationPageInput } from './input.ts';
@@ -12,6 +13,7 @@ import type { LocationPageType } from './type.ts';
 /** Stores a new page, public at once. Throws BadInput for a slug that another page has. */
 export function createLocationPage(context: Context, input: LocationPageInput): Promise<LocationPageType> {
   return writeContent(context, async (em) => {
+    await requirePictures(em, textOf(input));
     const slug = await freeSlug(em, input.slug_url);
     const now = new Date();
     const page = em.create(LocationEntity, {
@@ -42,6 +44,7 @@ export function updateLocationPage(
   return writeContent(context, async (em) => {
     const page = await findPageForUpdate(em, location_id);
     checkVersion(page, version);
+    await requirePictures(em, textOf(input));
     const slug = await freeSlug(em, input.slug_url, location_id);
     await moveSlug(em, 'location', location_id, { from: page.slug, to: slug });
     Object.assign(page, {

@@ -4,14 +4,14 @@ export const PictureEntity = defineEntity({
   name: 'Picture',
   tableName: 'picture',
   properties: {
-    /** The SHA-256 of the stored file, first 32 hex digits: the same picture is stored once, its address never changes. */
+    /** First 32 hex digits of the stored file's SHA-256, so that the same picture is stored once. */
     picture_id: p.text().primary(),
     width: p.integer(),
     height: p.integer(),
     alt: p.text(),
-    /** A blurred miniature of some 200 bytes, as a data: address. */
+    /** A blurred miniature of some 200 bytes, as a data: URL. */
     placeholder: p.text(),
-    /** When it was last uploaded. */
+    /** When it was last uploaded or used. */
     createdAt: p.datetime(),
   },
 });

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
+import { BadInput } from '../core/errors.ts';
 import { putFile } from '../files/disk.ts';
 import type { Images } from '../image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
@@ -16,17 +17,17 @@ interface Storage {
 }
 
 const ID_LENGTH = 32;
-/** The id that these bytes are stored under. */
+/** Returns the id of a picture with these bytes. */
 export const pictureIdFor = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
-/** Where all files of a picture are. */
+/** The folder of a picture's files. */
 export const pictureFolder = (id: string) => `pictures/${id}/`;
 const originalKey = (id: string) => `${pictureFolder(id)}original`;
 const variantKey = (id: string, width: number, format: PictureFormat) =>
   `${pictureFolder(id)}${width}.${format}`;
 export const videoKey = (id: string) => `videos/${id}.mp4`;
 
-/** Stores a decodable picture and its row; the same bytes again give the row that is there. */
+/** Stores a decodable picture and returns its row; the same bytes are stored once. */
 export async function storePicture(
   em: EntityManager,
   { files, images }: Storage,
@@ -35,26 +36,19 @@ export async function storePicture(
 ): Promise<Picture> {
   const picture_id = pictureIdFor(bytes);
   const known = await em.findOne(PictureEntity, { picture_id });
-  // Uploaded again, it waits again to be used; where it was swept at this moment, it is stored again.
+  // Restarts the time until the sweep deletes it. If the sweep has just deleted it, it is stored again.
   if (known && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
     return known;
   }
   const { width, height, ...miniature } = await images.miniature(bytes);
   await files.put(originalKey(picture_id), bytes);
   const placeholder = `data:image/webp;base64,${Buffer.from(miniature.bytes).toString('base64')}`;
-  const picture = em.create(PictureEntity, {
-    picture_id,
-    width,
-    height,
-    alt,
-    placeholder,
-    createdAt: new Date(),
-  });
-  await em.flush();
-  return picture;
+  const picture = { picture_id, width, height, alt, placeholder, createdAt: new Date() };
+  await em.createQueryBuilder(PictureEntity).insert(picture).onConflict('picture_id').ignore().execute();
+  return em.findOneOrFail(PictureEntity, { picture_id });
 }
 
-/** Stores an MP4 file and its row; its size in pixels is given by the caller, who knows its poster. */
+/** Stores an MP4 file and returns its row; the same bytes are stored once. */
 export async function storeVideo(
   em: EntityManager,
   files: Disk,
@@ -67,18 +61,13 @@ export async function storeVideo(
   const known = await em.findOne(VideoEntity, { video_id });
   if (known) return known;
   await putFile(files, videoKey(video_id), path);
-  const video = em.create(VideoEntity, {
-    video_id,
-    type: 'video/mp4',
-    ...size,
-    byteSize: (await stat(path)).size,
-    createdAt: new Date(),
-  });
-  await em.flush();
-  return video;
+  const byteSize = (await stat(path)).size;
+  const video = { video_id, type: 'video/mp4', ...size, byteSize, createdAt: new Date() };
+  await em.createQueryBuilder(VideoEntity).insert(video).onConflict('video_id').ignore().execute();
+  return em.findOneOrFail(VideoEntity, { video_id });
 }
 
-/** The pictures behind addresses of ours, by address; foreign and unknown addresses are left out. One query. */
+/** Returns the pictures at these URLs, by URL; leaves out foreign and unknown URLs. One query. */
 export async function findPictures(em: EntityManager, addresses: string[]): Promise<Map<string, Picture>> {
   const ids = addresses.map(pictureIdOf).filter((id) => id !== undefined);
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
@@ -91,7 +80,7 @@ export async function findPictures(em: EntityManager, addresses: string[]): Prom
   );
 }
 
-/** One width and format of a picture, made when it is first asked for; null where it is not offered. */
+/** Returns a variant of a picture, which is encoded at the first request; null if the picture has no such variant. */
 export async function pictureVariant(
   em: EntityManager,
   storage: Storage,
@@ -106,7 +95,7 @@ export async function pictureVariant(
   return makeVariant(storage, picture_id, width, format);
 }
 
-/** The size in bytes of one width and format that this picture is offered in; made now where it is not there yet. */
+/** Returns the size of a variant in bytes; encodes the variant if it is missing. */
 export async function variantSize(
   storage: Storage,
   { picture_id }: Pick<Picture, 'picture_id'>,
@@ -119,7 +108,7 @@ export async function variantSize(
   return (await makeVariant(storage, picture_id, width, format)).byteLength;
 }
 
-/** Makes every width and format of a picture that is not there yet, so that no visitor waits for it. */
+/** Encodes all missing variants of a picture. */
 export async function makeVariants(em: EntityManager, storage: Storage, picture_id: string): Promise<void> {
   const picture = await em.findOneOrFail(PictureEntity, { picture_id });
   for (const width of pictureWidths(picture)) {
@@ -130,6 +119,32 @@ export async function makeVariants(em: EntityManager, storage: Storage, picture_
     }
   }
 }
+
+/** A path of one of our pictures, in a field or in an attribute of its HTML. */
+const picturePath = /(?:^|["'\s])\/pictures\/([0-9a-f]{32})\//g;
+
+/**
+ * Checks, within the transaction of `em`, that the pictures in these texts still exist, and restarts the time until the
+ * sweep deletes them. Throws BadInput with the field names of the others.
+ */
+export async function requirePictures(em: EntityManager, texts: Record<string, string>): Promise<void> {
+  const named = Object.entries(texts).map(
+    ([field, text]) => [field, [...text.matchAll(picturePath)].map(([, id]) => id)] as const,
+  );
+  const ids = named.flatMap(([, inField]) => inField);
+  if (ids.length === 0) return;
+  const rows = await em.execute<{ id: string }[]>(
+    `update "picture" set "createdAt" = now()
+     where "picture_id" in (select jsonb_array_elements_text(?::jsonb)) returning "picture_id" as "id"`,
+    [JSON.stringify(ids)],
+  );
+  const existing = new Set(rows.map(({ id }) => id));
+  const missing = named.filter(([, inField]) => inField.some((id) => !existing.has(id ?? '')));
+  if (missing.length === 0) return;
+  throw new BadInput(Object.fromEntries(missing.map(([field]) => [field, PICTURE_GONE])));
+}
+
+const PICTURE_GONE = 'This picture is no longer on the server. Please upload it again.';
 
 /** Encodes a variant and stores it; concurrent calls share one. */
 function makeVariant(

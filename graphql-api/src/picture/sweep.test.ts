@@ -74,6 +74,31 @@ test('a picture that is used nowhere for a week is deleted with its files, one t
   for (const url of used) expect([url, await filesOf(url)]).toEqual([url, true]);
 });
 
+test('content that names a deleted picture is rejected at that field', async () => {
+  const url = await upload();
+  const used = await upload();
+  await app.app.database.em.fork().execute(`update "picture" set "createdAt" = now() - interval '8 days'`);
+  // Using a picture restarts its week.
+  await adminClient.createBlog({ slug_url: 'uses a picture', blog_image: used });
+  await purge(app.app);
+  const message = 'This picture is no longer on the server. Please upload it again.';
+  const blocks = [
+    { heading: 'One', paragraph: 'Text' },
+    { heading: 'Two', paragraph: `<p>Text</p><img src="${url}" alt="A room">` },
+  ];
+  const input = { ...post, slug_url: 'a restored draft', blog_image: url, blogs_content: blocks };
+  const create = 'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }';
+  const { errors } = await adminClient.ask(create, { input });
+  expect(errors?.[0]?.extensions.fields).toEqual({
+    blog_image: message,
+    'blogs_content[1].paragraph': message,
+  });
+  const body = { ...place, slug_url: 'a-restored-place', paragraph_2: `<img src="${url}">` };
+  expect((await adminClient.rest('POST', '/api/locationpages/create', body)).status).toBe(400);
+  const elsewhere = url.replace('/pictures', 'https://example.com/pictures');
+  expect(await adminClient.createBlog({ slug_url: 'foreign', blog_image: elsewhere })).toBeTruthy();
+});
+
 test('a picture that is uploaded again waits another week', async () => {
   const forgotten = await upload();
   const url = await upload();

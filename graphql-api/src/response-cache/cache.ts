@@ -6,7 +6,7 @@ import type { ContentVersion } from '../database/content-version.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A response rendered once for all concurrent requests; with `isFailure` it is not cached, and the next request retries. */
+/** A response rendered once for all concurrent requests. One with `isFailure` is not cached, and the next request retries. */
 export interface RenderedResponse {
   status: number;
   location?: string | undefined;
@@ -14,36 +14,33 @@ export interface RenderedResponse {
   type: string;
   body: string;
   isFailure: boolean;
-  /** For a page: the addresses of the GraphQL queries that it was made of. */
+  /** For a page: the URLs of its GraphQL queries. */
   queries?: readonly string[];
 }
 
-/** An answer ready to be sent. */
+/** A response that is ready to be sent. */
 export interface CachedResponse {
-  /** What it is cached under, and where. */
-  address: string;
-  partition: Partition;
+  /** For a page: its path, and the parameters that it depends on. */
+  key: string;
   status: number;
   location: string | undefined;
   type: string;
   /** Undefined for a failure, which is not cached. */
   etag: string | undefined;
-  /** Without the compressed ones where the partition has none. */
+  /** Free-form queries and failures have only `identity`. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   queries: readonly string[];
-  /** The headers as they were first sent, name before value, by the body that they belong to; see `fast-path.ts`. */
-  headers: Partial<Record<Encoding | 'none' | 'post', readonly string[]>>;
 }
 
 const MB = 1024 * 1024;
 
 /**
- * What is cached has as many bytes as is worth having, in partitions: what a stranger can make endless answers of evicts only
- * its own kind. 96 MB are some three thousand pages in their three encodings.
+ * Bytes of each partition. Clients can make up any number of missing pages and free-form queries; these evict only their own
+ * kind. 96 MB hold some three thousand pages in three encodings.
  */
-const PARTITIONS = { pages: 96 * MB, missing: 4 * MB, trusted: 16 * MB, freeForm: 8 * MB };
-export type Partition = Exclude<keyof typeof PARTITIONS, 'missing'>;
-/** What every entry costs beside its bytes. */
+const PARTITION_BYTES = { pages: 96 * MB, missing: 4 * MB, trusted: 16 * MB, freeForm: 8 * MB };
+export type Partition = Exclude<keyof typeof PARTITION_BYTES, 'missing'>;
+/** Memory of an entry beside its bodies. */
 const ENTRY_BYTES = 1024;
 /** Brotli 5 costs 2 ms a page and saves 15 percent over gzip; 11 would cost 60 ms. */
 const BROTLI_QUALITY = 5;
@@ -51,21 +48,18 @@ const BROTLI_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Responses to anonymous requests, by URL and content version: a write of content makes every older one unreachable.
- * Concurrent misses of one address make it once.
- */
+/** Caches responses to anonymous requests until the content version changes. Concurrent misses of one key render once. */
 export class ResponseCache {
-  readonly #partitions: Record<keyof typeof PARTITIONS, LRUCache<string, CachedResponse>>;
+  readonly #partitions: Record<keyof typeof PARTITION_BYTES, LRUCache<string, CachedResponse>>;
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
   readonly #version: ContentVersion;
-  /** The content version of what is cached. */
-  #cached: number;
+  /** The content version of the cached responses. */
+  #cachedVersion: number;
 
   constructor(version: ContentVersion) {
     this.#version = version;
-    this.#cached = version.current;
-    const { pages, missing, trusted, freeForm } = PARTITIONS;
+    this.#cachedVersion = version.current;
+    const { pages, missing, trusted, freeForm } = PARTITION_BYTES;
     this.#partitions = {
       pages: cacheOf(pages),
       missing: cacheOf(missing),
@@ -74,56 +68,55 @@ export class ResponseCache {
     };
   }
 
-  /** The answer for this path and query, which are those of `cacheKey`, from the cache or made. */
+  /** Returns the cached response, or renders and caches it. */
   async get(
-    address: string,
-    make: () => Promise<RenderedResponse>,
+    key: string,
+    render: () => Promise<RenderedResponse>,
     partition: Partition = 'pages',
   ): Promise<CachedResponse> {
-    const cached = this.peek(address, partition);
+    const cached = this.peek(key, partition);
     if (cached) return cached;
-    const key = `${partition} ${this.#keyOf(address)}`;
-    let running = this.#inFlight.get(key);
-    if (!running) {
-      running = this.#make(address, make, partition).finally(() => this.#inFlight.delete(key));
-      this.#inFlight.set(key, running);
+    const running = `${partition} ${this.#versioned(key)}`;
+    let response = this.#inFlight.get(running);
+    if (!response) {
+      response = this.#render(key, render, partition).finally(() => this.#inFlight.delete(running));
+      this.#inFlight.set(running, response);
     }
-    return running;
+    return response;
   }
 
-  /** The answer for this address where it is cached. */
-  peek(address: string, partition: Partition = 'pages'): CachedResponse | undefined {
+  /** Returns the response if it is cached. */
+  peek(key: string, partition: Partition = 'pages'): CachedResponse | undefined {
     this.#dropOutdated();
-    const key = this.#keyOf(address);
-    const cached = this.#partitions[partition].get(key);
-    return cached ?? (partition === 'pages' ? this.#partitions.missing.get(key) : undefined);
+    const versioned = this.#versioned(key);
+    const cached = this.#partitions[partition].get(versioned);
+    return cached ?? (partition === 'pages' ? this.#partitions.missing.get(versioned) : undefined);
   }
 
-  /** What is rendered while content changes is cached under the version before: nobody finds it again. */
-  #keyOf(address: string): string {
-    return `${this.#version.current} ${address}`;
+  /** A response rendered while content changes is stored under the earlier version, so it is never read. */
+  #versioned(key: string): string {
+    return `${this.#version.current} ${key}`;
   }
 
   #dropOutdated(): void {
-    if (this.#cached === this.#version.current) return;
-    this.#cached = this.#version.current;
+    if (this.#cachedVersion === this.#version.current) return;
+    this.#cachedVersion = this.#version.current;
     for (const partition of Object.values(this.#partitions)) partition.clear();
   }
 
-  async #make(
-    address: string,
-    make: () => Promise<RenderedResponse>,
+  async #render(
+    key: string,
+    render: () => Promise<RenderedResponse>,
     partition: Partition,
   ): Promise<CachedResponse> {
-    const key = this.#keyOf(address);
-    const { status, location, type, body, isFailure, queries = [] } = await make();
+    const versioned = this.#versioned(key);
+    const { status, location, type, body, isFailure, queries = [] } = await render();
     const identity = Buffer.from(body);
-    // Compressing costs a client of the API more than it saves: most are servers beside us.
+    // Most clients of free-form queries are servers nearby: compressing would cost more than it saves.
     const compressed = partition === 'freeForm' || isFailure ? {} : await compress(identity);
     const etag = isFailure ? undefined : etagOf(identity);
-    const bodies = { ...compressed, identity };
-    const response = { address, partition, status, location, type, etag, bodies, queries, headers: {} };
-    if (!isFailure) this.#partitions[status === 404 ? 'missing' : partition].set(key, response);
+    const response = { key, status, location, type, etag, bodies: { ...compressed, identity }, queries };
+    if (!isFailure) this.#partitions[status === 404 ? 'missing' : partition].set(versioned, response);
     return response;
   }
 }
@@ -146,7 +139,7 @@ function cacheOf(maxSize: number): LRUCache<string, CachedResponse> {
   });
 }
 
-/** Weak: the three encodings of one answer are the same answer. */
+/** Returns a weak ETag: the three encodings share it. */
 function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }

@@ -4,18 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { RETRY_AFTER } from '../core/unavailable.ts';
 import type { CachedResponse, Encoding } from './cache.ts';
 
-/** The smallest first: it is taken where a client likes several equally. */
+/** The smallest first: `negotiate` takes the first one of those that the client prefers equally. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-const sent = new WeakMap<FastifyRequest, CachedResponse>();
-
-/** The answer that was sent to this request by `sendResponse`, if any. */
-export const responseTo = (request: FastifyRequest) => sent.get(request);
-
-/**
- * Sends an answer in the best encoding that the client reads; 304 where the client has it already. `vary` names what else the
- * answer depends on.
- */
+/** Sends a response in the client's best encoding, or 304 if the client has it. `vary` lists the headers that it depends on. */
 export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,33 +15,27 @@ export function sendResponse(
   vary = 'accept-encoding',
 ) {
   const { status, location, etag } = response;
-  sent.set(request, response);
   reply.header('cache-control', etag === undefined ? 'no-store' : 'no-cache').header('vary', vary);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   if (location !== undefined) return reply.redirect(location, status);
   if (etag !== undefined) reply.header('etag', etag);
-  if (isKnown(request.headers, response)) return reply.code(304).send();
+  if (isNotModified(request.headers, response)) return reply.code(304).send();
   return reply.code(status).send(encodedBody(request, reply, response));
 }
 
-/** Sends an answer to a POST: without an ETag, for a condition means something else there. */
-export function sendToPost(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: CachedResponse,
-): FastifyReply {
+/** Sends a response to a POST, without an ETag: conditions mean something else there. */
+export function sendToPost(reply: FastifyReply, response: CachedResponse): FastifyReply {
   const { status, type, bodies } = response;
-  sent.set(request, response);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).type(type).send(bodies.identity);
 }
 
-/** Whether the client has this answer already. */
-export function isKnown(headers: FastifyRequest['headers'], { status, etag }: CachedResponse): boolean {
+/** Returns whether the client has this response. */
+export function isNotModified(headers: FastifyRequest['headers'], { status, etag }: CachedResponse): boolean {
   return status === 200 && etag !== undefined && headers['if-none-match']?.includes(etag) === true;
 }
 
-/** The body of an answer in the best encoding that the client reads; and sets the headers for it and the content type. */
+/** Sets the headers of the content type and of the client's best encoding, and returns the body. */
 export function encodedBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -61,11 +47,11 @@ export function encodedBody(
   return response.bodies[encoding] ?? response.bodies.identity;
 }
 
-/** Browsers send a handful of headers; each is read once. */
+/** Browsers send a few different headers; each is parsed once. */
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 const MAX_HEADER = 200;
 
-/** The best encoding of an answer that these headers allow. */
+/** Returns the response's best encoding that the request accepts. */
 export function bestEncoding(headers: FastifyRequest['headers'], { bodies }: CachedResponse): Encoding {
   const header = headers['accept-encoding'] ?? '';
   const known = negotiated.get(header);
@@ -75,8 +61,8 @@ export function bestEncoding(headers: FastifyRequest['headers'], { bodies }: Cac
 }
 
 /**
- * The best encoding that an Accept-Encoding header allows. `*` beside other names counts as the plain text, which
- * is always allowed: it means whatever is not named, and the library does not resolve which of ours that is.
+ * Returns the best encoding that an Accept-Encoding header allows. Reads `*` beside other names as `identity`: the library
+ * does not resolve which encodings it stands for.
  */
 function negotiateEncoding(header: string): Encoding {
   const accepted = header.trim() === '*' ? header.trim() : header.toLowerCase().replaceAll('*', 'identity');

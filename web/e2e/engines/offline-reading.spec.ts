@@ -47,7 +47,7 @@ test('without a server pages, articles and the saved portfolio are read, opened 
 
   await test.step('the presentation', async () => {
     await openHydrated(tab, `${line.url}/portfolio`);
-    await tab.click({ role: 'link', name: 'Show it full screen' });
+    await tab.click({ role: 'link', name: 'Present full screen' });
     await hasHeading(tab, 'Open living and dining');
     await tab.waitFor(button('Captions'));
     await tab.press('ArrowRight');

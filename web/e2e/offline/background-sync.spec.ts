@@ -66,7 +66,7 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
   const [first, , last] = senders;
   for (const sender of senders) {
     await sendMessage(page, sender);
-    await page.getByRole('button', { name: 'Fill in another one' }).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
   }
   await page.close();
   const met = new Set<string>();

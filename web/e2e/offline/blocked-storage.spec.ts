@@ -21,7 +21,7 @@ test('where the browser stores nothing the site says so, and sends every form @f
   await page.goto('/contact');
   expect(await page.evaluate(() => navigator.locks.query().catch(({ name }) => name))).toBe('SecurityError');
   await control(page, 'name').fill('Ann');
-  await expect(alert('What you fill in here cannot be saved on this device right now.')).toBeVisible();
+  await expect(alert("We can't save this form on your device.")).toBeVisible();
   await context.setOffline(true);
   await sendMessage(page, email);
   await expect(alert('this browser keeps nothing for later. Nothing was sent')).toBeVisible();

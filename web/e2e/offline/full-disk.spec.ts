@@ -8,7 +8,7 @@ import { expect, test } from '../support/shared-site.ts';
 
 const alert = (page: Page, words: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: words });
-const notWritten = 'What you fill in here cannot be saved on this device right now.';
+const notWritten = "We can't save this form on your device.";
 const notCached = 'this browser keeps nothing for later. Nothing was sent';
 
 /** Photos that no encoder makes smaller than 2 MB. */
@@ -36,7 +36,7 @@ test('a full device is reported, nothing typed is lost, nothing is stored by hal
   await page.goto(`${proxy.url}/contact`);
   await sendMessage(page, early);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Fill in another one' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await sendMessage(page, edited);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   const editing = await context.newPage();
@@ -46,7 +46,7 @@ test('a full device is reported, nothing typed is lost, nothing is stored by hal
   await device.fill(page);
 
   await test.step('a message', async () => {
-    await page.getByRole('button', { name: 'Fill in another one' }).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
     await control(page, 'name').fill('Ann');
     await expect(alert(page, notWritten)).toBeVisible();
     await sendMessage(page, late, 'Three rooms.');

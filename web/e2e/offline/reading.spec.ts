@@ -10,7 +10,7 @@ import { test, testAlone } from '../support/worker-site.ts';
 test.use({ storesSite: true });
 testAlone.use({ storesSite: true });
 
-const notCached = 'This page is not kept on this device';
+const notCached = "This page isn't available offline";
 
 async function expectWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1'), path).toHaveCount(1);

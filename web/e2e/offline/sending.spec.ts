@@ -116,7 +116,7 @@ test('while the server is gone it waits, is edited, and goes out as it was edite
   await line.cut();
   await sendMessage(page, first, 'One room.');
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Fill in another one' }).click();
+  await page.getByRole('button', { name: 'Send another message' }).click();
   await sendMessage(page, second);
   await expect(page.getByText('kept on this device and will be sent')).toBeVisible();
   await openOutbox(page);

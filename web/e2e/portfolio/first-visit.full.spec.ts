@@ -48,7 +48,7 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
   });
 
   await test.step('by the link beside it', async () => {
-    await page.getByRole('link', { name: 'Show it full screen' }).click();
+    await page.getByRole('link', { name: 'Present full screen' }).click();
     await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
     expect(await brokenPictures(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');

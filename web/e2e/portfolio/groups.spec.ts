@@ -19,6 +19,7 @@ for (const { id, rest } of groups) {
     await expect(items.nth(4).locator(':focus')).toBeAttached();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(items).toHaveCount(4 + rest);
   });
@@ -33,7 +34,7 @@ test('a picture of the rest that the lightbox has reached is shown when the ligh
     .getByRole('link', { name: /in full size$/ })
     .first()
     .click();
-  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight');
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('figure')).toHaveCount(5);
   await expect(panel.getByRole('figure').last().locator(':focus')).toBeAttached();

@@ -55,7 +55,7 @@ test('rooms that were picked are shown alone, by one link, under a title, and ru
   await expect(bar).toContainText('2 rooms chosen');
   await bar.getByLabel('Title').fill('For the Hendersons');
   expect(await violationsOn(page)).toEqual([]);
-  await bar.getByRole('button', { name: 'Share them' }).click();
+  await bar.getByRole('button', { name: 'Share' }).click();
   const panel = page.getByRole('dialog', { name: 'Share these rooms' });
   const link = (await panel.getByRole('link').getAttribute('href')) ?? '';
   expect(await readCode(panel.getByRole('img'))).toBe(link);

@@ -53,7 +53,7 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
   const title = page.getByRole('heading', { level: 1 });
   const button = (name: string) => page.getByRole('button', { name });
   await page.goto('/portfolio');
-  await page.getByRole('link', { name: 'Show it full screen' }).click();
+  await page.getByRole('link', { name: 'Present full screen' }).click();
   await expect(page).toHaveURL(/\/portfolio\/present$/);
   await expect(title).toHaveText(first);
 

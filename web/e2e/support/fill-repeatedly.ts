@@ -25,7 +25,7 @@ export async function fillInAll(page: Page, filling: FormFill, senders: string[]
         });
       const another = () =>
         [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
-          (it) => it.textContent === 'Fill in another one',
+          (it) => it.textContent === 'Send another message',
         );
       const isThanked = () =>
         window.location.pathname === '/thank-you' && !document.querySelector('main form');

@@ -4,17 +4,18 @@ import { type RouterContextProvider, ScrollRestoration, useLocation } from 'reac
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration.ts';
-import { businessContext } from '../lib/site.ts';
+import { businessContext, placesContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
-/** Returns the details of the business: from the configuration on the server, from the hydration data in the browser. */
+/** Returns the business and the location pages: from the context on the server, from the hydration data in the browser. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const business = context.get(businessContext);
-  return business ? { business } : (hydration().router.loaderData?.root as RootData);
+  const places = context.get(placesContext);
+  return business ? { business, places } : (hydration().router.loaderData?.root as RootData);
 }
 
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */

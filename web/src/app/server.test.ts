@@ -46,7 +46,14 @@ async function schemaWith(resolvers: Record<string, () => unknown>): Promise<Gra
 const template =
   '<!doctype html><html><head><!--head--></head><body><div><!--app--></div><!--data--></body></html>';
 const blogs = () => ({ items: [], totalCount: 0, page: 1, pageCount: 0 });
-const schema = await schemaWith({ portfolio: () => portfolio, business: () => business, blogs });
+const places = [{ location_id: 1, slug_url: 'home-staging-milton', main_heading: 'Home staging in Milton' }];
+const locationPages = () => places;
+const schema = await schemaWith({
+  portfolio: () => portfolio,
+  business: () => business,
+  blogs,
+  locationPages,
+});
 
 function get(path: string, site: Partial<Site> = {}) {
   const request = new Request(new URL(path, business.siteUrl));
@@ -110,7 +117,7 @@ test('a text in the data cannot end the script', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const { html } = await get('/', { business: { ...business, name } });
   expect(html).not.toContain('<script>alert');
-  expect(hydrationOf(html).router.loaderData?.root).toEqual({ business: { ...business, name } });
+  expect(hydrationOf(html).router.loaderData?.root).toEqual({ business: { ...business, name }, places });
 });
 
 test('a text with $ signs stays unchanged', async () => {

@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { graphql } from 'graphql';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -15,7 +16,7 @@ import { serverClient } from '../apollo/server-client.ts';
 import { renderFailure, siteUnavailable } from '../content/messages.ts';
 import { marksEagerHydration } from '../lib/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration.ts';
-import { businessContext, type Site } from '../lib/site.ts';
+import { businessContext, type Place, placesContext, type Site } from '../lib/site.ts';
 import { fillTemplate, preloadLinks, scriptsOf, splitHead } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
@@ -51,6 +52,7 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloContext, apollo);
   requestContext.set(businessContext, site.business);
+  requestContext.set(placesContext, await readPlaces(site));
   const found = await handler.query(request, { requestContext });
   if (found instanceof Response) {
     return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
@@ -78,6 +80,14 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
     queries,
     ...(failure ? { error: failure } : {}),
   };
+}
+
+const placesQuery = '{ locationPages { location_id slug_url main_heading } }';
+
+/** Returns the location pages; none if they cannot be read, so that pages without data do not fail. */
+async function readPlaces({ schema, contextValue }: Site): Promise<Place[]> {
+  const { data } = await graphql({ schema, source: placesQuery, contextValue });
+  return (data?.['locationPages'] as Place[] | undefined) ?? [];
 }
 
 function hydrationOf(

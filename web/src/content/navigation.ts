@@ -37,12 +37,11 @@ export const navigation: NavigationEntry[] = [
       { label: 'Short-term rental', to: '/decorating-short-term-rental' },
     ],
   },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'Blog', to: '/blog' },
   { label: 'Partnership opportunities', to: '/partnership-opportunities' },
   { label: 'Request a quote', to: '/get-a-quote' },
 ];
-
-/** In the menu of a narrow window only: the bar has no room for it. */
-export const portfolioLink: Link = { label: 'Portfolio', to: '/portfolio' };
 
 /** The button at the end of the top bar. */
 export const navigationAction: Link = getInTouch;
@@ -54,7 +53,7 @@ export const footer = {
   linksHeading: 'Pages',
   links: [
     { label: 'Home', to: '/' },
-    portfolioLink,
+    { label: 'Portfolio', to: '/portfolio' },
     { label: 'About', to: '/about' },
     { label: 'Request a quote', to: '/get-a-quote' },
     { label: 'Blog', to: '/blog' },

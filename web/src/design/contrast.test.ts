@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The light and the dark value of each colour token. */
+/** Maps each colour token to its light and dark value. */
 const colours = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
     ([, name, light, dark]) => [name ?? '', { light: light ?? '', dark: dark ?? '' }],
   ),
 );
 
-/** Relative luminance of WCAG 2.2, of '#rrggbb'. */
+/** Returns the relative luminance (WCAG 2.2) of '#rrggbb'. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { createContext } from 'react-router-dom';
-import type { Business } from '../generated/types.ts';
+import type { Business, LocationPage } from '../generated/types.ts';
 
 /** The server's input for a render. */
 export interface Site {
@@ -13,6 +13,12 @@ export interface Site {
   /** Whether an error means that the database or the file store is not available. */
   isUnavailable(error: unknown): boolean;
 }
+
+/** A location page, as other pages link to it. */
+export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;
+
+/** The location pages, during a render on the server; empty in the browser, which reads them from the hydration data. */
+export const placesContext = createContext<readonly Place[]>([]);
 
 /** The business, during a render on the server; null in the browser, which reads it from the hydration data. */
 export const businessContext = createContext<Business | null>(null);

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Business } from '../generated/types.ts';
+import type { Place } from './site.ts';
 
 /** The data of the root route. */
 export interface RootData {
   business: Business;
+  places: readonly Place[];
 }
 
 /** Returns the details of the business; null if the root loader failed. */
@@ -17,4 +19,12 @@ export function useBusiness(): Business {
   const business = useMaybeBusiness();
   if (!business) throw new Error('useBusiness needs the data of the root route');
   return business;
+}
+
+const noPlaces: readonly Place[] = [];
+
+/** Returns the location pages that the site had when the page was rendered. */
+export function usePlaces(): readonly Place[] {
+  const data = useRouteLoaderData('root') as RootData | undefined;
+  return data?.places ?? noPlaces;
 }

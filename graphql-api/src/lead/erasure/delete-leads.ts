@@ -3,33 +3,34 @@ import type { App } from '../../access/context.ts';
 import { type MailFile, removeMailFiles } from '../../mail/files.ts';
 import { forgetMails } from '../../mail/state.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
-import { deletePhotos } from '../photos/service.ts';
+import { deletePhotos, photosOf } from '../photos/service.ts';
 
-type DeletedLead = Pick<Lead, 'id' | 'submissionId' | 'photos'>;
+type DeletedLead = Pick<Lead, 'id' | 'submissionId'>;
 
-/** What leads leave behind outside of the transaction that deleted them. */
+/** Files of deleted leads, which are deleted after the transaction. */
 export interface Leftovers {
   photos: string[];
   submissionIds: string[];
-  /** Ids of their mails, under which the unsent ones lie in files. */
+  /** Ids of their mails, which are the names of the files of unsent mails. */
   mails: string[];
 }
 
-/** Deletes leads with their notes and the mails of the queue, within the transaction of `em`. */
+/** Deletes leads with their notes and queued mails, within the transaction of `em`. */
 export async function deleteLeads(em: EntityManager, leads: DeletedLead[]): Promise<Leftovers> {
   const ids = leads.map(({ id }) => id);
   const mails = await forgetMails(em, ids);
+  const photos = await photosOf(em, ids);
   await em.nativeDelete(LeadEntity, { id: { $in: ids } });
   return {
-    photos: leads.flatMap(({ photos }) => photos),
+    photos,
     submissionIds: leads.map(({ submissionId }) => submissionId),
     mails,
   };
 }
 
 /**
- * Deletes, once the transaction is committed, the files of what it deleted, and further mails that `isMeant`. Gives how many
- * mails there were in all. Photos that it does not come to belong to nobody and are swept.
+ * Deletes the files of deleted leads after the transaction, and the mails in files for which `isMeant` is true. Returns
+ * the number of mails. If it is interrupted, the sweep deletes the photos.
  */
 export async function deleteLeftovers(
   app: App,

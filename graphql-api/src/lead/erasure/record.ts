@@ -50,8 +50,8 @@ async function readRecord({ files, log }: App): Promise<RecordedErasure[]> {
   const text = await files.get(KEY);
   try {
     return v.parse(v.array(RecordedErasure), JSON.parse(text));
-  } catch (error) {
-    log.error(error, `${KEY} cannot be read; it is written again from the database`);
-    return [];
+  } catch (cause) {
+    log.error(`${KEY} is damaged and is not overwritten: repair it, or move it away`);
+    throw new Error(`${KEY} is damaged`, { cause });
   }
 }

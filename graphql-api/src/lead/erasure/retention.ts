@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../access/context.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { ErasureEntity, RETENTION } from './entity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Leads deleted in one transaction. */
+/** Number of leads deleted in one transaction. */
 const BATCH = 500;
 
 /** Erases the leads older than `LEAD_RETENTION_DAYS`, with their photos and mails; none while that is unset. */
-export async function eraseOldLeads(app: App, now = new Date()): Promise<void> {
+export async function eraseOldLeads(app: App): Promise<void> {
   const { leadRetentionDays } = app.config;
   if (leadRetentionDays === undefined) return;
+  const now = await databaseTime(app.database.em.fork());
   const before = new Date(now.getTime() - leadRetentionDays * DAY);
   let found = BATCH;
   while (found === BATCH) found = await eraseBatch(app, before);
@@ -25,7 +27,7 @@ async function eraseBatch(app: App, before: Date): Promise<number> {
     if (leads.length === 0) return left;
     within.create(ErasureEntity, {
       erasure_id: randomUUID(),
-      erasedAt: new Date(),
+      erasedAt: await databaseTime(within),
       erasedBy: RETENTION,
       leads: leads.length,
       photos: left.photos.length,
@@ -38,7 +40,7 @@ async function eraseBatch(app: App, before: Date): Promise<number> {
     });
     return left;
   });
-  // Also files whose lead was deleted long ago.
+  // Also mails whose leads were deleted before.
   await deleteLeftovers(app, leftovers, ({ sentAt }) => sentAt !== null && sentAt < before);
   return leads.length;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
@@ -165,6 +165,54 @@ test('photos that only a backup of the files restores are erased by the nightly 
   await writeFile(inDataDir('files', 'photos', name), 'a picture');
   await purge(app.app);
   expect(await photoFiles()).not.toContain(name);
+});
+
+test('erasing a person deletes no photo that an outdated version named, only photos that it has claimed', async () => {
+  const [theirs = ''] = await storedPhotos(app);
+  await sendQuote(app, { email: 'victim@example.com', propertyPhotos: [theirs] });
+  const [own = ''] = await storedPhotos(app);
+  const replaces = randomUUID();
+  await sendQuote(app, { email: 'mallory@example.com', replaces, propertyPhotos: [own] });
+  await sendQuote(app, {
+    email: 'mallory@example.com',
+    submissionId: replaces,
+    propertyPhotos: [theirs, own],
+  });
+
+  const [lead] = (
+    await adminClient.run<{ nodes: { earlier: { photos: { fileName: string }[] }[] }[] }>(
+      '{ leads(search: "mallory@example.com") { nodes { earlier { photos { fileName } } } } }',
+    )
+  ).nodes;
+  expect(lead?.earlier[0]?.photos).toEqual([{ fileName: own }]);
+  expect(await erase('mallory@example.com')).toMatchObject({ leads: 2, photos: 1 });
+  expect(await photoFiles()).toContain(theirs);
+  expect(await photoFiles()).not.toContain(own);
+});
+
+test('retention deletes no photo that a newer version of the lead has claimed', async () => {
+  const email = 'corrected@example.com';
+  const [photo = ''] = await storedPhotos(app);
+  const submissionId = randomUUID();
+  await sendQuote(app, { email, submissionId, propertyPhotos: [photo] });
+  await sendQuote(app, { email, replaces: submissionId, propertyPhotos: [photo] });
+  await execute(`update "lead" set "submittedAt" = now() - interval '1096 days'
+    where "submissionId" = '${submissionId}'`);
+  await purge(app.app);
+  expect(await leadsOf(email)).toHaveLength(1);
+  expect(await photoFiles()).toContain(photo);
+});
+
+test('a damaged erasures.json is reported and not overwritten', async () => {
+  const file = inDataDir('files', 'erasures.json');
+  const before = await readFile(file);
+  await writeFile(file, before.subarray(0, before.length - 1));
+  await sendForm(app, message, { email: 'damaged@example.com' });
+  await erase('damaged@example.com');
+  expect(log.text().includes('erasures.json is damaged')).toBe(true);
+  const after = await readFile(file);
+  await writeFile(file, before);
+  expect(after).toEqual(before.subarray(0, before.length - 1));
 });
 
 test('leads are erased when they are older than is configured, with all that belongs to them', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';
 import { logEvent } from '../../core/security-log.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { forgetKey } from '../../limit/limiter.ts';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { forgetSubscription } from '../../newsletter/service.ts';
@@ -35,7 +36,7 @@ export async function erasePerson(context: Context, typed: string): Promise<Eras
     await forgetKey(em, email);
     const entry = em.create(ErasureEntity, {
       erasure_id: randomUUID(),
-      erasedAt: new Date(),
+      erasedAt: await databaseTime(em),
       erasedBy,
       leads: leads.length,
       photos: left.photos.length,

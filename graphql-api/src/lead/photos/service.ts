@@ -9,9 +9,9 @@ import type { UploadedFile } from '../../upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
 
-/** Photos of one quote (docs/product.md). */
+/** Maximum number of photos of a quote (docs/product.md). */
 export const MAX_PHOTOS = 5;
-/** How long a photo waits for a quote to name it. */
+/** Milliseconds until the sweep deletes an unclaimed photo. */
 const UNCLAIMED_FOR = 24 * 60 * 60 * 1000;
 /** Seconds between sweeps (jobs.ts). */
 const SWEPT_EVERY = 60 * 60;
@@ -19,8 +19,8 @@ const SWEPT_EVERY = 60 * 60;
 const keyOf = (fileName: string) => `photos/${fileName}`;
 
 /**
- * Stores uploads one after the other and gives their names in that order. Throws BadInput with the message of docs/product.md,
- * RateLimited, and Unavailable; what was stored until then is swept in a day.
+ * Stores the photos of a request and returns their names in the same order. Throws BadInput with the message of
+ * docs/product.md, RateLimited or Unavailable; the sweep then deletes the ones that were stored.
  */
 export async function storePhotos(context: Context, uploads: UploadedFile[]): Promise<string[]> {
   if (uploads.length > MAX_PHOTOS) {
@@ -30,7 +30,7 @@ export async function storePhotos(context: Context, uploads: UploadedFile[]): Pr
   if (uploads.some(({ byteSize }) => byteSize > MAX_PHOTO_BYTES)) throw rejectedPhoto();
   const fileNames: string[] = [];
   for (const [index, upload] of uploads.entries()) {
-    // The first one was taken when the upload began.
+    // The first one was counted when the upload began.
     if (index > 0) await consumePhoto(context);
     fileNames.push(await storePhoto(context, upload));
   }
@@ -83,10 +83,10 @@ async function requireBudget(
   );
 }
 
-/** A name that `storePhotos` gives. */
+/** The names that `storePhotos` returns. */
 const photoName = /^[0-9a-f]{32}\.jpg$/;
 
-/** Throws BadInput where one of these cannot be a photo's name: the database's lists do not take any text. */
+/** Throws BadInput if one of these is no photo's name, because the database's arrays do not accept all texts. */
 export function requirePhotoNames(fileNames: string[]): void {
   if (!fileNames.every((fileName) => photoName.test(fileName))) throw photosGone();
 }
@@ -96,8 +96,9 @@ function photosGone(): BadInput {
 }
 
 /**
- * Gives a lead its photos within its transaction: those that are nobody's, or belong to the version that it corrects.
- * Throws BadInput where one is unknown or somebody else's, unless `skipMissing`.
+ * Claims the photos of a lead within its transaction: unclaimed ones, and those of the version that it corrects. Throws
+ * BadInput if another one is named. With `skipMissing`, for an outdated version, removes the names of others from the
+ * lead, except photos that a later version of it has claimed.
  */
 export async function claimPhotos(
   em: EntityManager,
@@ -114,7 +115,10 @@ export async function claimPhotos(
     // Locked in one order, so that two leads naming the same photos wait for each other instead of both failing.
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { fileName: 'asc' } },
   );
-  if (photos.length < fileNames.length && !skipMissing) throw photosGone();
+  if (photos.length < fileNames.length) {
+    if (!skipMissing) throw photosGone();
+    await removeForeignNames(em, lead, new Set(photos.map(({ fileName }) => fileName)));
+  }
   await em.nativeUpdate(
     PhotoEntity,
     { fileName: { $in: photos.map(({ fileName }) => fileName) } },
@@ -122,22 +126,47 @@ export async function claimPhotos(
   );
 }
 
-/** The bytes of a photo; null where there is none of this name. */
+async function removeForeignNames(
+  em: EntityManager,
+  { id, photos }: { id: string; photos: string[] },
+  claimed: ReadonlySet<string>,
+): Promise<void> {
+  const rows = await em.execute<{ fileName: string }[]>(CLAIMED_BY_LATER_VERSIONS, [id]);
+  const ofLater = new Set(rows.map(({ fileName }) => fileName));
+  const own = photos.filter((fileName) => claimed.has(fileName) || ofLater.has(fileName));
+  await em.nativeUpdate(LeadEntity, { id }, { photos: own });
+}
+
+const CLAIMED_BY_LATER_VERSIONS = `
+  with recursive "later" as (
+    select "id", "submissionId" from "lead" where "id" = ?
+    union
+    select l."id", l."submissionId" from "lead" l join "later" on l."replaces" = "later"."submissionId"
+  )
+  select "fileName" from "photo" where "claimedBy" in (select "id" from "later")`;
+
+/** Returns the names of the photos that these leads have claimed. */
+export async function photosOf(em: EntityManager, leadIds: string[]): Promise<string[]> {
+  const photos = await em.find(PhotoEntity, { claimedBy: { $in: leadIds } }, { fields: ['fileName'] });
+  return photos.map(({ fileName }) => fileName);
+}
+
+/** Returns a photo's bytes; null if there is no photo of this name. */
 export async function readPhoto({ files }: App, fileName: string): Promise<Buffer | null> {
   if (!photoName.test(fileName) || !(await files.exists(keyOf(fileName)))) return null;
   return Buffer.from(await files.getBytes(keyOf(fileName)));
 }
 
-/** Deletes photos with their files; where that is cut off, those left that belong to nobody are swept. */
+/** Deletes photos with their files. If it is interrupted, the sweep deletes the rest. */
 export async function deletePhotos({ database, files }: App, fileNames: string[]): Promise<void> {
-  // The files first: the sweep finds a file by its row only.
+  // The files first, because the sweep finds files by their rows.
   for (const fileName of fileNames) await files.delete(keyOf(fileName));
   await database.em.fork().nativeDelete(PhotoEntity, { fileName: { $in: fileNames } });
 }
 
-/** Deletes the photos that no quote has named for a day; gives how many. */
+/** Deletes the photos that no quote has claimed for a day; returns their number. */
 export async function sweepPhotos({ database, files }: App, now = new Date()): Promise<number> {
-  // The row goes first: a quote that names the photo at this moment is rejected instead of losing its file.
+  // The row first, so that a quote that names the photo now is rejected.
   const swept = await database.em
     .fork()
     .execute<{ fileName: string }[]>(

@@ -6,6 +6,7 @@ import { LogoutDocument } from '../../generated/documents.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
+import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
@@ -60,6 +61,7 @@ export function Component() {
             </ul>
           </nav>
         </header>
+        <OfflineLine />
         {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </ToastProvider>

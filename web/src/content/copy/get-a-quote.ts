@@ -52,7 +52,7 @@ export const quotePage: QuotePage = {
     lastName: 'Last name',
     email: 'Email address',
     phone: 'Phone number',
-    occupation: 'I am a',
+    occupation: 'Occupation',
     streetAddress: 'Street address',
     addressLine2: 'Address line 2 (optional)',
     city: 'City',

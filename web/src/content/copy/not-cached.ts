@@ -14,10 +14,10 @@ interface NotCachedPage {
 /** Instead of a page that is not on this device. */
 export const notCachedPage: NotCachedPage = {
   seo: {
-    title: 'Not kept on this device',
+    title: 'Not available offline',
     description: 'This page is not on this device yet, and there is no connection to fetch it now.',
   },
-  heading: 'This page is not kept on this device',
+  heading: "This page isn't available offline",
   text: 'It has not been saved here yet, and there is no connection to fetch it. It opens as soon as the connection returns.',
   owners: {
     heading: 'This needs a connection',

@@ -56,7 +56,7 @@ export const queued = {
   refused: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
   correct: 'Correct it',
   gone: 'Your request is no longer waiting: it has since been sent or discarded.',
-  another: 'Fill in another one',
+  another: 'Send another message',
 };
 
 /** The same below the newsletter form. */
@@ -68,11 +68,10 @@ export const notStored =
   'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
 
 /** In a form, while what is typed cannot be kept: storage is switched off or full. */
-export const draftNotStored =
-  'What you fill in here cannot be saved on this device right now. You can still send it, but it is lost if you close this page.';
+export const draftNotStored = "We can't save this form on your device. Send it before you close the page.";
 
 export const photosNotStored =
-  'This device has no room to keep the photos. You can send them now, but they are lost if you close this page.';
+  "We can't save the photos on your device. Send them before you close the page.";
 
 /** The device no longer has the photo: some systems delete stored files when the disk is full. */
 export function photoGone(name: string): string {

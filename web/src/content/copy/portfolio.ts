@@ -54,19 +54,19 @@ export const portfolioPage: PortfolioPage = {
     },
     { group: 'GLOBAL', label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
   ],
-  present: 'Show it full screen',
+  present: 'Present full screen',
   presentHint:
     'One project after another, by arrow keys, swipes or a clicker. Once saved on the device it needs no connection.',
   pick: {
     start: 'Choose rooms to share',
-    stop: 'Done choosing',
+    stop: 'Cancel',
     room: (title) => `Choose ${title}`,
     count: (rooms) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'} chosen`,
     hint: 'Tick rooms on any tab. They are shown in the order you tick them.',
     title: 'Title',
     example: 'For the Hendersons',
-    show: 'Show them',
-    share: 'Share them',
+    show: 'Present',
+    share: 'Share',
   },
   facts: [
     { key: 'town', label: 'Town' },

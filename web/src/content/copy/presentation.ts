@@ -53,7 +53,7 @@ export const presentationPage: PresentationPage = {
     'This video is not on this device. It plays when there is a connection, or once the portfolio is saved.',
   shareHeading: 'Share this project',
   shareSelection: 'Share these rooms',
-  shareText: 'The code and the link open just this on another device.',
+  shareText: 'Scan the code or open the link to see only these rooms.',
   qrCode: (title) => `QR code with the link to ${title}`,
   copy: 'Copy the link',
   copied: 'The link is copied.',

@@ -23,6 +23,8 @@ export interface Estimate {
 export interface EstimateProblem {
   ok: false;
   field: AmountName;
+  min: number;
+  max: number;
   message: string;
 }
 
@@ -32,8 +34,8 @@ export const estimateTexts = {
   totalLabel: 'Estimate',
   disclaimer:
     'An estimate, not a quote: the price is confirmed in writing once we have seen the rooms or their photos.',
-  /** In the price's place while an amount is out of range. */
-  none: 'no price for this number',
+  /** In place of the price while an amount is out of range. */
+  none: ({ field, min, max }: EstimateProblem) => `Enter ${min} to ${max} ${field} to see a price`,
   /** In the price's place where no script can work it out. */
   withoutScripts: 'The next page shows the estimate for your choice.',
   action: 'Request a quote with this estimate',
@@ -52,7 +54,8 @@ export function estimate(choice: EstimateChoice): Estimate | EstimateProblem {
   const amounts: Amounts = { rooms: 1, hours: 1, people: 1 };
   for (const field of fields) {
     const amount = choice[field.name] ?? field.initial;
-    if (!isInRange(amount, field)) return { ok: false, field: field.name, message: rangeMessage(field) };
+    const { name, min, max } = field;
+    if (!isInRange(amount, field)) return { ok: false, field: name, min, max, message: rangeMessage(field) };
     amounts[field.name] = amount;
   }
   const withAddOn = addOn !== undefined && choice.addOn === true;

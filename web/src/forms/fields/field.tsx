@@ -7,8 +7,6 @@ interface FieldProps {
   /** The control's id. */
   id: string;
   label: string;
-  /** Read out only: the control itself shows its words. */
-  labelHidden?: boolean;
   /** The control is none of HTML's, which no label can be for: it has an accessible name of its own. */
   custom?: boolean;
   hint?: string | undefined;
@@ -21,24 +19,13 @@ interface FieldProps {
 }
 
 /** A control with its label above it, and below it what helps and what is wrong. */
-export function Field({
-  id,
-  label,
-  labelHidden = false,
-  custom = false,
-  hint,
-  advice,
-  limit,
-  error,
-  children,
-}: FieldProps) {
-  const look = labelHidden ? 'visually-hidden' : styles.label;
+export function Field({ id, label, custom = false, hint, advice, limit, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       {custom ? (
-        <span className={look}>{label}</span>
+        <span className={styles.label}>{label}</span>
       ) : (
-        <label className={look} htmlFor={id}>
+        <label className={styles.label} htmlFor={id}>
           {label}
         </label>
       )}

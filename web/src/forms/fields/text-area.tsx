@@ -10,7 +10,7 @@ interface TextAreaProps {
   rows?: number;
   /** Its initial text. */
   initialValue?: string | undefined;
-  /** The words in the empty control, for a form so short that its labels are read out only. */
+  /** Not visible: the label above the control says the same. */
   placeholder?: string;
 }
 
@@ -19,11 +19,7 @@ export function TextArea({ name, label, hint, rows = 5, initialValue, placeholde
   const { rule, error, control } = useField(name, hint);
   const limit = useLimit(control.id, rule.maxLength);
   return (
-    <Field
-      id={control.id}
-      {...{ label, labelHidden: placeholder !== undefined, hint, error }}
-      limit={limit.usage}
-    >
+    <Field id={control.id} {...{ label, hint, error }} limit={limit.usage}>
       <textarea
         {...control}
         {...limit.handlers}

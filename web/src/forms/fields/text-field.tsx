@@ -15,7 +15,7 @@ interface TextFieldProps {
   autoComplete: string;
   /** What the control lets in; everything where it is left out. */
   typing?: Typing;
-  /** The words in the empty control, for a form so short that its labels are read out only. */
+  /** Not visible: the label above the control says the same. */
   placeholder?: string;
   advise?: Advise;
   initialValue?: string;
@@ -41,10 +41,9 @@ export function TextField({
     (input: HTMLInputElement | null) => (input && typing ? inputFilter(typing, input, maxLength) : undefined),
     [typing, maxLength],
   );
-  const labelHidden = attributes.placeholder !== undefined;
   const limit = useLimit(control.id, typing === 'digits' ? undefined : maxLength);
   return (
-    <Field id={control.id} {...{ label, labelHidden, hint, advice, error }} limit={limit.usage}>
+    <Field id={control.id} {...{ label, hint, advice, error }} limit={limit.usage}>
       <input
         {...control}
         {...limit.handlers}

@@ -15,10 +15,10 @@ const definition: FormDefinition = {
   clearsEmail: false,
 };
 
-/** A field's words: its label is read out, its placeholder seen. */
+/** The label of a field, which is its placeholder too. */
 function field<Name extends keyof typeof quickContact.placeholders>(name: Name) {
-  const labels = quickContact.placeholders[name];
-  return { name, label: labels, placeholder: labels };
+  const label = quickContact.placeholders[name];
+  return { name, label, placeholder: label };
 }
 
 interface QuickMessageFormProps {

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { contactPage } from '../../content/copy/contact.ts';
+import { locationTexts } from '../../content/copy/location.ts';
+import { usePlaces } from '../../lib/use-business.ts';
 import { Accordion } from '../../sections/base/accordion.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { MiltonMap } from '../../sections/media/milton-map.tsx';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
+import { Places } from '../../sections/page/places.tsx';
 import { BusinessData } from '../../sections/seo/business-data.tsx';
 import { JsonLd } from '../../sections/seo/json-ld.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -26,6 +29,7 @@ export function Component() {
       <FormSection content={form} detailsHeading={details.heading}>
         <MessageForm />
       </FormSection>
+      <Places heading={locationTexts.subHeading} places={usePlaces()} />
       <Section labelledBy={id}>
         <div className={place.heading}>
           <h2 id={id}>{faq.heading}</h2>

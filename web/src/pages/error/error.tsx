@@ -5,6 +5,7 @@ import buttons from '../../design/button.module.css';
 import { ChunkError } from '../../lib/chunk.ts';
 import { isConnectionError } from '../../lib/connection-error.ts';
 import { isOwners } from '../../lib/owners-path.ts';
+import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { Header } from '../layout/header.tsx';
 import styles from './error.module.css';
@@ -54,6 +55,7 @@ export function AdminErrorPage() {
   return (
     <div className={styles.headed}>
       <Header />
+      <OfflineLine />
       <ErrorPage />
     </div>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contactDetails } from '../../content/business.ts';
+import { locationTexts } from '../../content/copy/location.ts';
 import { copyright, footer } from '../../content/navigation.ts';
 import type { Link as LinkText } from '../../content/types.ts';
-import { useBusiness } from '../../lib/use-business.ts';
+import { useBusiness, usePlaces } from '../../lib/use-business.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
+import { locationPath } from '../../sections/blog/article-text.ts';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -38,6 +40,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           <Links heading={footer.linksHeading} links={footer.links} />
           <Links heading={footer.consultationHeading} links={footer.consultationLinks} />
         </div>
+        <PlaceLinks />
         {newsletter && (
           <section className={styles.newsletter} aria-labelledby="newsletter" data-print="no">
             <div>
@@ -66,6 +69,24 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Links to the first location pages; the contact page links to all of them. */
+function PlaceLinks() {
+  const places = usePlaces().slice(0, 8);
+  if (places.length === 0) return null;
+  return (
+    <nav aria-label={locationTexts.subHeading} className={`${styles.links} ${styles.places}`} data-print="no">
+      <h2>{locationTexts.subHeading}</h2>
+      <ul>
+        {places.map(({ location_id, slug_url, main_heading }) => (
+          <li key={location_id}>
+            <Link to={locationPath(slug_url)}>{main_heading}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -33,7 +33,7 @@ export function Layout() {
       <a className={styles.skip} href="#main" data-print="no">
         Skip to the content
       </a>
-      <OfflineLine />
+      {!isAdmin && <OfflineLine />}
       {waits && (
         <nav className={styles.waiting} aria-label={waitingToSend} data-print="no">
           <WaitingToSend />

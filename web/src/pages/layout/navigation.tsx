@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { phoneDetail } from '../../content/business.ts';
-import { navigation, navigationAction, portfolioLink } from '../../content/navigation.ts';
+import { navigation, navigationAction } from '../../content/navigation.ts';
 import button from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -55,11 +55,6 @@ export function Navigation({ menu }: { menu: Menu }) {
         {navigation.map((entry) => (
           <NavigationItem key={entry.label} entry={entry} menu={menu} />
         ))}
-        <li className={`${styles.entry} ${styles.narrow}`}>
-          <NavLink className={() => styles.link} to={portfolioLink.to} end>
-            {portfolioLink.label}
-          </NavLink>
-        </li>
       </ul>
       <div className={styles.actions}>
         <Link className={button.button} to={navigationAction.to}>

@@ -4,6 +4,7 @@ import { locationTexts } from '../../content/copy/location.ts';
 import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
+import { usePlaces } from '../../lib/use-business.ts';
 import living from '../../media/pair-living-after.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -12,9 +13,9 @@ import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
+import { Places } from '../../sections/page/places.tsx';
 import { NotFound } from '../not-found/page.tsx';
 import { LocationHead } from './head.tsx';
-import { OtherPlaces } from './other-places.tsx';
 import { Parts } from './parts.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /location/{slug}: the services in one place, in the words of the owner. */
 export function Component() {
   const { slug = '' } = useParams();
+  const places = usePlaces();
   const { data, error, refetch } = useLocationPageQuery({ variables: { slug } });
   if (error) {
     return (
@@ -40,7 +42,7 @@ export function Component() {
     );
   }
   if (!data) return <Section tone="plain">{null}</Section>;
-  const { locationPage: location, locationPages } = data;
+  const { locationPage: location } = data;
   if (!location) return <NotFound content={locationNotFoundPage} />;
   const picture = staticPicture('pair-living-after', living);
   const hero = {
@@ -54,7 +56,10 @@ export function Component() {
       <LocationHead location={location} image={picture.src} />
       <Hero hero={hero} picture={picture} />
       <Parts location={location} picture={staticPicture('residential-01', openLiving)} />
-      <OtherPlaces places={locationPages.filter(({ location_id }) => location_id !== location.location_id)} />
+      <Places
+        heading={locationTexts.otherHeading}
+        places={places.filter(({ location_id }) => location_id !== location.location_id)}
+      />
       <CallToAction content={locationTexts.callToAction} />
     </>
   );

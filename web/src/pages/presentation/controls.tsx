@@ -53,12 +53,16 @@ export function Controls({
   return (
     <>
       <div className={styles.bar}>
-        <a className={styles.control} href={previous} onClick={(event) => step(event, -1)}>
+        <a
+          className={`${styles.control} ${styles.step}`}
+          href={previous}
+          onClick={(event) => step(event, -1)}
+        >
           <ArrowLeft />
           <span className="visually-hidden">{labels.previous}</span>
         </a>
         <span className={styles.count}>{count}</span>
-        <a className={styles.control} href={next} onClick={(event) => step(event, 1)}>
+        <a className={`${styles.control} ${styles.step}`} href={next} onClick={(event) => step(event, 1)}>
           <ArrowRight />
           <span className="visually-hidden">{labels.next}</span>
         </a>
@@ -81,11 +85,11 @@ export function Controls({
             )}
           </>
         )}
+        <Link className={styles.control} to={place} state={{ project: id }}>
+          <Close />
+          <span className="visually-hidden">{labels.close}</span>
+        </Link>
       </div>
-      <Link className={`${styles.control} ${styles.close}`} to={place} state={{ project: id }}>
-        <Close />
-        <span className="visually-hidden">{labels.close}</span>
-      </Link>
       {sharing && (
         <Suspense fallback={null}>
           <SharePanel {...shared} onClose={() => setSharing(false)} />

@@ -30,7 +30,9 @@ export function Media({ item }: { item: Item }) {
 function Shown({ item }: { item: Item }) {
   if ('before' in item) {
     const { before, picture, title } = item;
-    return <ComparisonSlider before={before} after={picture} label={title} sizes={mediaSizes} priority />;
+    return (
+      <ComparisonSlider before={before} after={picture} label={title} sizes={mediaSizes} priority byThumb />
+    );
   }
   if ('video' in item) return <VideoOrNotice {...item} />;
   return <Picture picture={item.picture} sizes={mediaSizes} priority />;

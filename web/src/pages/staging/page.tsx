@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { locationTexts } from '../../content/copy/location.ts';
 import { pictures } from '../../content/pictures.ts';
 import { stagingPage } from '../../content/services/staging.ts';
+import { usePlaces } from '../../lib/use-business.ts';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
 import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
 import residential01 from '../../media/residential-01.jpg?picture';
@@ -14,6 +16,7 @@ import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Cards } from '../../sections/page/cards.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
+import { Places } from '../../sections/page/places.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { Questions } from '../../sections/page/questions.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -47,6 +50,7 @@ export function Component() {
       />
       <ProcessSteps process={process} />
       <Questions heading={details.heading} items={details.items} />
+      <Places heading={locationTexts.subHeading} places={usePlaces()} />
       <ClientWords />
       <CallToAction content={callToAction} />
     </>

@@ -2,7 +2,7 @@ import type { Question } from '../../content/types.ts';
 import styles from './accordion.module.css';
 import { Plus } from './icons.tsx';
 
-/** Titled texts that open one by one, closed at first; the browser's own `details`, so they open without scripts too. */
+/** Titled texts in `details` elements, closed at first. They work without scripts. */
 export function Accordion({ items }: { items: Question[] }) {
   return (
     <div className={styles.accordion}>

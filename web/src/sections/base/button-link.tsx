@@ -6,11 +6,11 @@ import { ArrowLeft, ArrowRight } from './icons.tsx';
 
 interface ButtonLinkProps {
   link: LinkText;
-  /** `button` for the one action of a place, `quiet` for any other. */
+  /** `button` for the main action, `quiet` for any other. */
   look?: 'button' | 'quiet';
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link to a page of the site, styled as a button. */
 export function ButtonLink({ link, look = 'button' }: ButtonLinkProps) {
   return (
     <Link className={button[look]} to={link.to}>
@@ -21,11 +21,11 @@ export function ButtonLink({ link, look = 'button' }: ButtonLinkProps) {
 
 interface ArrowLinkProps {
   link: LinkText;
-  /** The arrow's way: `back` to what one comes from. */
+  /** The arrow's direction: `back` leads to the previous page. */
   way?: 'on' | 'back';
 }
 
-/** A link in a line of its own, with an arrow. */
+/** A link with an arrow, on its own line. */
 export function ArrowLink({ link, way = 'on' }: ArrowLinkProps) {
   return (
     <Link className={styles.arrow} to={link.to}>

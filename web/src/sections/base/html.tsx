@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { trustedHtml } from '../../lib/trusted-types.ts';
 
 interface HtmlProps {
-  /** As the server stored it, sanitised. */
+  /** HTML sanitised by the server. */
   html: string;
   className?: string | undefined;
 }
 
-/** Text with marks, lists and links; the one place where stored HTML becomes elements. */
+/** Renders stored HTML. No other component does. */
 export function Html({ html, className }: HtmlProps) {
-  // The same object again, or React would write the same elements anew at every render.
+  // React sets the elements again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   return <div className={className} dangerouslySetInnerHTML={content} />;
 }

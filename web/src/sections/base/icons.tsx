@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings of 24 by 24 in the colour of the text around them; what they mean is said beside them in words. */
+/**
+ * A line drawing of 24 by 24 in the text's colour. Hidden from screen readers: a text always stands beside
+ * it.
+ */
 export function Icon({ children, size = 24 }: { children: ReactNode; size?: number }) {
   return (
     <svg
@@ -85,7 +88,7 @@ export const Play = () => (
   </Icon>
 );
 
-/** The two arrows of the comparison slider's handle. */
+/** The arrows of the comparison slider's handle. */
 export const SlideBoth = () => (
   <Icon size={22}>
     <path d="m8 7-5 5 5 5M16 7l5 5-5 5" />

@@ -4,11 +4,11 @@ import styles from './load-failure.module.css';
 
 interface LoadFailureProps {
   text: string;
-  /** Loads the data again; a rejection is shown by the query's own state. */
+  /** Loads the data again; errors appear in the query's own state. */
   retry: () => Promise<unknown>;
 }
 
-/** Says that data could not be loaded, with a button that loads it again. */
+/** A message that data could not be loaded, with a retry button. */
 export function LoadFailure({ text, retry }: LoadFailureProps) {
   return (
     <div className={styles.failure} role="alert">

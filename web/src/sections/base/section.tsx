@@ -6,18 +6,18 @@ interface SectionProps {
   /** The id of its heading. */
   labelledBy?: string;
   id?: string;
-  /** `rule` has a hairline above, `linen` another ground, `plain` neither. */
+  /** `rule` has a hairline above, `linen` a darker background. */
   tone?: 'rule' | 'linen' | 'plain';
-  /** With less air, for parts that belong to the section above. */
+  /** Less space above, for a continuation of the previous section. */
   tight?: boolean;
-  /** Not for paper. */
+  /** Hidden on paper. */
   screenOnly?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A part of a page, on the grid of twelve columns (`section.module.css`): its children take the classes of `place` to
- * say which columns they are in; without one they take all twelve.
+ * A section of a page, on the grid of twelve columns (`section.module.css`). Its children choose their
+ * columns by a class of `place`; the default is all twelve.
  */
 export function Section({
   children,
@@ -29,7 +29,7 @@ export function Section({
   className,
 }: SectionProps) {
   const classes = [styles.section, styles[tone], tight && styles.tight, className].filter(Boolean).join(' ');
-  // Without a heading it is no section of the document's outline.
+  // Without a heading the element must not appear in the document outline.
   const Element = labelledBy ? 'section' : 'div';
   return (
     <Element
@@ -44,11 +44,14 @@ export function Section({
   );
 }
 
-/** Which columns a child of a section is in. On a phone all are below one another, bleeding ones from edge to edge. */
+/**
+ * Classes for the columns of a section's child. On a phone the children stack, and bleeding ones span the
+ * viewport.
+ */
 export const place = {
   /** All twelve columns. */
   wide: styles.wide,
-  /** From edge to edge of the window. */
+  /** The whole viewport. */
   full: styles.full,
   /** Columns 1 to 5, for a heading beside its text. */
   heading: styles.heading,
@@ -57,12 +60,12 @@ export const place = {
   /** Columns 1 to 4, and the rest. */
   aside: styles.aside,
   main: styles.main,
-  /** A picture that runs off the window's left edge, up to column 6 or 7, and its text beside it. */
+  /** A picture that bleeds off the left edge, up to column 6 or 7, with its text beside it. */
   bleedLeft: styles.bleedLeft,
   besideLeft: styles.besideLeft,
-  /** The same to the right. */
+  /** The same on the right. */
   bleedRight: styles.bleedRight,
   besideRight: styles.besideRight,
-  /** Columns 3 to 10, a text to be read. */
+  /** Columns 3 to 10, for long texts. */
   text: styles.text,
 };

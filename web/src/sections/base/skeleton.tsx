@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** A class with the size of what will be here. */
+  /** A class that sets the size of the loaded content. */
   className?: string | undefined;
 }
 
-/** A placeholder of something that is being loaded; the list around it says so in words. */
+/** A placeholder for content that is loading; the list around it has the text for screen readers. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span className={[styles.skeleton, className].filter(Boolean).join(' ')} aria-hidden="true" />;
 }

@@ -8,15 +8,14 @@ import styles from './article-card.module.css';
 import { articlePath, cardTitle } from './article-text.ts';
 
 interface ArticleCardProps {
-  /** What is shown of the article. */
   item: ArticleCardFieldsFragment;
-  /** The name of its category, where the place shows it. */
+  /** The category's name, where it is shown. */
   category?: string | undefined;
-  /** `tall`: the picture above the words. `row`: a small one beside them. */
+  /** `tall`: the picture above the text. `row`: a small picture beside it. */
   look?: 'tall' | 'row';
 }
 
-/** One article, to be opened: the whole card leads there. */
+/** A card that links to an article. */
 export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps) {
   const id = useId();
   const sizes = look === 'tall' ? '(width >= 60rem) 29rem, (width >= 40rem) 45vw, 92vw' : '8rem';
@@ -37,7 +36,7 @@ export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps)
   );
 }
 
-/** The picture of an article, or a quiet ground where it has none. */
+/** An article's picture, or an empty background. */
 export function ArticlePicture({
   item,
   sizes,
@@ -53,7 +52,7 @@ export function ArticlePicture({
   return <Picture picture={item.picture} sizes={sizes} priority={priority} fill className={className} />;
 }
 
-/** Category, date and time to read, in one line. */
+/** Category, date and reading time on one line. */
 export function ArticleLine({ date, category }: { date: string; category?: string | undefined }) {
   return (
     <p className={styles.line}>

@@ -6,7 +6,7 @@ test.each([
   [' rug-sizes ', '/artical/rug-sizes'],
   ['what/else?', '/artical/what%2Felse%3F'],
   ['', '/artical/7'],
-])('the article of %j is at %s', (slug_url, path) => {
+])('the path of the article %j is %s', (slug_url, path) => {
   expect(articlePath({ slug_url, blog_id: 7 })).toBe(path);
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(cardTitle(title)).toBe(shown);
 });
 
-test('the words of HTML', () => {
+test('plainText returns the words of HTML', () => {
   expect(plainText('<p>Tea &amp; <strong>two</strong>&nbsp;rooms</p><p>&lt;3</p>')).toBe(
     'Tea & two rooms <3',
   );

@@ -10,15 +10,15 @@ import { ArticleCard, ArticleLine, ArticlePicture } from './article-card.tsx';
 import { articlePath, cardTitle } from './article-text.ts';
 import styles from './teaser.module.css';
 
-/** The newest article and the three after it; null where they could not be had. */
+/** The newest article and the next three; null if they could not be loaded. */
 export type Teaser = BlogTeaserQuery['blogs']['items'] | null;
 
 interface BlogTeaserProps {
-  /** As the page's loader gives it: at once, or while the page is already shown. */
+  /** The loader's data, or a promise of it after a client navigation. */
   teaser: Teaser | Promise<Teaser>;
 }
 
-/** A look into the blog from another page: one article large, three more beside it. */
+/** The newest articles on another page: one large, three beside it. */
 export function BlogTeaser({ teaser }: BlogTeaserProps) {
   const id = useId();
   return (

@@ -14,10 +14,10 @@ const files = import.meta.glob<string>('../../media/badge-*.svg', {
   import: 'default',
 });
 
-/** The badges of certifications and affiliations, moving by themselves until paused. */
+/** Badges of certifications and affiliations in an autoplaying carousel with a pause button. */
 export function Certifications() {
   const id = useId();
-  // Delay, spacing and slides by width are the owner's choice.
+  // Delay, spacing and slides by width come from the specification.
   const { container, swiper, failed } = useSwiper(({ Autoplay }) => ({
     modules: [Autoplay],
     loop: true,
@@ -67,7 +67,7 @@ export function Certifications() {
                 alt={badge.alt}
                 width={240}
                 height={240}
-                // Once they move, one that is still to be loaded would leave a gap.
+                // A badge that is not loaded would leave a gap in the moving row.
                 loading={swiper ? 'eager' : 'lazy'}
               />
             </li>
@@ -78,7 +78,7 @@ export function Certifications() {
   );
 }
 
-/** Whether the carousel moves by itself just now. */
+/** Returns whether the carousel is autoplaying. */
 function useMoving(swiper: Swiper | null): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -2,5 +2,5 @@ import './swiper.css';
 import { Swiper } from 'swiper';
 import { Autoplay, EffectCards } from 'swiper/modules';
 
-/** The parts of Swiper that are used, as a bundle of their own. */
+/** A bundle with the parts of Swiper that the site uses. */
 export { Autoplay, EffectCards, Swiper };

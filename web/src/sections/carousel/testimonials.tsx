@@ -7,7 +7,7 @@ import { place, Section } from '../base/section.tsx';
 import styles from './testimonials.module.css';
 import { useSwiper } from './use-swiper.ts';
 
-/** What clients say, as a stack of cards: either arrow shuffles it, and after the last card it starts again. */
+/** Testimonials as a stack of cards. Either arrow shuffles it; after the last card it starts again. */
 export function Testimonials() {
   const id = useId();
   const [shown, setShown] = useState(0);
@@ -23,7 +23,7 @@ export function Testimonials() {
     if (!swiper) return;
     const follow = () => setShown(swiper.activeIndex);
     swiper.on('slideChange', follow);
-    // A press of an arrow may have moved it before this was listening.
+    // The stack may have moved before this listener was added.
     follow();
   }, [swiper]);
   return (
@@ -90,7 +90,7 @@ function Card({ testimonial: { clientImg, clientName, rank, clientReview } }: { 
   );
 }
 
-/** 'Sample client 2' is 'SC'. */
+/** Returns 'SC' for 'Sample client 2'. */
 function initials(name: string): string {
   return name
     .split(' ')

@@ -6,17 +6,16 @@ type Parts = typeof parts;
 
 export interface Carousel {
   container: RefObject<HTMLDivElement | null>;
-  /** Null until it works. */
+  /** Null until Swiper is initialized. */
   swiper: Swiper | null;
   failed: boolean;
-  /** Makes it work now, for who does not wait; null where it cannot be had. */
+  /** Starts Swiper at once; resolves to null if it cannot be loaded. */
   start: () => Promise<Swiper | null>;
 }
 
 /**
- * Turns the list in the element into a carousel. Swiper is loaded when the browser has nothing else to do and the list is
- * not far away; where it does not come, `failed` says so, and the list is shown as it is without scripts. `options` is
- * read once.
+ * Turns the list in the element into a carousel. Loads Swiper when the browser is idle and the list is near
+ * the viewport; sets `failed` if that is not possible. Reads `options` once.
  */
 export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
   const container = useRef<HTMLDivElement>(null);
@@ -59,7 +58,7 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
   return { container, swiper, failed, start };
 }
 
-/** Loads Swiper and makes a carousel of the element; null where the element was removed meanwhile. */
+/** Loads and initializes Swiper; returns null if the element was removed in the meantime. */
 async function make(
   element: HTMLElement | null,
   options: (parts: Parts) => SwiperOptions,
@@ -68,7 +67,7 @@ async function make(
   return element?.isConnected ? new loaded.Swiper(element, options(loaded)) : null;
 }
 
-// Safari has no requestIdleCallback.
+// Safari lacks requestIdleCallback.
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);

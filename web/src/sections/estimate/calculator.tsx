@@ -17,8 +17,8 @@ interface EstimateProps {
 }
 
 /**
- * What a job would cost, worked out while it is described. The form asks for the quote page by itself, with the choice in
- * the address: without scripts the price is on that page.
+ * Calculates a price as the visitor describes the job. Submitting it opens the quote page with the choice in
+ * the query; without scripts that page shows the price.
  */
 export function Estimate({ services, tone = 'linen' }: EstimateProps) {
   const id = useId();
@@ -31,13 +31,13 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
     const chosen = form.current && choiceOf(form.current);
     if (!chosen) return;
     setChoice(chosen);
-    // What nobody has touched is no choice.
+    // Ignores the defaults.
     if (form.current && !isUntouched(form.current) && estimate(chosen).ok) rememberChoice(chosen);
   };
   useEffect(() => {
     if (form.current) restore(form.current);
   }, []);
-  // Also what the browser restored, or what was chosen before hydration.
+  // Includes choices that the browser restored or that were made before hydration.
   useEffect(read, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
           <p className={styles.unknown}>{estimateTexts.withoutScripts}</p>
           <output className={styles.output}>
             <span className={styles.label}>{estimateTexts.totalLabel} </span>
-            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none}
+            {result.ok ? <EstimatePrice estimate={result} /> : estimateTexts.none(result)}
           </output>
           <div className={styles.lines}>{result.ok && <EstimateLines lines={result.lines} />}</div>
           <EstimateDate />
@@ -83,7 +83,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
   );
 }
 
-/** Fills in the choice that was made last in this tab, if the form offers its service and has not been touched. */
+/** Restores the choice made last in this tab, if the form offers its service and is untouched. */
 function restore(form: HTMLFormElement): void {
   const chosen = choiceIn(chosenAddress.read());
   if (!chosen || !form.querySelector(`option[value="${chosen.service}"]`) || !isUntouched(form)) return;
@@ -94,7 +94,7 @@ function restore(form: HTMLFormElement): void {
   if (control instanceof HTMLInputElement) control.checked = addOn === true;
 }
 
-/** What the controls say, also those that do not belong to the chosen service and are not sent. */
+/** Returns the values of all controls, including those of other services. */
 function choiceOf(form: HTMLFormElement): EstimateChoice | null {
   const said = new URLSearchParams();
   for (const control of form.elements) {

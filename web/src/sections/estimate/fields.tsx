@@ -15,14 +15,14 @@ import styles from './calculator.module.css';
 
 interface EstimateFieldsProps {
   services: EstimateList;
-  /** The one that is chosen. */
+  /** The selected service. */
   service: ServiceKey;
   problem: EstimateProblem | undefined;
 }
 
 /**
- * The service and everything that one of the services asks. The stylesheet shows what the chosen one asks, by the
- * names in its option's `data-asks`; scripts also exclude the rest from checks and submission.
+ * Selects the service and shows the fields of all services. The stylesheet hides the fields that the selected
+ * service does not need, by its option's `data-asks`; scripts exclude them from checks and submission.
  */
 export function EstimateFields({ services, service, problem }: EstimateFieldsProps) {
   const id = useId();
@@ -92,7 +92,7 @@ function AmountField({ amount, disabled, error }: AmountFieldProps) {
   );
 }
 
-/** 'rooms', 'hours', 'people', 'addOn': what is asked for a service. */
+/** Returns the fields that a service needs: 'rooms', 'hours', 'people', 'addOn'. */
 function asks(service: ServiceKey): string[] {
   const { fields, addOn } = estimateServices[service];
   return [...fields.map(({ name }) => name), ...(addOn ? ['addOn'] : [])];

@@ -14,11 +14,11 @@ const PackageSheet = lazy(() => loadChunk('package-sheet', () => import('./packa
 
 interface PackagesProps {
   packages: PackageList;
-  /** `columns`: side by side. `rows`: one under the other, like a price list. */
+  /** `columns`: side by side. `rows`: stacked, like a price list. */
   layout?: 'columns' | 'rows';
 }
 
-/** Packages with their prices, none louder than the others. */
+/** Packages with prices, all of the same weight. */
 export function Packages({ packages, layout = 'columns' }: PackagesProps) {
   const id = useId();
   return (
@@ -44,9 +44,9 @@ export function Packages({ packages, layout = 'columns' }: PackagesProps) {
   );
 }
 
-/** One package: its name, the price large, what is in it unless another page says so, one action. */
+/** A package: name, price, list of services (omitted if `brief`) and one button. */
 function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
-  // The rooms that were chosen for it in the estimate come along.
+  // Carries over the rooms that the visitor chose in the estimate.
   const chosen = choiceIn(useStore(chosenAddress));
   const [sheet, setSheet] = useState(false);
   const to = quotePath(chosen?.service === item.key ? chosen : { service: item.key });

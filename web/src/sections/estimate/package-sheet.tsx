@@ -49,11 +49,11 @@ const pictures: Record<ServiceKey, Pictures> = {
 
 interface PackageSheetProps {
   item: Package;
-  /** The browser's print dialog is closed. */
+  /** Called when the print dialog closes. */
   onDone: () => void;
 }
 
-/** One package on one sheet of paper, to print or to save as a PDF; it is seen on paper only. */
+/** One package on one sheet of paper, visible in print only. */
 export default function PackageSheet({ item, onDone }: PackageSheetProps) {
   const business = useBusiness();
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ export default function PackageSheet({ item, onDone }: PackageSheetProps) {
     const images = [...(sheet.current?.querySelectorAll('img') ?? [])];
     document.documentElement.dataset['sheet'] = '';
     window.addEventListener('afterprint', () => done(), stop);
-    // Without a connection a picture may be missing: the rest is printed.
+    // Pictures that cannot be loaded are omitted.
     void Promise.allSettled(images.map((image) => image.decode())).then(() => {
       if (!stop.signal.aborted) window.print();
     });

@@ -3,7 +3,7 @@ import { dollars } from '../../content/pricing/prices.ts';
 import { printDate } from '../../lib/print-date.ts';
 import styles from './price.module.css';
 
-/** 'from $3,595', the sum large. */
+/** 'from $3,595' with a large sum. */
 export function EstimatePrice({ estimate }: { estimate: Estimate }) {
   return (
     <span className={styles.price}>
@@ -13,7 +13,7 @@ export function EstimatePrice({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** What the sum is made of. */
+/** The items of the sum. */
 export function EstimateLines({ lines }: { lines: EstimateLine[] }) {
   return (
     <ul className={styles.lines}>
@@ -27,7 +27,7 @@ export function EstimateLines({ lines }: { lines: EstimateLine[] }) {
   );
 }
 
-/** On paper: when the estimate was made; lib/print-date.ts fills it in. */
+/** The date of the estimate, on paper only; lib/print-date.ts sets it. */
 export function EstimateDate() {
   return <p data-print="only" {...printDate(estimateTexts.dateLabel)} />;
 }

@@ -6,7 +6,7 @@ import styles from './background-video.module.css';
 
 interface BackgroundVideoProps {
   src: string;
-  /** The picture that is shown until the video plays. */
+  /** The poster. */
   children: ReactNode;
 }
 

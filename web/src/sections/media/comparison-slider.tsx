@@ -7,21 +7,23 @@ import { Picture } from './picture.tsx';
 interface ComparisonSliderProps {
   before: PictureData;
   after: PictureData;
-  /** What is compared, for those who do not see it: 'Living room, staged'. */
+  /** The accessible name: 'Living room, staged'. */
   label: string;
   sizes: string;
-  /** Twice as wide as high on a wide window, instead of the pictures' own shape. */
+  /** Uses an aspect ratio of 2:1 on a wide viewport. */
   panorama?: boolean;
-  /** For the one that a page opens with: loaded at once and first. */
+  /** For the first picture of a page: loads at once with high priority. */
   priority?: boolean;
+  /** Leaves swipes beside the divider to the element around it. */
+  byThumb?: boolean;
 }
 
 const start = 50;
 
-/** Pixels that a finger moves without meaning it. */
+/** Movement in pixels that still counts as a tap. */
 const slop = 6;
 
-/** Where a finger came down, and what the divider said then. */
+/** Where a touch began, and the slider's value at that time. */
 interface Touched {
   x: number;
   y: number;
@@ -29,7 +31,7 @@ interface Touched {
   sideways: boolean;
 }
 
-/** Two pictures of the same view on one another; the divider between them is the thumb of a range input. */
+/** Two pictures of one view; a range input moves the divider. */
 export function ComparisonSlider({
   before,
   after,
@@ -37,10 +39,11 @@ export function ComparisonSlider({
   sizes,
   panorama = false,
   priority = false,
+  byThumb = false,
 }: ComparisonSliderProps) {
   const stage = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
-  // A finger on its way up or down scrolls the page: only one that goes sideways, or taps, moves the divider.
+  // Vertical swipes scroll the page. Only a horizontal swipe or a tap moves the divider.
   const touch = useRef<Touched | null>(null);
   const undo = () => {
     if (range.current && touch.current && !touch.current.sideways) range.current.value = touch.current.value;
@@ -71,7 +74,7 @@ export function ComparisonSlider({
       `${value} percent before, ${100 - Number(value)} percent after`,
     );
   };
-  // The input may have been moved before hydration, or been restored by the browser.
+  // The input may have changed before hydration, or the browser may have restored it.
   useEffect(show, []);
   const shape = panorama ? styles.panorama : undefined;
   return (
@@ -86,7 +89,7 @@ export function ComparisonSlider({
       </div>
       <input
         ref={range}
-        className={styles.range}
+        className={`${styles.range} ${byThumb ? styles.byThumb : ''}`}
         type="range"
         min="0"
         max="100"

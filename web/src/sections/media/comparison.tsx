@@ -9,9 +9,12 @@ interface ComparisonProps {
   comparison: ComparisonText;
   before: Picture;
   after: Picture;
-  /** What the pictures show: 'Living room'. */
+  /** The room: 'Living room'. */
   label: string;
-  /** `page`: as wide as the page, under its words. `window`: from edge to edge. `beside`: its words to the left. */
+  /**
+   * `page`: as wide as the page, below its text. `window`: as wide as the viewport. `beside`: text on the
+   * left.
+   */
   layout?: 'page' | 'window' | 'beside';
 }
 
@@ -21,7 +24,7 @@ const sizes = {
   beside: '(width >= 60rem) 62vw, 100vw',
 };
 
-/** A part of a page with one pair of pictures to compare, its words beside it. */
+/** A section with a before/after pair and its text. */
 export function Comparison({ comparison, before, after, label, layout = 'page' }: ComparisonProps) {
   const id = useId();
   const beside = layout === 'beside';

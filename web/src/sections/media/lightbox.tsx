@@ -11,24 +11,27 @@ export interface LightboxItem {
   id: number;
   title: string;
   picture: PictureData;
-  /** The view before, for a pair. */
+  /** The view before, for a before/after pair. */
   before?: PictureData;
   facts: Facts;
 }
 
 interface LightboxProps {
   items: LightboxItem[];
-  /** Which one is shown; null while it is closed. */
+  /** The open item; null when closed. */
   index: number | null;
   onMove: (index: number) => void;
   onClose: () => void;
   labels: { close: string; previous: string; next: string };
 }
 
-/** How far a finger has to go, in pixels: sideways to mean the next picture, down to close. */
+/** Minimum swipe in pixels: sideways for the next picture, down to close. */
 const swipe = 48;
 
-/** One picture after another in full size, in a modal dialog: arrows, arrow keys, swipes, Escape; down is out. */
+/**
+ * Pictures in full size in a modal dialog, with arrows, arrow keys and swipes; Escape or a swipe down closes
+ * it.
+ */
 export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touched = useRef<{ x: number; y: number } | null>(null);
@@ -42,7 +45,7 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
     if (index !== null) onMove((index + step + items.length) % items.length);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The divider of a pair has the arrow keys for itself.
+    // Arrow keys move the divider of a before/after pair.
     if (event.target instanceof HTMLInputElement) return;
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
@@ -110,7 +113,7 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
               <span className="visually-hidden">{labels.next}</span>
               <ArrowRight />
             </button>
-            <button type="button" className={`${button.icon} ${styles.close}`} onClick={onClose}>
+            <button type="button" className={button.icon} onClick={onClose}>
               <span className="visually-hidden">{labels.close}</span>
               <Close />
             </button>
@@ -123,5 +126,7 @@ export function Lightbox({ items, index, onMove, onClose, labels }: LightboxProp
 
 function Shown({ item }: { item: LightboxItem }) {
   if (!item.before) return <Picture picture={item.picture} sizes="100vw" />;
-  return <ComparisonSlider before={item.before} after={item.picture} label={item.title} sizes="100vw" />;
+  return (
+    <ComparisonSlider before={item.before} after={item.picture} label={item.title} sizes="100vw" byThumb />
+  );
 }

@@ -4,7 +4,7 @@ import button from '../../design/button.module.css';
 import { ArrowOut } from '../base/icons.tsx';
 import styles from './milton-map.module.css';
 
-// One unit is some 29 m, north is up; drawn after the positions of the roads' crossings.
+// One unit is about 29 m, north is up; based on the positions of the crossings.
 const highway401 =
   'M-10 492 L97 452 C160 424 190 376 235 340 S300 286 340 260 S392 216 429 188 S480 140 512 112 S600 62 730 8';
 const highway407 = 'M604 740 C640 640 672 560 680 470 S700 300 684 210 S640 90 622 52';
@@ -22,7 +22,7 @@ const concessions = [
   ['Britannia Road', 'M380 590 L730 256'],
 ] as const;
 
-/** Milton as a drawing, which asks no other host for anything, and the way to a map that can be searched. */
+/** A drawn map of Milton, which loads nothing from other hosts, with a link to an interactive map. */
 export function MiltonMap() {
   const id = useId();
   const { alt, link } = contactPage.map;
@@ -104,10 +104,10 @@ function Highway({ id, path }: { id: string; path: string }) {
 
 interface AlongProps {
   className: string | undefined;
-  /** The id of the path that the words follow, and where on it. */
+  /** The id of the path that the label follows, and the position on it. */
   path: string;
   at: string;
-  /** Units above the path, negative, or below it. */
+  /** Units above the path (negative) or below it. */
   raise: number;
   children: string;
 }

@@ -4,20 +4,20 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide it is shown, as in the HTML attribute; decides which file is loaded. */
+  /** The HTML attribute `sizes`. */
   sizes: string;
-  /** For the one picture that a page opens with: loaded at once and first. */
+  /** For the first picture of a page: loads at once with high priority. */
   priority?: boolean;
-  /** Fills the frame, which `className` gives a shape, and is cropped to it. */
+  /** Fills and is cropped to the frame, which `className` shapes. */
   fill?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the best format and width, on a blurred miniature of itself that is shown until it is loaded. */
+/** A picture in the best format and size, over a blurred placeholder. */
 export function Picture({ picture, sizes, priority = false, fill = false, className }: PictureProps) {
   const { src, width, height, alt, placeholder, sources } = picture;
   const [best] = sources;
-  // The browser's scanner finds the picture only behind the header's drawings and the style sheet.
+  // The preload scanner would find the picture only after the header's drawings and the style sheet.
   if (priority && best) {
     preload(src, {
       as: 'image',

@@ -1,7 +1,7 @@
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import styles from './project-facts.module.css';
 
-/** What the owner filled in about a project; null where nothing. */
+/** Facts of a project from the owner; null if not filled in. */
 export interface Facts {
   town?: string | null;
   rooms?: number | null;
@@ -9,7 +9,7 @@ export interface Facts {
   package?: string | null;
 }
 
-/** The facts of a project as a short list; nothing where none is filled in. */
+/** A short list of a project's facts; renders nothing if there are none. */
 export function ProjectFacts({ of: project }: { of: Facts }) {
   const known = portfolioPage.facts.flatMap(({ key, label }) => {
     const value = project[key];

@@ -1,7 +1,7 @@
 import { type PictureKey, pictures } from '../../content/pictures.ts';
 import type { Picture } from '../../generated/types.ts';
 
-/** A picture of `media/` (its `?picture` import) together with its alternative text. */
+/** Adds the alternative text to a `?picture` import from `media/`. */
 export function staticPicture(key: PictureKey, made: Omit<Picture, 'alt'>): Picture {
   return { ...made, alt: pictures[key].alt };
 }

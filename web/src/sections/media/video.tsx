@@ -3,15 +3,15 @@ import type { Picture, Video } from '../../generated/types.ts';
 
 interface VideoProps
   extends Pick<ComponentProps<'video'>, 'className' | 'preload' | 'onError' | 'onLoadedMetadata'> {
-  /** Its poster; its alternative text is the video's, too. */
+  /** The poster; its alternative text also names the video. */
   picture: Pick<Picture, 'src' | 'alt'>;
   video: Pick<Video, 'src' | 'width' | 'height'>;
 }
 
-/** Also of the poster, which is loaded even where the video is hidden otherwise. React's types do not have it yet. */
+/** Also delays the poster of a hidden video. React's types lack it. */
 const lazy = { loading: 'lazy' };
 
-/** A video that plays in place, without sound until asked for. */
+/** A video that plays in place, muted at first. */
 export function Video({ picture, video: { src, width, height }, ...rest }: VideoProps) {
   return (
     <video

@@ -4,9 +4,9 @@ import { prefersLessMotion } from '../../lib/motion.ts';
 const name = 'opened-picture';
 
 /**
- * Changes the page so that one element seems to become another: `from` is the one shown before, `to` finds the one shown
- * after and is called as soon as the change is made. Without support for view transitions, or where motion is not wanted,
- * the page just changes.
+ * Changes the page with a view transition from one element to another: `from` is shown before, and `to` finds
+ * the element shown after the change. Without support for view transitions, or with reduced motion, the page
+ * changes at once.
  */
 export function transition(change: () => void, from: HTMLElement | null, to: () => HTMLElement | null): void {
   const run = () => {
@@ -24,7 +24,7 @@ export function transition(change: () => void, from: HTMLElement | null, to: () 
     target = run();
     if (target) target.style.viewTransitionName = name;
   });
-  // The next one cuts this one short, and a hidden page has none: the page has changed all the same.
+  // Rejects if the next transition skips this one or the page is hidden; the page has changed in any case.
   running.ready.catch(() => undefined);
   void running.finished.finally(() => {
     if (target) target.style.viewTransitionName = '';

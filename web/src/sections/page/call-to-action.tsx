@@ -4,7 +4,7 @@ import { ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './call-to-action.module.css';
 
-/** The end of a page: a question, a sentence, one button. */
+/** The end of a page: a question, a sentence, a button. */
 export function CallToAction({ content }: { content: CallToActionContent }) {
   const id = useId();
   return (

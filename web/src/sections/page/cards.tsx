@@ -7,11 +7,14 @@ import styles from './cards.module.css';
 
 interface CardsProps {
   cards: CardText[];
-  /** The pictures that the cards name, in their order: the first is large. Without any the cards are side by side. */
+  /**
+   * The pictures that the cards name, in order; the first is large. Without pictures the cards are side by
+   * side.
+   */
   pictures?: PictureData[];
 }
 
-/** Ways on; the whole card leads where its link does. */
+/** Cards that link to other pages; the whole card is clickable. */
 export function Cards({ cards, pictures }: CardsProps) {
   return (
     <ul className={`${styles.cards} ${pictures ? styles.pictured : styles.row}`}>
@@ -32,6 +35,6 @@ export function Cards({ cards, pictures }: CardsProps) {
 
 function CardPicture({ picture }: { picture: PictureData | undefined }) {
   if (!picture) return null;
-  // Wider than it is shown: cropped at its sides.
+  // Wider than its frame: cropped at the sides.
   return <Picture picture={picture} sizes="(width >= 60rem) 94vw, 92vw" fill className={styles.picture} />;
 }

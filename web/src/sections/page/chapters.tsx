@@ -3,14 +3,14 @@ import { ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './chapters.module.css';
 
-/** What happens one after the other: a numeral, a text and a button each. */
+/** A sequence of steps with a numeral, a text and a button each. */
 export function Chapters({ chapters }: { chapters: Card[] }) {
   return (
     <Section tone="plain" tight>
       <ol className={`${place.wide} ${styles.chapters}`}>
         {chapters.map((chapter, index) => (
           <li key={chapter.title} className={styles.chapter}>
-            {/* The list counts for screen readers. */}
+            {/** Screen readers announce the list's own numbers. */}
             <span className={styles.numeral} aria-hidden="true">
               {index + 1}
             </span>

@@ -3,7 +3,7 @@ import { quotedOn } from '../../content/testimonials.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './client-words.module.css';
 
-/** What a client said of the service that this page is about; nothing where nobody is quoted. */
+/** A testimonial about this page's service; renders nothing if there is none. */
 export function ClientWords() {
   const { pathname } = useLocation();
   const said = quotedOn(pathname);

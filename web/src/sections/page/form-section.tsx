@@ -6,14 +6,13 @@ import styles from './form-section.module.css';
 
 interface FormSectionProps {
   content: { heading: string; paragraph: string };
-  /** Over the phone number and the email address. */
+  /** The heading of the contact details. */
   detailsHeading: string;
   tone?: 'rule' | 'linen' | 'plain';
-  /** The form. */
   children: ReactNode;
 }
 
-/** A form, and beside it what it is for and how to reach the business without it. */
+/** A form with an introduction and the contact details beside it. */
 export function FormSection({ content, detailsHeading, tone = 'plain', children }: FormSectionProps) {
   const id = useId();
   return (
@@ -28,7 +27,7 @@ export function FormSection({ content, detailsHeading, tone = 'plain', children 
   );
 }
 
-/** Phone, email and place of the business, under a heading. */
+/** The business's phone, email and town. */
 function ContactList({ heading }: { heading: string }) {
   return (
     <div className={styles.contact}>

@@ -10,9 +10,9 @@ import { Picture } from '../media/picture.tsx';
 import styles from './hero.module.css';
 
 /**
- * `over` lays the words on the picture, whose left side has to be dark and calm; the header turns dark with it.
- * `beside` puts the picture to their right, `facing` to their left, `below` from edge to edge under them. On a phone
- * the words are above the picture, in `over` below it.
+ * `over` places the text on the picture, whose left side must be dark; the header turns dark too. `beside`
+ * places the picture on the right, `facing` on the left, `below` under the text at full width. On a phone the
+ * text is above the picture, in `over` below it.
  */
 export type HeroLayout = 'over' | 'beside' | 'facing' | 'below';
 
@@ -22,13 +22,13 @@ interface HeroProps {
   /** The URL of a video that plays over the picture once the page has loaded. */
   video?: string;
   layout?: HeroLayout;
-  /** Shown in the picture's place, filling it: a map. */
+  /** Replaces the picture, for example with a map. */
   children?: ReactNode;
-  /** A form, in a band of its own under words and picture. */
+  /** A form, below the text and the picture. */
   panel?: ReactNode;
 }
 
-/** The opening of a page: its one `h1`, a paragraph, an action, a picture. */
+/** The top of a page: its `h1`, a paragraph, a button, a picture. */
 export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
   const shown = children ?? (picture && media(picture, layout, video));
   const look = shown ? styles[layout] : styles.body;
@@ -39,7 +39,7 @@ export function Hero({ hero, picture, video, layout = 'beside', children, panel 
           <p className={styles.subHeading}>{hero.subHeading}</p>
           <h1 className={styles.heading}>
             {hero.heading.map((line, index) => (
-              // The space separates the lines where they are read as one.
+              // The space separates the lines in the accessible name.
               <span key={line}>{index < hero.heading.length - 1 ? `${line} ` : line}</span>
             ))}
           </h1>

@@ -6,11 +6,14 @@ import styles from './process-steps.module.css';
 interface ProcessStepsProps {
   process: Process;
   tone?: 'rule' | 'linen';
-  /** `row`: side by side. `list`: one under the other, the heading beside them. `stairs`: each lower than the last. */
+  /**
+   * `row`: side by side. `list`: stacked, with the heading beside them. `stairs`: each lower than the one
+   * before.
+   */
   layout?: 'row' | 'list' | 'stairs';
 }
 
-/** How a job goes, step by step, with large numerals. */
+/** The steps of a job, with large numerals. */
 export function ProcessSteps({ process, tone = 'rule', layout = 'row' }: ProcessStepsProps) {
   const id = useId();
   const heading = <h2 id={id}>{process.heading}</h2>;
@@ -32,7 +35,7 @@ export function ProcessSteps({ process, tone = 'rule', layout = 'row' }: Process
       <ol className={`${beside ? place.main : place.wide} ${styles[layout]}`}>
         {process.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
-            {/* The list counts for screen readers. */}
+            {/** Screen readers announce the list's own numbers. */}
             <span className={styles.numeral} aria-hidden="true">
               {index + 1}
             </span>

@@ -8,7 +8,7 @@ interface QuestionsProps {
   items: Question[];
 }
 
-/** A part of a page with questions, each opening to its answer. */
+/** A section of questions and answers in an accordion. */
 export function Questions({ heading, items }: QuestionsProps) {
   const id = useId();
   return (

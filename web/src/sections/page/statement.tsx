@@ -4,7 +4,7 @@ import { ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './statement.module.css';
 
-/** A heading and one paragraph large enough to be the picture; a button under them. */
+/** A heading and one large paragraph, with a button below. */
 export function Statement({ block }: { block: TextBlock }) {
   const id = useId();
   return (

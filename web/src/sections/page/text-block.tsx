@@ -8,18 +8,19 @@ import styles from './text-block.module.css';
 
 interface TextBlockProps {
   block: Text;
-  /** The picture that the block names. */
   picture?: PictureData;
-  /** The edge that the picture runs off. */
+  /** The side on which the picture bleeds. */
   side?: 'left' | 'right';
   tone?: 'rule' | 'linen' | 'plain';
-  /** The picture's shape on a wide window. */
+  /** The picture's shape on a wide viewport. */
   shape?: 'tall' | 'wide';
-  /** How its link looks. */
+  /** The look of the link. */
   action?: 'arrow' | 'button';
 }
 
-/** A heading with its paragraphs and a link, beside a picture or, without one, heading and text in two columns. */
+/**
+ * A heading with paragraphs and a link, beside a picture. Without a picture: heading and text in two columns.
+ */
 export function TextBlock({
   block,
   picture,

@@ -3,7 +3,7 @@ import { useBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';
 import { businessId } from './schema-org.ts';
 
-/** The business itself, for search engines: on the pages about it. */
+/** Structured data about the business, for the pages about it. */
 export function BusinessData() {
   const { name, email, phone, location, siteUrl } = useBusiness();
   const [town = '', province = '', country = ''] = location.split(', ');

@@ -8,23 +8,23 @@ import { breadcrumbList } from './schema-org.ts';
 interface PageHeadProps {
   /** The business's name is added to a title that lacks it. */
   seo: Seo;
-  /** The page's own address, from the root: '/portfolio'. */
+  /** The page's path: '/portfolio'. */
   path: string;
   /** Excludes the page from search engines. */
   noindex?: boolean;
-  /** The picture shown where the page is shared, from the root: '/assets/hero.jpg'. */
+  /** The path of the picture for shared links: '/assets/hero.jpg'. */
   image?: string | undefined;
   kind?: 'website' | 'article';
   /** The editor's canonical link, which may be any text; only an http(s) URL replaces the page's own URL. */
   canonical?: string | undefined;
-  /** The way to the page, itself last; listed pages have theirs in the content. */
+  /** The breadcrumbs, ending with the page. Static pages have theirs in the content. */
   trail?: Crumb[] | undefined;
 }
 
-/** Shown where a page without a picture of its own is shared; 1200 by 630 pixels, in public/. */
+/** The default picture for shared links: 1200 by 630 pixels, in public/. */
 const sharePicture = '/share.jpg';
 
-/** What search engines and shared links show of a page; React carries these tags into `<head>`. */
+/** Title, description and other metadata; React moves these tags into `<head>`. */
 export function PageHead({
   seo,
   path,
@@ -57,7 +57,7 @@ export function PageHead({
   );
 }
 
-/** The title with the business's name, unless the owner's text has it already. */
+/** Returns the title with the business's name, unless the title contains it. */
 function titleWith(name: string, title: string): string {
   return title.toLowerCase().includes(name.toLowerCase()) ? title : `${title} | ${name}`;
 }

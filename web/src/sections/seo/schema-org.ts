@@ -2,12 +2,12 @@ import type { BreadcrumbList, FAQPage } from 'schema-dts';
 import type { Crumb } from '../../content/breadcrumbs.ts';
 import type { Question } from '../../content/types.ts';
 
-/** The name by which other things on the site refer to the business. */
+/** Returns the id of the business in structured data. */
 export function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
 }
 
-/** Questions and answers as the page shows them. */
+/** Returns the structured data of questions and answers. */
 export function faqPage(questions: Question[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -19,7 +19,7 @@ export function faqPage(questions: Question[]): FAQPage {
   };
 }
 
-/** The way to a page, the page itself last. */
+/** Returns the structured data of a breadcrumb trail that ends with the page. */
 export function breadcrumbList(crumbs: Crumb[], siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

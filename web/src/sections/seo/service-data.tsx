@@ -11,7 +11,7 @@ interface ServiceDataProps {
   offers?: Offer;
 }
 
-/** A service that the page offers, for search engines. */
+/** Structured data of a service. */
 export function ServiceData({ name, description, offers }: ServiceDataProps) {
   const { siteUrl } = useBusiness();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function ServiceData({ name, description, offers }: ServiceDataProps) {
   return <JsonLd data={data} />;
 }
 
-/** A package as a service with its price. */
+/** Structured data of a package with its price. */
 export function PackageData({ item }: { item: Package }) {
   return (
     <ServiceData

@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ResourceLimits } from '../core/resource-limits.ts';
+import type { AnswerFromCache } from '../response-cache/fast-path.ts';
+
+const HEADERS_MS = 30_000;
+/** Longer than a proxy's connections stay idle (Caddy: 2 minutes is its default, ours in deploy/Caddyfile is 60 seconds). */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Creates the HTTP server for Fastify's `serverFactory`, with limits for what one connection may occupy. */
+export function createHttpServer(
+  limits: ResourceLimits,
+  answerFromCache: AnswerFromCache,
+  handler: RequestListener,
+): Server {
+  const unansweredOf = new WeakMap<Socket, number>();
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: HEADERS_MS / 3,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    (request, response) => {
+      const { socket } = request;
+      const unanswered = (unansweredOf.get(socket) ?? 0) + 1;
+      // Node goes on to parse what has arrived on a destroyed connection.
+      if (socket.destroyed || unanswered > limits.unansweredRequests) {
+        socket.destroy();
+        return;
+      }
+      unansweredOf.set(socket, unanswered);
+      response.once('close', () => unansweredOf.set(socket, (unansweredOf.get(socket) ?? 1) - 1));
+      if (!answerFromCache(request, response)) handler(request, response);
+    },
+  );
+  server.maxConnections = limits.connections;
+  // Fires without progress in either direction. A request that waits for us, for instance for a transaction, goes on.
+  server.setTimeout(limits.writeIdleMs, (socket) => {
+    const isReading = socket.writableLength > 0;
+    if (isReading || !unansweredOf.get(socket)) socket.destroy();
+  });
+  return server;
+}
