@@ -34,12 +34,15 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['limit'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['account', 'business', 'category', 'mail', 'newsletter', 'picture', 'slug'],
+    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],
     uses: ['graphql'],
   },
-  content: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['services'] },
-  site: { folders: ['seed', 'site'], uses: ['content'] },
-  commands: { folders: ['cli'], uses: ['site'] },
+  content: { folders: ['content'], uses: ['services'] },
+  categories: { folders: ['category'], uses: ['content'] },
+  entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
+  site: { folders: ['seed', 'site'], uses: ['entries'] },
+  doctor: { folders: ['doctor'], uses: ['site'] },
+  commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
 /** The layers of the subfolders of one folder. */

@@ -49,5 +49,5 @@ function fieldRule(field: GraphQLInputField): string {
 function shapeOf(type: GraphQLType): string | undefined {
   const { name } = getNamedType(type);
   if (isListType(getNullableType(type))) return isInputObjectType(getNamedType(type)) ? 'inputs' : 'list';
-  return { Int: 'integer', Boolean: 'boolean', Decimal: 'number' }[name];
+  return { Int: 'integer', PositiveInt: 'integer', Boolean: 'boolean', NonNegativeFloat: 'number' }[name];
 }

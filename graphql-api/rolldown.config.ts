@@ -7,6 +7,7 @@ const root = import.meta.dirname;
 const entries = {
   main: 'main',
   admin: 'cli/admin',
+  doctor: 'cli/doctor',
   mails: 'cli/mails',
   'newsletter-export': 'cli/newsletter-export',
   app: 'app',
@@ -27,7 +28,7 @@ export default defineConfig({
   ),
   platform: 'node',
   tsconfig: resolve(root, 'tsconfig.json'),
-  external: [/^graphql(\/|$)/, 'sharp', '@node-rs/argon2', /^@electric-sql\/pglite(\/|$)/, 'vite'],
+  external: [/^graphql(\/|$)/, 'sharp', '@node-rs/argon2', 'vite'],
   output: {
     dir: resolve(root, 'dist'),
     cleanDir: true,

@@ -69,6 +69,8 @@ function normalise(rule: Rule, value: unknown): unknown {
       : value;
   // GraphQL reads a lone value as a list of one; every transport does.
   if (rule.shape === 'list' && typeof value === 'string') return [storable(value)];
+  // The scalar of a time has parsed it.
+  if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return value ?? undefined;
   if (!rule.required && value.trim() === '') return undefined;
   if (rule.shape === 'integer') return /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;

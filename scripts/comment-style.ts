@@ -52,9 +52,9 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Replaces code blocks by as many empty lines. */
+/** Removes code spans, and replaces code blocks by as many empty lines. */
 const withoutCode = (source: string) =>
-  source.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''));
+  source.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]+`/g, '');
 
 const folder = process.argv[2] ?? '.';
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,8 +11,8 @@ import { createLog } from '../src/core/log.ts';
 import { defaultLimits, type ResourceLimits } from '../src/core/resource-limits.ts';
 import { createServer } from '../src/server.ts';
 import { admin } from './admin.ts';
-import { copyDataDir } from './data-dir.ts';
-import { databaseUrl, onServer } from './postgres.ts';
+import { linkFiles } from './data-dir.ts';
+import { copyDatabase } from './postgres.ts';
 
 export interface GraphQLResult {
   data: Record<string, never> | null;
@@ -117,19 +116,16 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
 
 /** A database of its own and a DATA_DIR with the seed's files. */
 async function copyTemplate() {
-  const { folder, postgres } = inject('template');
+  const { folder, url, database: template } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));
-  copyDataDir(folder, dataDir);
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (!postgres) return { dataDir, url: undefined, remove: removeFolder };
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(postgres.url, `create database "${name}" template "${postgres.database}"`);
+  linkFiles(folder, dataDir);
+  const database = await copyDatabase(url, template);
   return {
     dataDir,
-    url: databaseUrl(postgres.url, name),
+    url: database.url,
     remove: async () => {
-      await onServer(postgres.url, `drop database "${name}" with (force)`);
-      await removeFolder();
+      await database.remove();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

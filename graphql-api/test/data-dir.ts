@@ -1,17 +1,11 @@
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Fills the folder `dataDir` with the content of the DATA_DIR `template`. The database is copied, as a server writes into its
- * files; uploaded files, which are replaced but never written into, are the template's own by another name.
- */
-export function copyDataDir(template: string, dataDir: string): void {
-  const database = join(template, 'database');
-  if (existsSync(database)) cpSync(database, join(dataDir, 'database'), { recursive: true });
+/** Gives the DATA_DIR `dataDir` the uploaded files of the DATA_DIR `template`, as hard links: no process writes into them. */
+export function linkFiles(template: string, dataDir: string): void {
   linkAll(join(template, 'files'), join(dataDir, 'files'));
 }
 
-/** Gives every file below a folder a second name below another, which is made. */
 function linkAll(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -3,8 +3,7 @@ import type * as ConfigModule from '../src/core/config.ts';
 import type * as LogModule from '../src/core/log.ts';
 import { storeStandIns } from './samples/stand-in-pictures.ts';
 
-// A process of its own: with the environment of a server (DATA_DIR, DATABASE_URL) it lets the built product seed
-// itself, puts stand-ins where it looks for its pictures, and ends. The end-to-end tests begin with copies of that.
+// A process of its own: with the environment of a server (DATA_DIR) it lets the built product seed itself, puts stand-ins where it looks for its pictures, and ends. The end-to-end tests begin with copies of that.
 const built = new URL('../dist/', import.meta.url);
 const { closeApp, openApp }: typeof AppModule = await import(`${built.href}app.js`);
 const { createLog }: typeof LogModule = await import(`${built.href}log.js`);

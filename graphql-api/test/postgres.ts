@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The address of a database on the server of `url`. */
+/** The connection string of a database on the server of `url`. */
 export function databaseUrl(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
 }
 
 /** Runs one statement on the server of `url`. */
@@ -16,4 +17,20 @@ export async function onServer(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** A database of one test. */
+export interface TestDatabase {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** Creates a database on the server of `url` as a copy of `template`. */
+export async function copyDatabase(url: string, template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, `create database "${name}" template "${template}"`);
+  return {
+    url: databaseUrl(url, name),
+    remove: () => onServer(url, `drop database "${name}" with (force)`),
+  };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { admin } from './admin.ts';
-import { copyDataDir } from './data-dir.ts';
+import { linkFiles } from './data-dir.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -42,7 +42,7 @@ export interface ServerProcess {
   remove(): Promise<void>;
 }
 
-/** Prepares a server on a copy of `template` (a DATA_DIR), or on an empty folder; it does not run yet. */
+/** Prepares a server with the files of `template` (a DATA_DIR), or on an empty folder; it does not run yet. */
 export async function prepareServer(
   environment: NodeJS.ProcessEnv,
   template?: string,
@@ -50,7 +50,7 @@ export async function prepareServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  if (template) copyDataDir(template, dataDir);
+  if (template) linkFiles(template, dataDir);
   let child: ChildProcess | undefined;
   let output = '';
 

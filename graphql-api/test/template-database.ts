@@ -6,15 +6,18 @@ import type { TestProject } from 'vitest/node';
 import { closeApp, openApp } from '../src/app.ts';
 import { readConfig } from '../src/core/config.ts';
 import { admin } from './admin.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { databaseUrl, onServer } from './postgres.ts';
 import { storeStandIns } from './samples/stand-in-pictures.ts';
 
-/** The seeded database, which every test begins with a copy of. */
+/** The seeded content that each test begins with a copy of. */
 export interface Template {
-  /** A DATA_DIR with the seed's files and, on PGlite, its database. */
+  /** A DATA_DIR with the files. */
   folder: string;
-  /** On PostgreSQL: the server, and the name of the database to copy. */
-  postgres: { url: string; database: string } | undefined;
+  /** The server of this test run. */
+  url: string;
+  /** The name of the database to copy. */
+  database: string;
 }
 
 declare module 'vitest' {
@@ -23,30 +26,29 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds one database for the whole run: on PGlite, or on the server of TEST_DATABASE_URL. */
+/** Starts one PostgreSQL for the test run and seeds a database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
-  const url = process.env['TEST_DATABASE_URL'];
-  const postgres = url ? { url, database: `template_${process.pid}_${Date.now()}` } : undefined;
-  if (postgres) await onServer(postgres.url, `create database "${postgres.database}"`);
-
+  const postgres = await startOwnPostgres();
+  const database = 'seeded';
+  await onServer(postgres.url, `create database "${database}"`);
   const app = await openApp(
     readConfig({
       DATA_DIR: folder,
-      DATABASE_URL: postgres && databaseUrl(postgres.url, postgres.database),
+      DATABASE_URL: databaseUrl(postgres.url, database),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     }),
     pino({ level: 'silent' }),
   );
-  // Else every copy would spend its first minute on the widths of the demo's pictures, and the tests with it.
+  // Otherwise each copy would begin with jobs for the widths of the demo pictures.
   await app.database.jobs.deleteQueuedJobs('picture');
   await closeApp(app);
   await storeStandIns(folder);
 
-  project.provide('template', { folder, postgres });
+  project.provide('template', { folder, url: postgres.url, database });
   return async () => {
-    if (postgres) await onServer(postgres.url, `drop database "${postgres.database}" with (force)`);
+    await postgres.remove();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -26,7 +26,7 @@ export interface App {
 /** State of one request or one job. */
 export interface Context {
   app: App;
-  /** This request's own fork. Inside `em.transactional` use only the manager it hands in: PGlite has one connection. */
+  /** This request's own fork. Inside `em.transactional` use only the manager it hands in. */
   em: EntityManager;
   /** The account of the bearer token; null when anonymous. */
   account: Account | null;

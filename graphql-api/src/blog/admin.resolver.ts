@@ -1,11 +1,15 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
+import { restoreSlugged } from '../content/slugged.service.ts';
+import { deleteContent, listDeleted } from '../content/trash.service.ts';
+import { listOf } from '../graphql/cost.ts';
+import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { manageBlog, manageBlogs } from './manage.service.ts';
-import { listRevisions, restoreRevision } from './revision.service.ts';
-import { BlogPage, BlogRevisionType, type BlogState, BlogStateEnum, BlogType } from './type.ts';
-import { createBlog, deleteBlog, restoreBlog, updateBlog } from './write.service.ts';
+import { listRevisions } from './revision.ts';
+import { BlogPage, BlogRevisionType, type BlogState, BlogStateEnum, BlogType, DeletedBlog } from './type.ts';
+import { createBlog, updateBlog } from './write.service.ts';
 
 const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the article.' });
 
@@ -13,23 +17,36 @@ const BlogId = () => Arg('id', () => Int, { description: 'The `blog_id` of the a
 export class BlogAdminResolver {
   @Access('admin')
   @Query(() => BlogPage, {
-    description: 'The articles as an admin sees them, drafts and scheduled ones too, newest first.',
+    description: 'Returns a page of all articles that are not deleted, drafts included, newest first.',
   })
   manageBlogs(
     @Ctx() context: Context,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Which page, from 1.' })
+    @Arg('page', () => Int, {
+      nullable: true,
+      defaultValue: 1,
+      description: 'The page; the first page is 1.',
+    })
     page: number | null,
     @Arg('pageSize', () => Int, {
       nullable: true,
       defaultValue: 20,
-      description: 'How many a page, at most 50.',
+      description: 'The number of articles on a page, 1 to 50.',
     })
     pageSize: number | null,
-    @Arg('category', () => Int, { nullable: true, description: 'Only this category.' })
+    @Arg('category', () => Int, {
+      nullable: true,
+      description: 'Returns only articles of the category with this `category_id`.',
+    })
     category?: number | null,
-    @Arg('state', () => BlogStateEnum, { nullable: true, description: 'Only those in this state.' })
+    @Arg('state', () => BlogStateEnum, {
+      nullable: true,
+      description: 'Returns only articles in this state.',
+    })
     state?: BlogState | null,
-    @Arg('search', () => String, { nullable: true, description: 'Only those with this in their title.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Returns only articles whose title contains this text.',
+    })
     search?: string | null,
   ): Promise<BlogPage> {
     return manageBlogs(context, { page: page ?? 1, pageSize: pageSize ?? 20, category, state, search });
@@ -38,24 +55,31 @@ export class BlogAdminResolver {
   @Access('admin')
   @Query(() => BlogType, {
     nullable: true,
-    description: 'The article with this number in whatever state; null when there is none.',
+    description: 'Returns an article in any state; null if there is none or it is deleted.',
   })
   manageBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType | null> {
     return manageBlog(context, id);
   }
 
   @Access('admin')
+  @Query(() => [BlogType], {
+    complexity: listOf(10),
+    description: 'Returns the deleted articles that can be restored, the latest deletion first, at most 100.',
+  })
+  deletedBlogs(@Ctx() context: Context): Promise<BlogType[]> {
+    return listDeleted(context, blogKind);
+  }
+
+  @Access('admin')
   @Query(() => [BlogRevisionType], {
-    description: 'Earlier revisions of an article, the latest first, at most 100.',
+    description: 'Returns the revisions of an article, the latest first, at most 100.',
   })
   blogRevisions(@Ctx() context: Context, @BlogId() id: number): Promise<BlogRevisionType[]> {
     return listRevisions(context, id);
   }
 
   @Access('admin')
-  @Mutation(() => BlogType, {
-    description: 'Stores a new article; it is public at once unless it says otherwise.',
-  })
+  @Mutation(() => BlogType, { description: 'Creates an article.' })
   createBlog(
     @Ctx() context: Context,
     @Arg('input', () => BlogInput, { description: 'The article.' }) input: BlogInput,
@@ -65,47 +89,36 @@ export class BlogAdminResolver {
 
   @Access('admin')
   @Mutation(() => BlogType, {
-    description: 'Replaces an article; its old address redirects to the new one.',
+    description:
+      'Replaces the text of an article. If the slug changes, the old URL redirects to the new one.',
   })
   updateBlog(
     @Ctx() context: Context,
     @BlogId() id: number,
-    @Arg('input', () => BlogInput, { description: 'The article, whole.' }) input: BlogInput,
+    @Arg('input', () => BlogInput, { description: 'The whole article.' }) input: BlogInput,
     @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'The version that the editor began with; BAD_USER_INPUT where there is a newer one. Optional: without it the last write wins.',
+      description: 'The `version` that was read. CONFLICT if the article has a newer one.',
     })
-    version?: number | null,
+    version: number,
   ): Promise<BlogType> {
     return updateBlog(context, id, input, version);
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
-    description:
-      'Deletes an article, which can be restored for thirty days. Always true; NOT_FOUND where there is none.',
+  @Mutation(() => DeletedBlog, {
+    description: 'Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
-  deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<boolean> {
-    return deleteBlog(context, id);
-  }
-
-  @Access('admin')
-  @Mutation(() => BlogType, { description: 'Restores a deleted article as it was.' })
-  restoreBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType> {
-    return restoreBlog(context, id);
+  async deleteBlog(@Ctx() context: Context, @BlogId() id: number): Promise<DeletedBlog> {
+    await deleteContent(context, blogKind, id);
+    return { blog_id: id };
   }
 
   @Access('admin')
   @Mutation(() => BlogType, {
-    description: 'Restores an earlier revision of an article; the current text becomes a revision.',
+    description:
+      'Restores a deleted article. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken.',
   })
-  restoreBlogRevision(
-    @Ctx() context: Context,
-    @BlogId() id: number,
-    @Arg('revision_id', () => Int, { description: 'The `revision_id` of one of its revisions.' })
-    revision_id: number,
-  ): Promise<BlogType> {
-    return restoreRevision(context, id, revision_id);
+  restoreBlog(@Ctx() context: Context, @BlogId() id: number): Promise<BlogType> {
+    return restoreSlugged(context, blogKind, id);
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { SluggedKind } from '../content/kind.ts';
 
 /** One block of an article. */
 export interface BlogContent {
@@ -14,33 +15,38 @@ export const BlogEntity = defineEntity({
     title: p.text(),
     /** As the owner typed it. */
     slug_url: p.text(),
-    /** `slug_url` after the slug rule, unique: what `/artical/{slug}` is looked up by. */
+    /** `slug_url` after the slug rule, unique: the slug in `/artical/{slug}`. */
     slug: p.text(),
-    /** Sanitised when it is written. */
-    brief_paragraph: p.text(),
-    blog_image: p.text(),
-    published_date: p.text(),
+    /** Sanitised HTML. */
+    brief_paragraph: p.text().nullable(),
+    blog_image: p.text().nullable(),
+    published_date: p.text().nullable(),
     category: p.integer(),
-    metaTitle: p.text(),
-    metaDescription: p.text(),
-    canonicalLink: p.text(),
+    metaTitle: p.text().nullable(),
+    metaDescription: p.text().nullable(),
+    canonicalLink: p.text().nullable(),
     blogs_content: p.json().$type<BlogContent[]>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** From when on everybody sees it; null while it is a draft. */
+    /** The time of publication, which may be in the future; null for a draft. */
     publishAt: p.datetime().nullable(),
-    /** When it was deleted; such a post stays for a while, so that this can be undone. */
     deletedAt: p.datetime().nullable(),
-    /** Raised by every change, so that nobody overwrites what they have not seen. */
     version: p.integer(),
-    /** The email address of who wrote this version; empty where no admin did. */
-    updatedBy: p.text().default(''),
+    updatedBy: p.text().nullable(),
   },
 });
 
 export type Blog = InferEntity<typeof BlogEntity>;
 
-/** What of a post its author writes. */
+export const blogKind: SluggedKind<Blog> = {
+  entity: BlogEntity,
+  id: 'blog_id',
+  noun: 'blog',
+  slugKind: 'blog',
+  describe: ({ title }) => `the blog '${title}'`,
+};
+
+/** The columns of an article that its author writes. */
 export type BlogText = Pick<
   Blog,
   | 'title'
@@ -61,11 +67,11 @@ export const BlogRevisionEntity = defineEntity({
   properties: {
     revision_id: p.integer().primary().autoincrement(),
     blog_id: p.integer(),
-    /** The version of the post that it was. */
+    /** The version of the article that had this text. */
     version: p.integer(),
-    /** When it was replaced, and by whose account. */
+    /** The time at which a newer version replaced it, and the email address of the admin who saved that. */
     savedAt: p.datetime(),
-    savedBy: p.text(),
+    savedBy: p.text().nullable(),
     content: p.json().$type<BlogText>(),
   },
 });

@@ -6,9 +6,9 @@ import { findPictures } from '../picture/service.ts';
 import { type Blog, type BlogContent, BlogEntity } from './entity.ts';
 import type { BlogState } from './type.ts';
 
-// What is not read with a post but where it is asked for, and then for all posts of a list at once.
+// Fields that are loaded for all articles of a list in one query, if the client selects them.
 
-/** The blocks of the post with this number. */
+/** Returns the blocks of an article. */
 export const findBlocks = batchLoader<number, BlogContent[]>(async ({ em }, ids) => {
   const blogs = await em
     .createQueryBuilder(BlogEntity)
@@ -18,21 +18,18 @@ export const findBlocks = batchLoader<number, BlogContent[]>(async ({ em }, ids)
   return new Map(blogs.map(({ blog_id, blogs_content }) => [blog_id, blogs_content]));
 });
 
-/** The picture behind an address of ours. */
-export const findPicture = batchLoader<string, Picture>(({ em }, addresses) =>
-  findPictures(em, [...addresses]),
-);
+/** Returns the uploaded picture with this URL. */
+export const findPicture = batchLoader<string, Picture>(({ em }, urls) => findPictures(em, [...urls]));
 
 const findTime = batchLoader<'now', Date>(
   async ({ em }) => new Map([['now' as const, await databaseTime(em)]]),
 );
 
-/** The state of a post now. */
+/** Returns the state of an article by the database's clock. */
 export async function findState(
   context: Context,
-  { publishAt, deletedAt }: Pick<Blog, 'publishAt' | 'deletedAt'>,
+  { publishAt }: Pick<Blog, 'publishAt'>,
 ): Promise<BlogState> {
-  if (deletedAt) return 'DELETED';
   if (!publishAt) return 'DRAFT';
   const time = await findTime(context, 'now');
   return time && publishAt > time ? 'SCHEDULED' : 'PUBLISHED';

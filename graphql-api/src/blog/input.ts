@@ -1,6 +1,6 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { InputType, Int } from 'type-graphql';
 import { Rule } from '../validation/rule.ts';
-import { DateTimeScalar } from '../validation/scalars.ts';
 
 @InputType({ description: 'One block of an article; without a heading or a paragraph it is left out.' })
 export class BlogContentInput {
@@ -103,7 +103,7 @@ export class BlogInput {
   @Rule({
     label: 'Publish at',
     description: 'From when on everybody sees it; a time that has passed is now. Left out: at once.',
-    type: () => DateTimeScalar,
+    type: () => GraphQLDateTimeISO,
     format: 'datetime',
     nullable: true,
   })

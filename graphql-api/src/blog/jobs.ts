@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type App, systemContext } from '../access/context.ts';
 import { databaseTime } from '../database/clock.ts';
-import { createQueue, transactionOf } from '../database/job-queue.ts';
+import { transactionOf } from '../database/job-queue.ts';
 import { writeContent } from '../database/write-content.ts';
 
 const QUEUE = 'blog-publish';
@@ -20,7 +20,7 @@ export async function scheduleInvalidation(
 
 /** Creates the queue; must run before the first post is scheduled. */
 export async function createBlogQueue({ database }: App): Promise<void> {
-  await createQueue(database.jobs, QUEUE, {
+  await database.jobs.createQueue(QUEUE, {
     retryLimit: 20,
     retryBackoff: true,
     retentionSeconds: RETENTION,

@@ -11,23 +11,21 @@ export interface ManagedBlogArgs extends BlogPageArgs {
   search?: string | null | undefined;
 }
 
-/** The newest first, by when they were made: what an admin has just written is on the first page. */
+/** By creation time, so that a new draft is on the first page. */
 const newestFirst = { createdAt: 'desc', blog_id: 'desc' } as const;
 
-/** One page of posts in any state but deleted, or of those in one state. Throws BadInput as `listBlogs` does. */
+/** Returns a page of the articles that are not deleted, newest first. Throws BadInput as `listBlogs` does. */
 export function manageBlogs(context: Context, args: ManagedBlogArgs): Promise<BlogPage> {
-  return findBlogPage(context, args, { $and: [inState(args.state), named(args.search)] }, newestFirst);
+  return findBlogPage(context, args, { $and: [inState(args.state), withTitle(args.search)] }, newestFirst);
 }
 
-/** A post in any state; null when there is none. */
+/** Returns an article in any state; null if there is none or it is deleted. */
 export function manageBlog({ em }: Context, blog_id: number): Promise<Blog | null> {
-  return em.findOne(BlogEntity, { blog_id });
+  return em.findOne(BlogEntity, { blog_id, deletedAt: null });
 }
 
 function inState(state: BlogState | null | undefined): QBFilterQuery<Blog> {
   switch (state) {
-    case 'DELETED':
-      return { deletedAt: { $ne: null } };
     case 'DRAFT':
       return { deletedAt: null, publishAt: null };
     case 'SCHEDULED':
@@ -39,7 +37,7 @@ function inState(state: BlogState | null | undefined): QBFilterQuery<Blog> {
   }
 }
 
-function named(search: string | null | undefined): QBFilterQuery<Blog> {
+function withTitle(search: string | null | undefined): QBFilterQuery<Blog> {
   const text = storable(search ?? '').trim();
   if (!text) return {};
   return { title: { $ilike: `%${text.replace(/[\\%_]/g, '\\$&')}%` } };

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { CategoryType } from '../category/resolver.ts';
 import { findCategory } from '../category/service.ts';
+import { CategoryType } from '../category/type.ts';
 import { PictureType } from '../picture/type.ts';
 import { pictureView } from '../picture/view.ts';
 import type { Blog } from './entity.ts';
@@ -29,24 +29,23 @@ export class BlogResolver {
 
   @FieldResolver(() => PictureType, {
     nullable: true,
-    description: 'Its picture in every width, where it is stored here.',
+    description: 'The picture in all widths; null if `blog_image` is not an uploaded picture.',
   })
   async picture(
     @Ctx() context: Context,
     @Root() { blog_image, title }: BlogType,
   ): Promise<PictureType | null> {
-    const picture = await findPicture(context, blog_image);
-    // An uploaded picture is described by what it illustrates until somebody describes it better.
+    const picture = blog_image ? await findPicture(context, blog_image) : undefined;
     return picture ? pictureView({ ...picture, alt: picture.alt || title }) : null;
   }
 
-  @FieldResolver(() => BlogStateEnum, { description: 'Its state; what everybody can read is PUBLISHED.' })
+  @FieldResolver(() => BlogStateEnum, { description: 'The state of the article.' })
   state(@Ctx() context: Context, @Root() blog: Blog): Promise<BlogState> {
     return findState(context, blog);
   }
 
   @FieldResolver(() => CategoryType, {
-    description: 'The category that `category` names, so that nobody looks it up in `categories`.',
+    description: 'The category of the article.',
   })
   categoryDetails(
     @Ctx() context: Context,
@@ -57,20 +56,25 @@ export class BlogResolver {
 
   @Access('public')
   @FromContent()
-  @Query(() => BlogPage, { description: 'The articles of the blog, newest first, in pages.' })
+  @Query(() => BlogPage, { description: 'Returns a page of the published articles, newest first.' })
   blogs(
     @Ctx() context: Context,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Which page, from 1.' })
+    @Arg('page', () => Int, {
+      nullable: true,
+      defaultValue: 1,
+      description: 'The page; the first page is 1.',
+    })
     page: number | null,
     @Arg('pageSize', () => Int, {
       nullable: true,
       defaultValue: 6,
-      description: 'Articles a page, at most 50.',
+      description: 'The number of articles on a page, 1 to 50.',
     })
     pageSize: number | null,
     @Arg('category', () => Int, {
       nullable: true,
-      description: "Only this category; 'All' or none: every article.",
+      description:
+        "Returns only articles of the category with this `category_id`. The category 'All' returns all articles.",
     })
     category?: number | null,
   ): Promise<BlogPage> {
@@ -81,11 +85,12 @@ export class BlogResolver {
   @FromContent()
   @Query(() => BlogType, {
     nullable: true,
-    description: 'The article at this address; null when there is none.',
+    description: 'Returns a published article; null if there is none.',
   })
   blog(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Its slug, one it had before, or its number.' }) slug: string,
+    @Arg('slug', () => String, { description: 'The slug of the article, an earlier slug, or its `blog_id`.' })
+    slug: string,
   ): Promise<BlogType | null> {
     return findBlog(context, slug);
   }
@@ -94,7 +99,7 @@ export class BlogResolver {
   @FromContent()
   @Query(() => BlogType, {
     nullable: true,
-    description: 'The article with this number; null when there is none.',
+    description: 'Returns a published article; null if there is none.',
   })
   blogById(
     @Ctx() context: Context,

@@ -1,15 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
+import { emptyForNull, requestedVersion, sendVersion } from '../content/rest.ts';
+import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
 import { validateInput } from '../validation/rule.ts';
-import type { Blog } from './entity.ts';
+import { type Blog, blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { allBlogs, findBlogById } from './service.ts';
-import { createBlog, deleteBlog, updateBlog } from './write.service.ts';
+import { createBlog, updateBlog } from './write.service.ts';
 
-/** A post as the REST calls spell it: the fields of docs/product.md, nothing beside them. */
+/** Returns the fields that docs/product.md lists. */
 const restBlog = ({
   slug: _slug,
   publishAt: _publishAt,
@@ -19,9 +21,9 @@ const restBlog = ({
   version: _version,
   updatedBy: _updatedBy,
   ...blog
-}: Blog) => blog;
+}: Blog) => emptyForNull(blog);
 
-/** `GET /blogs`, newest first, and `/blog` with its four methods. */
+/** `GET /blogs` and the four methods of `/blog`. */
 export const blogRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendContentError);
@@ -31,28 +33,31 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
     return { status: 'success', data: blogs.map(restBlog) };
   });
 
-  server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request) => {
+  server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request, reply) => {
     const blog = await findBlogById(await request.context(), idOf(request));
     if (!blog) throw new AppError('NOT_FOUND', 'There is no such blog.');
+    sendVersion(reply, blog);
     return { status: 'success', message: 'Blog found.', data: restBlog(blog) };
   });
 
-  server.post('/blog', async (request) => {
+  server.post('/blog', async (request, reply) => {
     const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
     const blog = await createBlog(await request.context(), input);
+    sendVersion(reply, blog);
     return { status: 'success', message: 'Blog created successfully.', data: restBlog(blog) };
   });
 
-  server.put<IdRequest>('/blog/:id', async (request) => {
+  server.put<IdRequest>('/blog/:id', async (request, reply) => {
     const id = idOf(request);
-    const input = validateInput(BlogInput, bodyOf(request, 'blog_id'));
-    const blog = await updateBlog(await request.context(), id, input);
+    const input = validateInput(BlogInput, bodyOf(request, 'blog_id', 'version'));
+    const blog = await updateBlog(await request.context(), id, input, requestedVersion(request));
+    sendVersion(reply, blog);
     return { status: 'success', message: 'Blog updated successfully.', data: restBlog(blog) };
   });
 
   server.delete<IdRequest>('/blog/:id', async (request) => {
     const blog_id = idOf(request);
-    await deleteBlog(await request.context(), blog_id);
+    await deleteContent(await request.context(), blogKind, blog_id);
     return { status: 'success', message: 'Blog deleted successfully.', data: { blog_id } };
   });
 };

@@ -1,124 +1,133 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
-import { DateTimeScalar } from '../validation/scalars.ts';
 
-export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT' | 'DELETED';
+export type BlogState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT';
 
 export const BlogStateEnum = createEnum<BlogState>({
   name: 'BlogState',
   description: 'The state of an article.',
   values: {
-    PUBLISHED: 'Everybody sees it.',
-    SCHEDULED: 'Everybody will see it from `publishAt` on.',
-    DRAFT: 'Only admins see it.',
-    DELETED: 'Deleted; it can be restored for thirty days.',
+    PUBLISHED: 'Visible to everyone.',
+    SCHEDULED: 'Visible to admins; visible to everyone from `publishAt`.',
+    DRAFT: 'Visible to admins.',
   },
 });
 
-@ObjectType('BlogContent', { description: 'One block of an article.' })
+@ObjectType('BlogContent', { description: 'A block of an article.' })
 export class BlogContentType {
-  @Field(() => String, { description: 'Its heading.' })
+  @Field(() => String, { description: 'The heading of the block.' })
   heading: string;
 
-  @Size(500)
-  @Field(() => String, { description: 'Its paragraph: plain text, or HTML where it begins with a tag.' })
+  @Field(() => String, {
+    description: 'The text of the block: HTML if it begins with a tag, otherwise plain text.',
+  })
   paragraph: string;
 }
 
-@ObjectType('Blog', { description: 'An article of the blog.' })
-export class BlogType {
-  @Field(() => Int, { description: 'Identifies the article, also after its slug has changed.' })
-  blog_id: number;
-
-  @Field(() => String, { description: 'Its title.' })
+/** The text of an article, which its revisions have too. */
+@ObjectType()
+class BlogTextType {
+  @Field(() => String, { description: 'The title of the article.' })
   title: string;
 
   @Field(() => String, {
-    description: 'What its address is made from: lower-cased, each run of white space a hyphen.',
+    description:
+      'The text of the URL slug. The slug is this text in lower case with hyphens for white space.',
   })
   slug_url: string;
 
-  @Size(400)
-  @Field(() => String, { description: 'Its opening, as sanitised HTML.' })
-  brief_paragraph: string;
+  @Field(() => String, { nullable: true, description: 'The introduction, as sanitized HTML.' })
+  brief_paragraph?: string | null | undefined;
 
-  @Field(() => String, { description: 'The address of its picture.' })
-  blog_image: string;
+  @Field(() => String, { nullable: true, description: 'The URL of the picture.' })
+  blog_image?: string | null | undefined;
 
-  @Field(() => String, { description: 'The date it shows, in words.' })
-  published_date: string;
+  @Field(() => String, { nullable: true, description: 'The date shown to readers, in free text.' })
+  published_date?: string | null | undefined;
 
-  @Field(() => Int, { description: 'The `category_id` of its category.' })
+  @Field(() => Int, { description: 'The `category_id` of the category.' })
   category: number;
 
-  @Field(() => String, { description: 'Title for search engines; empty: its own title.' })
-  metaTitle: string;
-
-  @Field(() => String, { description: 'Description for search engines.' })
-  metaDescription: string;
-
-  @Field(() => String, { description: 'Canonical address; empty: its own.' })
-  canonicalLink: string;
-
-  @Size(5)
-  @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
-  blogs_content: BlogContentType[];
-
-  @Field(() => DateTimeScalar, {
+  @Field(() => String, {
     nullable: true,
-    description: 'From when on everybody sees it; null while it is a draft.',
+    description: 'The title for search engines; null: `title` is used.',
+  })
+  metaTitle?: string | null | undefined;
+
+  @Field(() => String, { nullable: true, description: 'The description for search engines.' })
+  metaDescription?: string | null | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The canonical URL; null: the URL of the article is used.',
+  })
+  canonicalLink?: string | null | undefined;
+
+  @Field(() => [BlogContentType], {
+    complexity: listOf(5),
+    description: 'The blocks, in the order of the page.',
+  })
+  blogs_content: BlogContentType[];
+}
+
+@ObjectType('Blog', { description: 'An article of the blog.' })
+export class BlogType extends BlogTextType {
+  @Field(() => Int, { description: 'The id of the article. It never changes.' })
+  blog_id: number;
+
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'The time of publication, which may be in the future; null for a draft.',
   })
   publishAt?: Date | null | undefined;
 
-  @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change.' })
   updatedAt: Date;
 
-  @Field(() => Int, { description: 'Raised by every change; an editor sends back the one it began with.' })
+  @Field(() => Int, { description: 'Increases with every change. `updateBlog` requires it.' })
   version: number;
 }
 
-/** An article as a list reads it: its blocks are loaded where they are asked for. */
+/** An article without its blocks, which a field resolver loads. */
 export type ListedBlog = Omit<BlogType, 'blogs_content'>;
 
-@ObjectType({ description: 'One page of the blog.' })
+@ObjectType({ description: 'A page of the list of articles.' })
 export class BlogPage {
-  @Size(1)
-  @Field(() => [BlogType], { description: 'The articles, newest first.' })
+  @Field(() => [BlogType], { complexity: listOf(1), description: 'The articles of this page, newest first.' })
   items: ListedBlog[];
 
-  @Field(() => Int, { description: 'How many articles there are in all.' })
+  @Field(() => Int, { description: 'The number of articles on all pages.' })
   totalCount: number;
 
-  @Field(() => Int, { description: 'Number of this page, from 1.' })
+  @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
   page: number;
 
-  @Field(() => Int, { description: 'How many pages there are.' })
+  @Field(() => Int, { description: 'The number of pages.' })
   pageCount: number;
 }
 
 @ObjectType('BlogRevision', { description: 'The text of an article before a change.' })
-export class BlogRevisionType {
-  @Field(() => Int, { description: 'Identifies the revision; later ones have higher numbers.' })
+export class BlogRevisionType extends BlogTextType {
+  @Field(() => Int, { description: 'The id of the revision. Newer revisions have higher ids.' })
   revision_id: number;
 
-  @Field(() => Int, { description: 'The version of the article that it was.' })
+  @Field(() => Int, { description: 'The version of the article that had this text.' })
   version: number;
 
-  @Field(() => DateTimeScalar, { description: 'When it was replaced.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time at which a newer version replaced it.' })
   savedAt: Date;
 
-  @Field(() => String, { description: 'The email address of who replaced it.' })
-  savedBy: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The email address of the admin who saved the newer version.',
+  })
+  savedBy?: string | null | undefined;
+}
 
-  @Field(() => String, { description: 'Its title.' })
-  title: string;
-
-  @Size(400)
-  @Field(() => String, { description: 'Its opening, as sanitised HTML.' })
-  brief_paragraph: string;
-
-  @Size(5)
-  @Field(() => [BlogContentType], { description: 'Its blocks, in order.' })
-  blogs_content: BlogContentType[];
+@ObjectType({ description: 'The result of `deleteBlog`.' })
+export class DeletedBlog {
+  @Field(() => Int, { description: 'The id of the deleted article, for `restoreBlog`.' })
+  blog_id: number;
 }

@@ -6,6 +6,9 @@ export const CategoryEntity = defineEntity({
   properties: {
     category_id: p.integer().primary().autoincrement(),
     category: p.text(),
+    version: p.integer().default(1),
+    updatedAt: p.datetime().onCreate(() => new Date()),
+    updatedBy: p.text().nullable(),
   },
 });
 

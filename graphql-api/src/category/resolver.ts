@@ -1,29 +1,54 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { listCategories } from './service.ts';
+import { CategoryInput, CategoryType, DeletedCategory } from './type.ts';
+import { createCategory, deleteCategory, updateCategory } from './write.service.ts';
 
-@ObjectType('Category', {
-  description: "A subject of the blog; the one named 'All' means every subject.",
-})
-export class CategoryType {
-  @Field(() => Int, { description: 'Identifies the category; `Blog.category` names it.' })
-  category_id: number;
-
-  @Field(() => String, {
-    description: "Its name, such as 'Staging'; the entry 'All' means every category.",
-  })
-  category: string;
-}
+const CategoryId = () => Arg('id', () => Int, { description: 'The `category_id` of the category.' });
 
 @Resolver()
 export class CategoryResolver {
   @Access('public')
   @FromContent()
-  @Size(10)
-  @Query(() => [CategoryType], { description: "The blog's categories, 'All' first." })
+  @Query(() => [CategoryType], {
+    complexity: listOf(10),
+    description: "Returns all categories of the blog, 'All' first.",
+  })
   categories(@Ctx() context: Context): Promise<CategoryType[]> {
     return listCategories(context);
+  }
+
+  @Access('admin')
+  @Mutation(() => CategoryType, { description: 'Creates a category.' })
+  createCategory(
+    @Ctx() context: Context,
+    @Arg('input', () => CategoryInput, { description: 'The category.' }) { category }: CategoryInput,
+  ): Promise<CategoryType> {
+    return createCategory(context, category);
+  }
+
+  @Access('admin')
+  @Mutation(() => CategoryType, { description: "Renames a category. 'All' cannot be renamed." })
+  updateCategory(
+    @Ctx() context: Context,
+    @CategoryId() id: number,
+    @Arg('input', () => CategoryInput, { description: 'The category.' }) { category }: CategoryInput,
+    @Arg('version', () => Int, {
+      description: 'The `version` that was read. CONFLICT if the category has a newer one.',
+    })
+    version: number,
+  ): Promise<CategoryType> {
+    return updateCategory(context, id, category, version);
+  }
+
+  @Access('admin')
+  @Mutation(() => DeletedCategory, {
+    description: 'Deletes a category permanently. BAD_USER_INPUT if articles, deleted ones included, use it.',
+  })
+  async deleteCategory(@Ctx() context: Context, @CategoryId() id: number): Promise<DeletedCategory> {
+    await deleteCategory(context, id);
+    return { category_id: id };
   }
 }

@@ -5,6 +5,9 @@ import { listCategories } from './service.ts';
 export const categoryRoutes: FastifyPluginAsync = async (server) => {
   server.get('/api/categories', { config: { access: 'public' } }, async (request) => ({
     status: 'success',
-    data: await listCategories(await request.context()),
+    data: (await listCategories(await request.context())).map(({ category_id, category }) => ({
+      category_id,
+      category,
+    })),
   }));
 };

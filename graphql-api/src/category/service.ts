@@ -4,26 +4,26 @@ import { BadInput } from '../core/errors.ts';
 import { batchLoader } from '../graphql/batch-loader.ts';
 import { type Category, CategoryEntity } from './entity.ts';
 
-/** The name of the entry that means every category (docs/product.md); no post is filed under it. */
-const ALL = 'All';
+/** The name of the entry that stands for all categories (docs/product.md). No article belongs to it. */
+export const ALL = 'All';
 
-/** Every category, 'All' first. */
+/** Returns all categories, 'All' first. */
 export function listCategories({ em }: Context): Promise<Category[]> {
   return em.find(CategoryEntity, {}, { orderBy: { category_id: 'asc' } });
 }
 
-/** The category with this number; one query for all that a list asks for. */
+/** Returns the category with this id. A list needs one query for all its articles. */
 export const findCategory = batchLoader<number, Category>(async (context) => {
   const categories = await listCategories(context);
   return new Map(categories.map((category) => [category.category_id, category]));
 });
 
-/** Whether this number is the one of 'All'. */
+/** Returns whether this is the id of 'All'. */
 export async function isAllCategory({ em }: Context, category_id: number): Promise<boolean> {
   return (await em.count(CategoryEntity, { category_id, category: ALL })) > 0;
 }
 
-/** Throws BadInput for a number that no post can be filed under: an unknown one, or the one of 'All'. */
+/** Throws BadInput if there is no category with this id, or it is 'All'. */
 export async function checkCategory(em: EntityManager, category_id: number): Promise<void> {
   const found = await em.findOne(CategoryEntity, { category_id });
   if (!found) throw new BadInput({ category: 'There is no such category.' });

@@ -8,10 +8,7 @@ import { createLog } from '../core/log.ts';
 import { connect } from '../database/connect.ts';
 import { entities } from '../entities.ts';
 
-/**
- * Runs a command of the server's shell on the database of the environment and prints what it gives. The embedded
- * database has one process: while the server has it, the command says so and ends with 1.
- */
+/** Runs a command of the server's shell on the database of the environment and prints the text that it returns. */
 export async function runCommand(
   run: (em: EntityManager, config: Config, log: FastifyBaseLogger) => Promise<string>,
 ): Promise<void> {
@@ -20,7 +17,7 @@ export async function runCommand(
     // Standard output is the command's own.
     const log = createLog(config, pino.destination({ dest: 2, sync: true }));
     await protectDataDir(config, log);
-    const database = await connect(config, entities, log);
+    const database = await connect(config, entities, log, { mayJoin: true });
     try {
       await database.setUp(database.migrate);
       process.stdout.write(await run(database.em.fork(), config, log));
@@ -29,8 +26,7 @@ export async function runCommand(
     }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const hint = error.message.includes('in use') ? ': stop the server, then run this again.' : '';
-    console.error(`${error.message}${hint}`);
+    console.error(error.message);
     process.exitCode = 1;
   }
 }

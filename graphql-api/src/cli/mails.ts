@@ -4,11 +4,12 @@ import { listPendingMails } from '../mail/pending.ts';
 import { runCommand } from './command.ts';
 
 /** The maximum number of mails listed; the output has the total count too. */
-const LIMIT = 1_000;
+const LIMIT = 100;
 
 // `npm run mails`: lists the pending mails, oldest first.
 await runCommand(async (em) => {
-  const { mails, totalCount } = await listPendingMails(em, LIMIT);
+  const { edges, totalCount } = await listPendingMails(em, { first: LIMIT });
+  const mails = edges.map(({ node }) => node);
   const lines = mails.map(({ queuedSince, to, email, formType, state, tries, nextTry, lastError }) => {
     const recipient = to === 'visitor' ? email : `the business, about ${email}`;
     const next =

@@ -49,6 +49,7 @@ const Environment = v.object({
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(url('is not a postgres:// address', 'postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: v.optional(url('is not a postgres:// URL', 'postgres:', 'postgresql:')),
   SMTP_URL: v.optional(url('is not an smtp:// or smtps:// address', 'smtp:', 'smtps:')),
   BUSINESS_NAME: text('Maison Milton'),
   BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
@@ -138,6 +139,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a transaction pooler: LISTEN and migrations need a session. */
+  databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
   /** Without a trailing slash. */
@@ -171,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,
     business: {
       name: env.BUSINESS_NAME,

@@ -8,6 +8,8 @@ export const appErrorCodes = {
   UNAUTHENTICATED: 'Nobody is signed in: the token is missing, unknown or expired.',
   FORBIDDEN: 'Who is signed in may not do this.',
   NOT_FOUND: 'What was to be changed does not exist.',
+  CONFLICT:
+    'Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`.',
   RATE_LIMITED: 'Too many requests; `extensions.retryAfter` has the seconds to wait.',
   SERVICE_UNAVAILABLE: 'The server cannot do it now; `extensions.retryAfter` has the seconds to wait.',
 };

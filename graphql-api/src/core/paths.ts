@@ -18,6 +18,3 @@ const isBundled = !import.meta.url.endsWith('.ts');
 
 /** The program of the image process. */
 export const imageWorkerFile = new URL(isBundled ? 'dist/image-worker.js' : 'src/image/worker.ts', apiFolder);
-
-/** An empty database for PGlite, made by the build. */
-export const emptyDatabaseFile = new URL('dist/empty-database.tar.gz', apiFolder);

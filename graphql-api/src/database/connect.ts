@@ -1,27 +1,25 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import type { PGlite } from '@electric-sql/pglite';
 import { EntityCaseNamingStrategy, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
-import { type EntityManager, MikroORM as PostgresORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromPglite, PgBoss } from 'pg-boss';
-import { extract } from 'tar';
+import type { Pool, PoolConfig } from 'pg';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Config } from '../core/config.ts';
-import { emptyDatabaseFile } from '../core/paths.ts';
+import { startEmbedded } from './embedded/server.ts';
 import { type Listener, listen } from './listen.ts';
-import { lockDataDir, withSetupLock } from './lock.ts';
+import { withSetupLock } from './lock.ts';
 import { migrations } from './migrations/migrations.ts';
+import { poolOptions, prepareSession } from './sessions.ts';
 
-/** The database as the rest of the API sees it; the same on PGlite and on PostgreSQL. */
+/** The database as the rest of the API sees it. */
 export interface Database {
   /** The root entity manager: fork it for each request or job, never query on it. */
   em: EntityManager;
+  /** The connections of `em`, for libraries that take a pool. */
+  pool: Pool;
   jobs: PgBoss;
+  /** The connection string that a transaction pooler may be behind. */
+  url: string;
   /** Runs what prepares the database, its schema and first content, in one process at a time of all that share it. */
   setUp<T>(work: () => Promise<T>): Promise<T>;
   /** Call it within `setUp`. */
@@ -31,13 +29,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects as the configuration says; the schema may still be missing until `migrate()`. */
-export function connect(config: Config, entities: Entities, log: FastifyBaseLogger): Promise<Database> {
-  const common = { ...shared, entities, logger: (message: string) => log.info(message), colors: false };
-  return config.databaseUrl
-    ? connectPostgres(config.databaseUrl, common)
-    : connectPglite(config.dataDir, common);
-}
+type Entities = NonNullable<Options['entities']>;
 
 const shared = {
   extensions: [Migrator],
@@ -45,113 +37,91 @@ const shared = {
   namingStrategy: EntityCaseNamingStrategy,
   // Every change of the schema is a migration that a person has read.
   migrations: { migrationsList: migrations, snapshot: false, transactional: true },
+  colors: false,
 } satisfies Partial<Options>;
-
-type Entities = NonNullable<Options['entities']>;
-type Common = typeof shared & { entities: Entities; logger: (message: string) => void; colors: boolean };
 
 /** In seconds: the mail of a crashed process is retried again after some 40 instead of 90. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
-/**
- * In milliseconds. A visitor gets an error within seconds when the database is away, or hangs: no request waits for ever, and
- * those that come meanwhile do not pile up behind it.
- */
-const timeouts = {
-  connectionTimeoutMillis: 5_000,
-  query_timeout: 15_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-};
+/** Options of `connect`. */
+export interface ConnectOptions {
+  /** Uses the embedded PostgreSQL of another process, as commands do while the site runs. */
+  mayJoin?: boolean;
+}
 
-async function connectPostgres(url: string, common: Common): Promise<Database> {
-  const orm = await PostgresORM.init({
-    ...common,
-    clientUrl: url,
-    pool: { min: 0, max: 10 },
-    driverOptions: { ...timeouts, application_name: 'site' },
-  });
-  const listeners: Listener[] = [];
-  const jobs = new PgBoss({ ...supervision, connectionString: url, max: 4, application_name: 'jobs' });
-  return {
-    em: orm.em,
-    jobs,
-    setUp: (work) => withSetupLock(url, work),
-    migrate: () => migrateSlowly(url, common),
-    listen: async (channel, callback) => {
-      listeners.push(await listen(url, channel, callback));
-    },
-    close: async () => {
-      for (const listener of listeners) await listener.close();
-      await orm.close();
-    },
+/**
+ * Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL. The schema may still be missing until
+ * `migrate()`.
+ */
+export async function connect(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  entities: Entities,
+  log: FastifyBaseLogger,
+  options: ConnectOptions = {},
+): Promise<Database> {
+  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log, options) : undefined;
+  const url = embedded?.url ?? databaseUrl ?? '';
+  const directUrl = databaseDirectUrl ?? url;
+  const common = {
+    ...shared,
+    entities,
+    logger: (message: string) => log.info(message),
+    dbName: 'from the URL',
   };
+  const listeners: Listener[] = [];
+  try {
+    const orm = await MikroORM.init({
+      ...common,
+      pool: { min: 0, max: 10 },
+      driverOptions: poolOptions(url, 'site'),
+    });
+    const jobs = new PgBoss({ ...supervision, ...jobPool(url) });
+    return {
+      em: orm.em,
+      pool: await orm.em.getConnection().getNativeClient(),
+      jobs,
+      url,
+      setUp: (work) => withSetupLock(directUrl, log, work),
+      migrate: () => migrate(directUrl, common),
+      listen: async (channel, callback) => {
+        listeners.push(await listen(directUrl, channel, callback));
+      },
+      close: async () => {
+        for (const listener of listeners) await listener.close();
+        await orm.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** pg-boss hands the options of its pool on to `pg`, though its types name only some of them. */
+function jobPool(connectionString: string): ConstructorOptions {
+  const options: PoolConfig = {
+    connectionString,
+    max: 4,
+    application_name: 'jobs',
+    onConnect: prepareSession,
+  };
+  return options as ConstructorOptions;
 }
 
 /** Migrates on connections of its own: a change of a large table takes longer than a request may. */
-async function migrateSlowly(url: string, common: Common): Promise<void> {
-  const orm = await PostgresORM.init({ ...common, clientUrl: url, pool: { min: 0, max: 2 } });
+async function migrate(
+  connectionString: string,
+  common: typeof shared & { entities: Entities },
+): Promise<void> {
+  const orm = await MikroORM.init({
+    ...common,
+    pool: { min: 0, max: 2 },
+    driverOptions: { connectionString },
+  });
   try {
     await orm.migrator.up();
   } finally {
     await orm.close();
   }
-}
-
-async function connectPglite(dataDir: string, common: Common): Promise<Database> {
-  const lock = lockDataDir(dataDir);
-  const folder = join(dataDir, 'database');
-  await unpackEmptyDatabase(folder);
-  compileOnce();
-  const orm = await PgliteORM.init({
-    ...common,
-    dbName: folder,
-    // 16 MB instead of 128: the whole site is a few megabytes, and WASM memory never shrinks.
-    driverOptions: { postgresqlconf: ['shared_buffers=16MB'] },
-  });
-  const pglite: PGlite = await orm.em.getConnection().getNativeClient();
-  pglite.parsers = ofBuiltInTypes(pglite.parsers);
-  const jobs = new PgBoss({ ...supervision, db: fromPglite(pglite), backend: 'pglite' });
-  return {
-    em: orm.em as unknown as EntityManager,
-    jobs,
-    // No other process can be here: the folder is locked.
-    setUp: (work) => work(),
-    migrate: async () => void (await orm.migrator.up()),
-    // The one process on PGlite knows of its own writes; a NOTIFY would be of no use to it.
-    listen: async () => {},
-    close: async () => {
-      await orm.close();
-      lock.release();
-    },
-  };
-}
-
-/** PostgreSQL numbers the types that it generates, such as the arrays of each table's rows, from here on. */
-const FIRST_GENERATED_TYPE = 10_000;
-
-/** What reads values, without arrays of rows, which no statement gives: PGlite copies all of it for each statement, at 0.2 ms. */
-function ofBuiltInTypes(parsers: PGlite['parsers']): PGlite['parsers'] {
-  return Object.fromEntries(Object.entries(parsers).filter(([type]) => Number(type) < FIRST_GENERATED_TYPE));
-}
-
-/**
- * Has V8 compile WebAssembly quickly and once. Its optimizing compiler takes 610 MB and seven seconds of a processor for one
- * function of PGlite, and some 50 MB for good; statements are no more than a fifth slower without it.
- */
-function compileOnce(): void {
-  setFlagsFromString('--no-wasm-dynamic-tiering');
-  setFlagsFromString('--no-wasm-tier-up');
-}
-
-/** What a new database begins as: PGlite's own way, initdb in a second instance of it, takes 570 MB and ten seconds. */
-async function unpackEmptyDatabase(folder: string): Promise<void> {
-  // In development there may be no build.
-  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(emptyDatabaseFile)) return;
-  // Renamed when it is complete: a process that is killed meanwhile leaves nothing that looks like a database.
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  await extract({ file: fileURLToPath(emptyDatabaseFile), cwd: unfinished });
-  await rename(unfinished, folder);
 }

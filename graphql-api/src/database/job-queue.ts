@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type Job, type PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, type Job, type PgBoss } from 'pg-boss';
 
 /**
  * The open transaction of `em` as pg-boss takes it: a job sent with it exists if and only if the transaction commits.
@@ -9,18 +9,6 @@ export function transactionOf(em: EntityManager): ReturnType<typeof fromKysely> 
   const transaction = em.getTransactionContext();
   if (!transaction) throw new Error('A job is sent within the transaction that it belongs to.');
   return fromKysely(transaction);
-}
-
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Creates a queue where it is missing, before the first job is sent to it. pg-boss looks a queue up once, on its own
- * connection; within a transaction on PGlite, which has one connection, that look-up would wait for ever, so it is
- * made to happen here.
- */
-export async function createQueue(jobs: PgBoss, name: string, options: QueueOptions): Promise<void> {
-  await jobs.createQueue(name, options);
-  await jobs.findJobs(name, { id: NO_JOB });
 }
 
 /** Seconds between looks into an empty queue. */

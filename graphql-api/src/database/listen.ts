@@ -8,8 +8,11 @@ export interface Listener {
 
 /** Milliseconds before a lost connection is tried again, and again: a restart is over soon, an outage is not hurried by asking. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000];
-/** How often we call back although no NOTIFY came, in milliseconds: a connection may be dead without an error. */
-const POLL = 30_000;
+/**
+ * How often `listen` calls back without a NOTIFY, in milliseconds: a connection may be dead without an error, and a transaction
+ * pooler loses notifications.
+ */
+const POLL = 4_000;
 
 /** A connection that listens; `ended` resolves when it is lost or closed. */
 interface Session {
@@ -19,7 +22,7 @@ interface Session {
 
 /**
  * Calls back at each NOTIFY on `channel` (an identifier of ours, never input), once after every reconnection, because a
- * NOTIFY in between was lost, and every 30 s. Throws where the first connection fails; later ones are tried
+ * NOTIFY in between was lost, and every 4 s. Throws where the first connection fails; later ones are tried
  * again, one at a time, until `close`.
  */
 export async function listen(url: string, channel: string, callback: () => void): Promise<Listener> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { type AdminClient, DELETE_BLOG, signInAdmin } from '../../test/samples/content.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
@@ -50,7 +50,7 @@ test('a query of content is executed once, whatever its transport and spelling, 
   for (const [name, ask] of transports) expect.soft((await ask()).text, name).toContain('As it was');
   const { blog_id } = await adminClient.createBlog({ title: 'Published', slug_url: 'published' });
   for (const [name, ask] of transports) expect.soft((await ask()).text, name).toContain('Published');
-  await adminClient.run('mutation ($id: Int!) { deleteBlog(id: $id) }', { id: blog_id });
+  await adminClient.run(DELETE_BLOG, { id: blog_id });
   for (const [name, ask] of transports) expect.soft((await ask()).text, name).not.toContain('Published');
 });
 

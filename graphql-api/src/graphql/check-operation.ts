@@ -4,29 +4,24 @@ import type { Context } from '../access/context.ts';
 import { checkAccess } from '../access/operations.ts';
 import { badRequest } from '../core/errors.ts';
 import { checkVariables } from '../validation/check-variables.ts';
-import { costLimit } from './cost.ts';
-import { limitVariables } from './limit-variables.ts';
+import { limitCost, MAX_ADMIN_COST, MAX_COST } from './cost.ts';
 
-/**
- * What an operation passes before it runs, one after the other: whether the caller may call it at all, how much was
- * sent, whether that is valid, and what the answer can weigh.
- */
+/** Checks an operation before it runs: access, variables, cost. */
 export function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Context> {
-  const limitCost = costLimit(schema);
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ operation, document, request, contextValue }) => {
-        // Apollo goes on to say that there is no such operation.
+        // Apollo reports the missing operation.
         if (!operation) return;
-        // graphql-js notices it only when it executes, and as an error of the server.
+        // graphql-js would report it when it executes, as an error of the server.
         if (!schema.getRootType(operation.operation)) {
           throw badRequest(`This schema has no ${operation.operation}s.`);
         }
         const { variables } = request;
         checkAccess({ schema, operation, document, context: contextValue });
-        limitVariables(variables);
         checkVariables(operation, variables);
-        limitCost({ document, operationName: operation.name?.value, variables });
+        const maxCost = contextValue.account?.isAdmin ? MAX_ADMIN_COST : MAX_COST;
+        limitCost(schema, { document, operation, variables }, maxCost);
       },
     }),
   };

@@ -3,19 +3,25 @@ import { registerEnumType } from 'type-graphql';
 interface EnumOptions<Value extends string> {
   name: string;
   description: string;
-  /** Each value, which is its name too, with its description. */
+  /** The values in the API's own spelling, each with its description. */
   values: Record<Value, string>;
 }
 
-/** An enum of the schema whose values are their own names; for `@Field` and `@Arg`. */
+/** Registers an enum for `@Field` and `@Arg`. In the schema its values are spelled in upper case. */
 export function createEnum<Value extends string>({
   name,
   description,
   values,
-}: EnumOptions<Value>): Record<Value, Value> {
-  const entries = Object.entries<string>(values);
-  const created = Object.fromEntries(entries.map(([value]) => [value, value])) as Record<Value, Value>;
-  const valuesConfig = Object.fromEntries(entries.map(([value, text]) => [value, { description: text }]));
-  registerEnumType(created, { name, description, valuesConfig: valuesConfig as never });
+}: EnumOptions<Value>): Record<string, Value> {
+  const entries = Object.entries<string>(values).map(([value, text]) => ({
+    key: value.toUpperCase(),
+    value: value as Value,
+    description: text,
+  }));
+  const created = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
+  const valuesConfig = Object.fromEntries(
+    entries.map(({ key, description: text }) => [key, { description: text }]),
+  );
+  registerEnumType(created, { name, description, valuesConfig });
   return created;
 }

@@ -12,6 +12,7 @@ import { AppError } from '../core/errors.ts';
 import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
 import { checkOperation } from './check-operation.ts';
 import { requestErrorCodes } from './error-codes.ts';
+import { limitAliases } from './limit-aliases.ts';
 
 /** Past this many tokens a document is not even parsed to its end; GraphiQL's introspection has 250. */
 export const MAX_TOKENS = 2_000;
@@ -36,6 +37,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [limitAliases],
     documentStore: new InMemoryLRUCache({ maxSize: MAX_CACHED_BYTES }),
     cache: new InMemoryLRUCache({ maxSize: MAX_CACHED_BYTES }),
     formatError,

@@ -12,11 +12,10 @@ export function idOf({ params }: FastifyRequest<IdRequest>): number {
   return Number(params.id);
 }
 
-/** The body without the thing's own number, which clients send back with what they were given. */
-export function bodyOf({ body }: FastifyRequest, id: string): Record<string, unknown> {
+/** Returns the body without fields that are no part of the input, such as the id. Throws BadInput if it is no object. */
+export function bodyOf({ body }: FastifyRequest, ...omitted: string[]): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadInput({ body: 'The body is a JSON object.' });
   }
-  const { [id]: _id, ...fields } = body as Record<string, unknown>;
-  return fields;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !omitted.includes(name)));
 }

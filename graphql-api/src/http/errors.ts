@@ -7,6 +7,7 @@ const statuses: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  CONFLICT: 409,
   RATE_LIMITED: 429,
   SERVICE_UNAVAILABLE: 503,
 };
@@ -16,7 +17,8 @@ const OURS = 'Something went wrong on our side.';
 /** Sets the status of an error and gives its public message: never a stack trace, nor the cause of a fault of ours. */
 function publicMessage(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): string {
   if (error instanceof AppError) {
-    reply.code(statuses[error.code]);
+    const isFailedIfMatch = error.code === 'CONFLICT' && request.headers['if-match'] !== undefined;
+    reply.code(isFailedIfMatch ? 412 : statuses[error.code]);
     if (error instanceof RateLimited || error instanceof Unavailable) {
       reply.header('retry-after', error.retryAfter);
     }

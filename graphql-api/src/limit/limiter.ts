@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { App } from '../access/context.ts';
 import { RateLimited } from '../core/errors.ts';
@@ -41,6 +42,18 @@ export function limiterOf(app: App, limit: Limit): Limiter {
   return limiter;
 }
 
+/**
+ * Takes a point of each limit in turn, and of none after one that has none left; returns the seconds to wait, 0 where each had a
+ * point.
+ */
+export async function takeEach(app: App, limits: readonly Limit[], key: string): Promise<number> {
+  for (const limit of limits) {
+    const wait = await limiterOf(app, limit).take(key);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
 /** Throws RateLimited unless `wait` is 0. */
 export function rejectFor(wait: number): void {
   if (wait > 0) throw new RateLimited(wait);
@@ -54,18 +67,12 @@ export function countedAddress(address: string): string {
 /** Who tries to do what is nobody's business, so keys are stored as hashes. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** How the library names the row of a key. */
-export const rowOf = ({ name }: Limit, key: string) => `${name}:${hashed(key)}`;
-
-/** Whole seconds from one time to another, one at least; both in milliseconds. */
-export const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / 1000));
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => secondsUntil(msBeforeNext, 0);
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 function createLimiter(database: Database, limit: Limit): Limiter {
   const { name, points, seconds } = limit;
   const limiter = new RateLimiterPostgres({
-    storeClient: storeOf(database),
+    storeClient: withoutNames(database.pool),
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
@@ -98,24 +105,9 @@ export async function forgetKey(em: EntityManager, key: string): Promise<void> {
   await em.execute(`delete from "rate_limit" where split_part("key", ':', 2) = ?`, [hashed(key)]);
 }
 
-interface Statement {
-  text: string;
-  values?: unknown[];
-}
-
-/** The little of a `pg` pool that the limiter uses, on the connections that are there: PGlite has no others. */
-function storeOf({ em }: Database) {
+/** The pool without the names of prepared statements, which a transaction pooler may not support. */
+function withoutNames(pool: Pool) {
   return {
-    async query({ text, values = [] }: Statement): Promise<{ rows: object[]; rowCount: number }> {
-      const parameters: unknown[] = [];
-      const sql = text.replace(/\$(\d)/g, (_, index: string) => {
-        parameters.push(values[Number(index) - 1]);
-        return '?';
-      });
-      const result = await em
-        .getConnection()
-        .execute<{ rows: object[]; affectedRows: number }>(sql, parameters, 'run');
-      return { rows: result.rows, rowCount: Math.max(result.affectedRows, result.rows.length) };
-    },
+    query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
   };
 }

@@ -1,10 +1,9 @@
 import type { Context } from '../access/context.ts';
-import { countedAddress, rejectFor } from './limiter.ts';
-import { type LimitPair, takeBoth } from './take-both.ts';
+import { countedAddress, type Limit, rejectFor, takeEach } from './limiter.ts';
 
 // Photos have a budget of their own, so that a quote with five of them costs one submission: in a minute some twenty full
 // quotes of one address. What is no picture counts too, for it costs as much to find out.
-const limits: LimitPair = [
+const limits: Limit[] = [
   { name: 'photo-minute', points: 120, seconds: 60 },
   { name: 'photo-hour', points: 1_000, seconds: 60 * 60 },
 ];
@@ -12,5 +11,5 @@ const limits: LimitPair = [
 /** Takes one photo from the budget of the address; throws RateLimited where it is used up. An admin's are not counted. */
 export async function consumePhoto({ app, address, account }: Context): Promise<void> {
   if (account?.isAdmin) return;
-  rejectFor(await takeBoth(app, limits, countedAddress(address)));
+  rejectFor(await takeEach(app, limits, countedAddress(address)));
 }

@@ -1,15 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
+import { restoreSlugged } from '../content/slugged.service.ts';
+import { deleteContent, listDeleted } from '../content/trash.service.ts';
+import { listOf } from '../graphql/cost.ts';
+import { locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
-import { listDeletedLocationPages } from './service.ts';
-import { LocationPageType } from './type.ts';
-import {
-  createLocationPage,
-  deleteLocationPage,
-  restoreLocationPage,
-  updateLocationPage,
-} from './write.service.ts';
+import { DeletedLocationPage, LocationPageType } from './type.ts';
+import { createLocationPage, updateLocationPage } from './write.service.ts';
 
 const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` of the page.' });
 
@@ -17,14 +15,15 @@ const LocationId = () => Arg('id', () => Int, { description: 'The `location_id` 
 export class LocationAdminResolver {
   @Access('admin')
   @Query(() => [LocationPageType], {
-    description: 'Deleted location pages that can be restored, the latest deletion first.',
+    complexity: listOf(10),
+    description: 'Returns the deleted pages that can be restored, the latest deletion first, at most 100.',
   })
   deletedLocationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
-    return listDeletedLocationPages(context);
+    return listDeleted(context, locationKind);
   }
 
   @Access('admin')
-  @Mutation(() => LocationPageType, { description: 'Stores a new location page, public at once.' })
+  @Mutation(() => LocationPageType, { description: 'Creates a location page, which is public immediately.' })
   createLocationPage(
     @Ctx() context: Context,
     @Arg('input', () => LocationPageInput, { description: 'The page.' }) input: LocationPageInput,
@@ -34,34 +33,35 @@ export class LocationAdminResolver {
 
   @Access('admin')
   @Mutation(() => LocationPageType, {
-    description: 'Replaces a location page; its old address redirects to the new one.',
+    description:
+      'Replaces the text of a location page. If the slug changes, the old URL redirects to the new one.',
   })
   updateLocationPage(
     @Ctx() context: Context,
     @LocationId() id: number,
-    @Arg('input', () => LocationPageInput, { description: 'The page, whole.' }) input: LocationPageInput,
+    @Arg('input', () => LocationPageInput, { description: 'The whole page.' }) input: LocationPageInput,
     @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'The version that the editor began with; BAD_USER_INPUT where there is a newer one. Optional: without it the last write wins.',
+      description: 'The `version` that was read. CONFLICT if the page has a newer one.',
     })
-    version?: number | null,
+    version: number,
   ): Promise<LocationPageType> {
     return updateLocationPage(context, id, input, version);
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
-    description:
-      'Deletes a location page, which can be restored for thirty days. Always true; NOT_FOUND where there is none.',
+  @Mutation(() => DeletedLocationPage, {
+    description: 'Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
-  deleteLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<boolean> {
-    return deleteLocationPage(context, id);
+  async deleteLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<DeletedLocationPage> {
+    await deleteContent(context, locationKind, id);
+    return { location_id: id };
   }
 
   @Access('admin')
-  @Mutation(() => LocationPageType, { description: 'Restores a deleted location page as it was.' })
+  @Mutation(() => LocationPageType, {
+    description: 'Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken.',
+  })
   restoreLocationPage(@Ctx() context: Context, @LocationId() id: number): Promise<LocationPageType> {
-    return restoreLocationPage(context, id);
+    return restoreSlugged(context, locationKind, id);
   }
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { SluggedKind } from '../content/kind.ts';
 
 export const LocationEntity = defineEntity({
   name: 'LocationPage',
@@ -10,29 +11,34 @@ export const LocationEntity = defineEntity({
     /** `slug_url` after the slug rule, unique. */
     slug: p.text(),
     main_heading: p.text(),
-    main_paragraph: p.text(),
-    highlighted_heading: p.text(),
-    heading_1: p.text(),
-    paragraph_1: p.text(),
-    heading_2: p.text(),
-    paragraph_2: p.text(),
-    heading_3: p.text(),
-    paragraph_3: p.text(),
-    heading_4: p.text(),
-    paragraph_4: p.text(),
-    meta_keywords: p.text(),
-    meta_link: p.text(),
-    meta_title: p.text(),
-    meta_description: p.text(),
+    main_paragraph: p.text().nullable(),
+    highlighted_heading: p.text().nullable(),
+    heading_1: p.text().nullable(),
+    paragraph_1: p.text().nullable(),
+    heading_2: p.text().nullable(),
+    paragraph_2: p.text().nullable(),
+    heading_3: p.text().nullable(),
+    paragraph_3: p.text().nullable(),
+    heading_4: p.text().nullable(),
+    paragraph_4: p.text().nullable(),
+    meta_keywords: p.text().nullable(),
+    meta_link: p.text().nullable(),
+    meta_title: p.text().nullable(),
+    meta_description: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
-    /** When it was deleted; such a page stays for a while, so that this can be undone. */
     deletedAt: p.datetime().nullable(),
-    /** Raised by every change, so that nobody overwrites what they have not seen. */
     version: p.integer(),
-    /** The email address of who wrote this version; empty where no admin did. */
-    updatedBy: p.text().default(''),
+    updatedBy: p.text().nullable(),
   },
 });
 
 export type LocationPage = InferEntity<typeof LocationEntity>;
+
+export const locationKind: SluggedKind<LocationPage> = {
+  entity: LocationEntity,
+  id: 'location_id',
+  noun: 'location page',
+  slugKind: 'location',
+  describe: ({ main_heading }) => `the location page '${main_heading}'`,
+};

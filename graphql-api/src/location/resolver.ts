@@ -8,7 +8,7 @@ import { LocationPageType } from './type.ts';
 export class LocationResolver {
   @Access('public')
   @FromContent()
-  @Query(() => [LocationPageType], { description: 'Every location page.' })
+  @Query(() => [LocationPageType], { description: 'Returns all location pages.' })
   locationPages(@Ctx() context: Context): Promise<LocationPageType[]> {
     return listLocationPages(context);
   }
@@ -17,11 +17,11 @@ export class LocationResolver {
   @FromContent()
   @Query(() => LocationPageType, {
     nullable: true,
-    description: 'The page of this place; null when there is none.',
+    description: 'Returns a location page; null if there is none.',
   })
   locationPage(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Its slug, or one it had before.' }) slug: string,
+    @Arg('slug', () => String, { description: 'The slug of the page, or an earlier slug.' }) slug: string,
   ): Promise<LocationPageType | null> {
     return findLocationPage(context, slug);
   }

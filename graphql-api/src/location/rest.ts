@@ -1,20 +1,30 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
+import { emptyForNull, requestedVersion, sendVersion } from '../content/rest.ts';
+import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
 import { validateInput } from '../validation/rule.ts';
+import { type LocationPage, locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
 import { findLocationPage, findLocationPageById, listLocationPages } from './service.ts';
-import type { LocationPageType } from './type.ts';
-import { createLocationPage, deleteLocationPage, updateLocationPage } from './write.service.ts';
+import { createLocationPage, updateLocationPage } from './write.service.ts';
 
-/** A page as the REST calls spell it: the fields of docs/product.md, nothing beside them. */
-const restPage = ({ updatedAt: _updatedAt, version: _version, ...page }: LocationPageType) => page;
+/** Returns the fields that docs/product.md lists. */
+const restPage = ({
+  slug: _slug,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  deletedAt: _deletedAt,
+  version: _version,
+  updatedBy: _updatedBy,
+  ...page
+}: LocationPage) => emptyForNull(page);
 
 const success = (message: string, data: unknown) => ({ status: 'success', data, message });
 
-/** `/api/locationpages` with all that is done to it. */
+/** The methods of `/api/locationpages`. */
 export const locationRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendContentError);
@@ -25,9 +35,10 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
     return success('Location pages found.', pages.map(restPage));
   });
 
-  server.get<IdRequest>('/api/locationpages/:id', everybody, async (request) => {
+  server.get<IdRequest>('/api/locationpages/:id', everybody, async (request, reply) => {
     const page = await findLocationPageById(await request.context(), idOf(request));
     if (!page) throw new AppError('NOT_FOUND', 'There is no such location page.');
+    sendVersion(reply, page);
     return success('Location page found.', restPage(page));
   });
 
@@ -38,22 +49,24 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
       : success('There is no such location page.', null);
   });
 
-  server.post('/api/locationpages/create', async (request) => {
+  server.post('/api/locationpages/create', async (request, reply) => {
     const input = validateInput(LocationPageInput, bodyOf(request, 'location_id'));
     const page = await createLocationPage(await request.context(), input);
+    sendVersion(reply, page);
     return success('Location page created successfully.', restPage(page));
   });
 
-  server.put<IdRequest>('/api/locationpages/:id', async (request) => {
+  server.put<IdRequest>('/api/locationpages/:id', async (request, reply) => {
     const id = idOf(request);
-    const input = validateInput(LocationPageInput, bodyOf(request, 'location_id'));
-    const page = await updateLocationPage(await request.context(), id, input);
+    const input = validateInput(LocationPageInput, bodyOf(request, 'location_id', 'version'));
+    const page = await updateLocationPage(await request.context(), id, input, requestedVersion(request));
+    sendVersion(reply, page);
     return success('Location page updated successfully.', restPage(page));
   });
 
   server.delete<IdRequest>('/api/locationpages/:id', async (request) => {
     const location_id = idOf(request);
-    await deleteLocationPage(await request.context(), location_id);
+    await deleteContent(await request.context(), locationKind, location_id);
     return success('Location page deleted successfully.', { location_id });
   });
 };

@@ -12,7 +12,7 @@ interface Page {
 
 const PAGE = 'fragment P on LocationPage { location_id slug_url main_heading version }';
 const CREATE = `mutation ($input: LocationPageInput!) { createLocationPage(input: $input) { ...P } } ${PAGE}`;
-const UPDATE = `mutation ($id: Int!, $input: LocationPageInput!, $version: Int) {
+const UPDATE = `mutation ($id: Int!, $input: LocationPageInput!, $version: Int!) {
   updateLocationPage(id: $id, input: $input, version: $version) { ...P }
 } ${PAGE}`;
 
@@ -85,7 +85,8 @@ describe('a location page', () => {
 
   test('is found by the slugs that it had', async () => {
     const page = await fresh({ slug_url: 'Old place' });
-    await adminClient.run(UPDATE, { id: page.location_id, input: { ...place, slug_url: 'New place' } });
+    const { location_id: id, version } = page;
+    await adminClient.run(UPDATE, { id, version, input: { ...place, slug_url: 'New place' } });
     expect(await read('old-place')).toMatchObject({ location_id: page.location_id, slug_url: 'New place' });
   });
 
@@ -99,15 +100,17 @@ describe('a location page', () => {
       input: { ...input, main_heading: 'By the second' },
     });
     expect(second.errors?.[0]?.extensions).toMatchObject({
-      fields: { version: expect.any(String) },
-      conflict: { savedBy: 'owner@example.com' },
+      code: 'CONFLICT',
+      conflict: { version: version + 1, savedBy: 'owner@example.com' },
     });
     expect((await read(slug_url))?.main_heading).toBe('By the first');
   });
 
   test('comes back when its deletion is undone', async () => {
     const page = await fresh();
-    await adminClient.run('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id: page.location_id });
+    await adminClient.run('mutation ($id: Int!) { deleteLocationPage(id: $id) { location_id } }', {
+      id: page.location_id,
+    });
     expect(await read(page.slug_url)).toBeNull();
     const deleted = await adminClient.run<Page[]>(`{ deletedLocationPages { ...P } } ${PAGE}`);
     expect(deleted).toContainEqual(page);

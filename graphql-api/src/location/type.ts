@@ -1,70 +1,73 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
-import { DateTimeScalar } from '../validation/scalars.ts';
 
 const text = (description: string) => Field(() => String, { description });
+const optionalText = (description: string) => Field(() => String, { description, nullable: true });
 
-@ObjectType('LocationPage', { description: 'A page about the services in one place, at /location/{slug}.' })
+@ObjectType('LocationPage', {
+  description: 'A page about the services in one place. Its path is `/location/{slug}`.',
+})
 export class LocationPageType {
-  @Field(() => Int, { description: 'Identifies the page, also after its slug has changed.' })
+  @Field(() => Int, { description: 'The id of the page. It never changes.' })
   location_id: number;
 
-  @text('What its address is made from: lower-cased, each run of white space a hyphen.')
+  @text('The text of the URL slug. The slug is this text in lower case with hyphens for white space.')
   slug_url: string;
 
-  @text('Its first heading.')
+  @text('The main heading.')
   main_heading: string;
 
-  @Size(500)
-  @text('The paragraph under it.')
-  main_paragraph: string;
+  @optionalText('The paragraph below the main heading.')
+  main_paragraph?: string | null | undefined;
 
-  @text('The highlighted heading.')
-  highlighted_heading: string;
+  @optionalText('The highlighted heading.')
+  highlighted_heading?: string | null | undefined;
 
-  @text('First section: heading.')
-  heading_1: string;
+  @optionalText('The heading of the first section.')
+  heading_1?: string | null | undefined;
 
-  @Size(500)
-  @text('First section: paragraph.')
-  paragraph_1: string;
+  @optionalText('The paragraph of the first section.')
+  paragraph_1?: string | null | undefined;
 
-  @text('Second section: heading.')
-  heading_2: string;
+  @optionalText('The heading of the second section.')
+  heading_2?: string | null | undefined;
 
-  @Size(500)
-  @text('Second section: paragraph.')
-  paragraph_2: string;
+  @optionalText('The paragraph of the second section.')
+  paragraph_2?: string | null | undefined;
 
-  @text('Third section: heading.')
-  heading_3: string;
+  @optionalText('The heading of the third section.')
+  heading_3?: string | null | undefined;
 
-  @Size(500)
-  @text('Third section: paragraph.')
-  paragraph_3: string;
+  @optionalText('The paragraph of the third section.')
+  paragraph_3?: string | null | undefined;
 
-  @text('Fourth section: heading.')
-  heading_4: string;
+  @optionalText('The heading of the fourth section.')
+  heading_4?: string | null | undefined;
 
-  @Size(500)
-  @text('Fourth section: paragraph.')
-  paragraph_4: string;
+  @optionalText('The paragraph of the fourth section.')
+  paragraph_4?: string | null | undefined;
 
-  @text('Keywords for search engines.')
-  meta_keywords: string;
+  @optionalText('The keywords for search engines.')
+  meta_keywords?: string | null | undefined;
 
-  @text('Canonical address; empty: its own.')
-  meta_link: string;
+  @optionalText('The canonical URL; null: the URL of the page is used.')
+  meta_link?: string | null | undefined;
 
-  @text('Title for search engines.')
-  meta_title: string;
+  @optionalText('The title for search engines; null: `main_heading` is used.')
+  meta_title?: string | null | undefined;
 
-  @text('Description for search engines.')
-  meta_description: string;
+  @optionalText('The description for search engines.')
+  meta_description?: string | null | undefined;
 
-  @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last change.' })
   updatedAt: Date;
 
-  @Field(() => Int, { description: 'Raised by every change; an editor sends back the one it began with.' })
+  @Field(() => Int, { description: 'Increases with every change. `updateLocationPage` requires it.' })
   version: number;
+}
+
+@ObjectType({ description: 'The result of `deleteLocationPage`.' })
+export class DeletedLocationPage {
+  @Field(() => Int, { description: 'The id of the deleted page, for `restoreLocationPage`.' })
+  location_id: number;
 }

@@ -39,7 +39,7 @@ const stateOfMails = ({ app }: TestApp) =>
       `select "state"::text as "state", count(*)::int as "count" from "pgboss"."job" where "name" = 'mail' group by 1`,
     );
 
-test('a lead sends the business all of it and the visitor an acknowledgement', async () => {
+test('a lead sends the business all its fields and the visitor an acknowledgement', async () => {
   const smtp = await startSmtp();
   const app = await start({ SMTP_URL: smtp.url });
   const change = {
@@ -99,7 +99,7 @@ test('a mail server that rejects delays mails and loses none; each arrives once'
   expect(smtp.received).toHaveLength(10);
 });
 
-test('a mail server that is down delays them too', async () => {
+test('a mail server that is down delays mails too', async () => {
   const stopped = await startMailServer();
   await stopped.close();
   const app = await start({ SMTP_URL: stopped.url });

@@ -2,27 +2,27 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
 
-/** What identifies whose a mail in `DATA_DIR/mail` is. */
+/** Identifies a mail in `DATA_DIR/mail`. */
 export interface MailFile {
-  /** Its job's. */
+  /** The job's id. */
   id: string;
-  /** The visitor's address in lower case; undefined where it names none, as of a newsletter form without a real one. */
+  /** The visitor's email address in lower case; undefined if the mail has none. */
   visitor: string | undefined;
   sentAt: Date | null;
-  /** Its head and the beginning of its text, in which a mail to the business names the submission. */
+  /** The headers and the beginning of the text, which names the submission in a mail to the business. */
   text: string;
 }
 
 type Folder = Pick<Config, 'dataDir'>;
 
-/** The ids of the mails in files that `isMeant`. */
+/** Returns the ids of the mails whose files match. */
 export async function findMailFiles(folder: Folder, isMeant: (file: MailFile) => boolean): Promise<string[]> {
   const ids: string[] = [];
   for await (const { file } of mailFiles(folder)) if (isMeant(file)) ids.push(file.id);
   return ids;
 }
 
-/** Deletes the mails in files that `isMeant`, and gives their ids. */
+/** Deletes the matching files and returns their mails' ids. */
 export async function removeMailFiles(
   folder: Folder,
   isMeant: (file: MailFile) => boolean,
@@ -36,7 +36,7 @@ export async function removeMailFiles(
   return ids;
 }
 
-/** Also those whose writing was cut off. */
+/** Includes incomplete files. */
 const FILE_NAME = /^([\da-f-]{36})\.eml(?:\.part)?$/;
 
 async function* mailFiles({ dataDir }: Folder): AsyncGenerator<{ path: string; file: MailFile }> {
@@ -53,7 +53,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // No mail was ever written here.
+    // No mail has been written yet.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
@@ -61,7 +61,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 const BEGINNING = 64 * 1024;
 
-/** Null where another process has just deleted it. */
+/** Returns null if another process has deleted the file. */
 async function beginningOf(path: string): Promise<string | null> {
   try {
     const file = await open(path);
@@ -75,7 +75,7 @@ async function beginningOf(path: string): Promise<string | null> {
   }
 }
 
-/** Every mail of ours is between the business, who sends it, and a visitor: the one of To and Reply-To that is not the sender. */
+/** Reads the visitor's email address: every mail has the business and a visitor in From, To and Reply-To. */
 function headOf(text: string): Pick<MailFile, 'visitor' | 'sentAt'> {
   const [head = ''] = text.split('\r\n\r\n', 1);
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
@@ -89,7 +89,7 @@ function headOf(text: string): Pick<MailFile, 'visitor' | 'sentAt'> {
   };
 }
 
-/** The address of `Name <address>`, or of a header without a name. */
+/** Returns the email address of `Name <address>`, or of a header without a name. */
 function addressIn(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const [address] = header.slice(header.lastIndexOf('<') + 1).split('>', 1);

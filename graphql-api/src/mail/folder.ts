@@ -4,14 +4,16 @@ import type { ResourceLimits } from '../core/resource-limits.ts';
 import { hasFreeDisk } from '../files/free-disk.ts';
 
 /**
- * The folder of mail that nobody sends. It takes no more than its limit, and nothing where the disk is almost full: the
- * mail's job then fails and is tried again, so that the mail waits in the database, where it is two hundred bytes, until
- * somebody has made room. Leads are taken all the same.
+ * The folder for mail while no mail server is set. It rejects a mail when it is full or the disk is almost
+ * full; the job then retries, and the mail waits in the database, where it takes 200 bytes. Leads are
+ * accepted in the meantime.
  */
 export class MailFolder {
   readonly #folder: string;
   readonly #limits: ResourceLimits;
-  /** Bytes in it when it was last looked into, and written since; others may have taken some out. */
+  /**
+   * The folder's size in bytes when it was last read, plus the writes since. Others may have deleted files.
+   */
   #used: number | undefined;
 
   constructor(folder: string, limits: ResourceLimits) {
@@ -19,7 +21,10 @@ export class MailFolder {
     this.#limits = limits;
   }
 
-  /** Writes a file whole or not at all, over one of the same name: one job is one file. Rejects where there is no room. */
+  /**
+   * Writes a file atomically, replacing one of the same name: each job has one file. Rejects if there is no
+   * space.
+   */
   async write(name: string, bytes: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await this.#requireRoom(bytes.length);
@@ -29,7 +34,7 @@ export class MailFolder {
     this.#used = (this.#used ?? 0) + bytes.length;
   }
 
-  /** Deletes a file, if it is there. */
+  /** Deletes a file if it exists. */
   async remove(name: string): Promise<void> {
     await rm(join(this.#folder, name), { force: true });
   }
@@ -48,7 +53,7 @@ export class MailFolder {
   async #measure(): Promise<number> {
     let sum = 0;
     for (const name of await readdir(this.#folder)) {
-      // One that is taken out at this moment counts nothing.
+      // Ignores a file that was deleted in the meantime.
       sum += await stat(join(this.#folder, name)).then(
         ({ size }) => size,
         () => 0,

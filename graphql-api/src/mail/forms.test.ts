@@ -25,14 +25,14 @@ const titles: Record<string, string> = {
   Newsletter: 'Newsletter subscription',
 };
 
-/** The mail to the business and the one to the visitor. */
+/** Returns the mail to the business and the mail to the visitor. */
 async function pair(email: string) {
   await expect.poll(() => app.smtp.received.length).toBe(2);
   const to = (address: string) => app.smtp.received.find((mail) => mail.envelope.to.includes(address));
   return { toBusiness: to(studio.BUSINESS_EMAIL), toVisitor: to(email) };
 }
 
-test.each(forms)('$formType: the business reads all that was sent, the visitor what we say', async (form) => {
+test.each(forms)('$formType: the business receives all fields, the visitor our own text', async (form) => {
   await sendForm(app, form);
   const { formType: _formType, email, name: typed, ...texts } = form.sample;
   for (const field of ['phone', 'phoneNum']) if (texts[field]) texts[field] = '905-555-0123';
@@ -52,8 +52,8 @@ test.each(forms)('$formType: the business reads all that was sent, the visitor w
   }
 });
 
-test('whatever is typed, the visitor reads nothing of it', async () => {
-  // A word that no template has, in every field that takes text, and beside letters where a name may be.
+test('the acknowledgement contains none of the visitor’s input', async () => {
+  // A text that no template contains, in every text field and next to letters in the name.
   const sign = 'evil.example';
   const photos = await storedPhotos(app);
   const texts = [
@@ -86,7 +86,7 @@ test('whatever is typed, the visitor reads nothing of it', async () => {
   expect(greetings).toEqual(['Hello,', 'Hello,', 'Hello Zoé,']);
 });
 
-test('a form of any kind may not write a header or an element', async () => {
+test('no form can inject a header or an element', async () => {
   const change = { name: 'Zoé Visitor', message: '<img src=x>\r\nBcc: b@example.com\r\n\r\n<b>' };
   await postForm(app, message, change);
   const { toBusiness, toVisitor } = await pair('visitor@example.com');
@@ -98,10 +98,10 @@ test('a form of any kind may not write a header or an element', async () => {
 });
 
 const PENDING = `query ($first: Int) {
-  pendingMails(first: $first) { totalCount failedCount overdueCount items { id to state submissionId formType email queuedSince tries nextTry lastError } }
+  pendingMails(first: $first) { totalCount failedCount overdueCount nodes { id to state submissionId formType email queuedSince tries nextTry lastError } }
 }`;
 
-test('an admin sees which mails are pending and why; nobody else does', async () => {
+test('an admin sees the pending mails with their errors; other callers do not', async () => {
   app.smtp.rejecting = true;
   const submissionId = randomUUID();
   await sendForm(app, message, { submissionId, email: 'pending@example.com' });
@@ -110,17 +110,17 @@ test('an admin sees which mails are pending and why; nobody else does', async ()
   const pending = async (first?: number) => {
     const answer = await app.graphql(PENDING, { first }, token);
     const { data } = answer as unknown as {
-      data: { pendingMails: { totalCount: number; items: Record<string, unknown>[] } };
+      data: { pendingMails: { totalCount: number; nodes: Record<string, unknown>[] } };
     };
     return data.pendingMails;
   };
-  const tried = async () => (await pending()).items.filter(({ lastError }) => lastError !== null).length;
+  const tried = async () => (await pending()).nodes.filter(({ lastError }) => lastError !== null).length;
   await expect.poll(tried).toBe(4);
 
-  const { totalCount, items } = await pending();
+  const { totalCount, nodes: items } = await pending();
   expect(totalCount).toBe(4);
   expect(items.map(({ formType }) => formType)).toEqual(['Contact', 'Contact', 'Get a Qoute', 'Get a Qoute']);
-  expect(items[0]).toMatchObject({ submissionId, email: 'pending@example.com', state: 'queued' });
+  expect(items[0]).toMatchObject({ submissionId, email: 'pending@example.com', state: 'QUEUED' });
   expect(items[0]?.['tries']).toBeGreaterThanOrEqual(1);
   expect(items[0]?.['lastError']).toContain('Try again later');
   expect(
@@ -128,11 +128,11 @@ test('an admin sees which mails are pending and why; nobody else does', async ()
       .slice(0, 2)
       .map(({ to }) => to)
       .toSorted(),
-  ).toEqual(['business', 'visitor']);
-  expect((await pending(1)).items).toHaveLength(1);
+  ).toEqual(['BUSINESS', 'VISITOR']);
+  expect((await pending(1)).nodes).toHaveLength(1);
 
   const anonymous = await app.graphql(PENDING);
   expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const many = await app.graphql(PENDING, { first: 101 }, token);
-  expect(many.errors?.[0]?.extensions.fields).toEqual({ first: 'A page has 1 to 100 mails.' });
+  expect(many.errors?.[0]?.extensions.fields).toEqual({ first: 'A page has 1 to 100 items.' });
 });

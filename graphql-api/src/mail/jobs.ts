@@ -1,24 +1,23 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
-import { MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
+import { countRejection, MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';
 
 /**
- * After so many rejections for good (5yz) a mail is given up. The visitor's after half a minute: addresses are mistyped.
- * The business's after about a day: by then a mail server set up wrongly is noticed.
+ * The permanent rejections (5yz) after which a mail fails. Visitors mistype email addresses, so their mails fail after
+ * half a minute. The business's mails fail after about a day, in which a wrong configuration can be noticed.
  */
-const ATTEMPTS_BEFORE_FAILURE: Record<Recipient, number> = { visitor: 3, business: 100 };
+const MAX_PERMANENT_REJECTIONS: Record<Recipient, number> = { visitor: 3, business: 100 };
 
-/** Who writes the mails, when they are sent. */
+/** Writes the mails at the time they are sent. */
 export interface MailSource {
-  /** The message of this job to send now; null where there is none, for the moment or for good. */
+  /** Returns the message of a job; null if there is nothing to send. */
   messageDue(app: App, id: string, job: MailJob): Promise<Message | null>;
-  /** Whether what the mail is about has not been erased meanwhile. */
+  /** Returns whether the mail's lead still exists. */
   isCurrent(app: App, job: MailJob): Promise<boolean>;
 }
 
@@ -28,30 +27,6 @@ const workers = new WeakMap<App, string>();
 export function notifyMailWorker(app: App): void {
   const worker = workers.get(app);
   if (worker) app.database.jobs.notifyWorker(worker);
-}
-
-/** In milliseconds: how long a mail waits for the leads that are being stored. */
-const LONGEST_WAIT = 500;
-
-/** The leads that are being stored. */
-const storing = new WeakMap<App, Set<Promise<unknown>>>();
-
-/** Stores a lead, whose visitor waits, before any mail is sent: PGlite has one connection, and a mail needs it longer. */
-export function beforeMails<T>(app: App, work: () => Promise<T>): Promise<T> {
-  const running = storing.get(app) ?? new Set();
-  storing.set(app, running);
-  const stored = work().finally(() => running.delete(stored));
-  running.add(stored);
-  return stored;
-}
-
-/** Resolves when no lead is being stored, or after a while. */
-async function untilStored(app: App): Promise<void> {
-  const running = storing.get(app) ?? new Set();
-  const timeout = delay(LONGEST_WAIT, 'late' as const, { ref: false });
-  while (running.size > 0) {
-    if ((await Promise.race([timeout, Promise.allSettled(running)])) === 'late') return;
-  }
 }
 
 /** Begins to send pending mails, one after the other, until the queues are stopped. */
@@ -70,18 +45,20 @@ interface Delivery {
 
 async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJob>): Promise<void> {
   const { id, data, retryCount } = job;
-  await untilStored(app);
   try {
     const message = await source.messageDue(app, id, data);
     if (!message) return;
     await transport.send(message);
-    // An erasure that looked for files while this one was being written has not found it.
+    // The lead may have been erased while the file was being written.
     if (!(await source.isCurrent(app, data))) await transport.takeBack(id);
   } catch (error) {
     const { code, command, responseCode } = error as SmtpError;
-    // What the server said may name the visitor: that is stored with the job, and not in the log.
+    // The server's text may name the visitor: the job stores it, the log does not.
     const said = { job: id, tries: retryCount + 1, code, command, responseCode };
-    if (isPermanentRejection(error as SmtpError) && retryCount + 1 >= ATTEMPTS_BEFORE_FAILURE[data.to]) {
+    if (
+      isPermanentRejection(error as SmtpError) &&
+      (await countRejection(app, id)) >= MAX_PERMANENT_REJECTIONS[data.to]
+    ) {
       app.log.error(said, 'a mail was rejected permanently');
       throw new PermanentFailure((error as Error).message);
     }
@@ -90,7 +67,7 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
   }
 }
 
-/** Queues a failed mail again, due at once; any other is left as it is. Throws NOT_FOUND. */
+/** Queues a failed mail again, due at once; leaves other mails unchanged. Throws NOT_FOUND. */
 export async function resendMail({ app, em }: Context, id: string): Promise<MailOfLead> {
   const mail = await em.transactional(async (within) => {
     const known = formatPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
@@ -103,7 +80,7 @@ export async function resendMail({ app, em }: Context, id: string): Promise<Mail
   return mail;
 }
 
-/** What nodemailer's errors say beside their message. */
+/** Properties of nodemailer's errors. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -111,8 +88,8 @@ interface SmtpError {
 }
 
 /**
- * Whether a mail server said for good that it does not take this mail (RFC 5321: 5yz to RCPT or DATA). To anything before
- * that it is the account or the encryption that it does not take, which concerns every mail and needs a person.
+ * Returns whether the mail server permanently rejected this mail (RFC 5321: 5yz to RCPT or DATA). An earlier
+ * rejection concerns the account or the encryption, and thus every mail.
  */
 function isPermanentRejection({ command, responseCode = 0 }: SmtpError): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;

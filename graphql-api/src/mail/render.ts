@@ -1,18 +1,18 @@
 import { escapeHtml } from '../text/escape.ts';
 
-/** What a mail says, before it is rendered; every text in it is plain. */
+/** The content of a mail, as plain texts. */
 export interface MailContent {
   subject: string;
   /** Paragraphs before the table. */
   opening: string[];
-  /** What was sent: label and value. */
+  /** The submitted fields: label and value. */
   rows: [label: string, value: string][];
   links: { label: string; address: string }[];
-  /** Paragraphs after it. */
+  /** Paragraphs after the table. */
   closing: string[];
 }
 
-/** The mail as plain text. */
+/** Renders a mail as plain text. */
 export function renderText({ opening, rows, links, closing }: MailContent): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const list = links.map(({ label, address }) => `${label}: ${address}`).join('\n');
@@ -30,7 +30,7 @@ const styles = {
   value: 'padding:6px 0;vertical-align:top;white-space:pre-line',
 };
 
-// A number that breaks at a hyphen is not read as one, nor recognized by what makes it a link.
+// Phone numbers must not break at a hyphen, or mail programs do not recognize them.
 const phone = /\b\d{3}-\d{3}-\d{4}\b/g;
 
 function html(text: string): string {
@@ -39,7 +39,7 @@ function html(text: string): string {
     .replace(phone, '<span style="white-space:nowrap">$&</span>');
 }
 
-/** The mail as HTML, under the name of the business; all that it quotes is escaped. */
+/** Renders a mail as HTML under the business's name. Escapes all texts. */
 export function renderHtml(
   { subject, opening, rows, links, closing }: MailContent,
   businessName: string,

@@ -1,30 +1,37 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
-import { BadInput } from '../core/errors.ts';
+import { connectionOf } from '../graphql/connection.ts';
 import { resendMail } from './jobs.ts';
 import { listPendingMails } from './pending.ts';
-import { LeadMail, PendingMails } from './type.ts';
-
-const MAX_PAGE = 100;
+import { LeadMail, PendingMailConnection } from './type.ts';
 
 @Resolver()
 export class MailResolver {
   @Access('admin')
-  @Query(() => PendingMails, { description: 'Mails of leads that are not sent yet; for an admin.' })
+  @Query(() => PendingMailConnection, {
+    description: 'Returns a page of the mails in the state QUEUED or FAILED, oldest first.',
+  })
   async pendingMails(
     @Ctx() { em }: Context,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50, description: 'How many, 1 to 100.' })
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: 'The number of mails, 1 to 100.',
+    })
     first?: number | null,
-  ): Promise<PendingMails> {
-    const limit = first ?? 50;
-    if (limit < 1 || limit > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} mails.` });
-    const { mails, ...counts } = await listPendingMails(em, limit);
-    return { items: mails, ...counts };
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
+    after?: string | null,
+  ): Promise<PendingMailConnection> {
+    const page = await listPendingMails(em, { first: first ?? 20, after });
+    const { failedCount, overdueCount } = page;
+    return { ...connectionOf(page, (mail) => mail), failedCount, overdueCount };
   }
 
   @Access('admin')
-  @Mutation(() => LeadMail, { description: 'Sends a failed mail again; any other is left as it is.' })
+  @Mutation(() => LeadMail, {
+    description: 'Queues a mail in the state FAILED again. A mail in another state does not change.',
+  })
   resendMail(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The `id` of the mail.' }) id: string,

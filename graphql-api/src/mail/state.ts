@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-// A mail is a job of the queue, from the commit of its lead until the lead is erased. What became of it is read from
-// the queue's own table, so that any process can read it.
+// A mail is a job of the queue, from the commit of its lead until the lead's erasure. Its state is read from
+// the queue's table, so every process can read it.
 
-/** Who gets a mail about a lead. */
+/** The recipient of a mail about a lead. */
 export type Recipient = 'business' | 'visitor';
 
-/** What became of a mail. */
+/** The state of a mail. */
 export type MailState = 'queued' | 'sent' | 'failed' | 'held';
 
-/** The state of the mail whose job is `j` and whose lead is `l`, in SQL. */
+/** SQL expression for the state of the mail with job `j` and lead `l`. */
 export const stateOfMail = `
   case when j."state" = 'completed' then 'sent' when j."state" = 'failed' then 'failed'
     when j."state" = 'cancelled' or l."spam" then 'held' else 'queued' end`;
@@ -23,53 +23,54 @@ export interface MailOfLead {
   state: MailState;
   sentAt: Date | null;
   retries: number;
-  /** What the mail server said last; null where it took the mail, or said nothing yet. */
+  /** The mail server's last error; null if there is none. */
   lastError: string | null;
 }
 
-/** The mails of a lead, the business's first. */
+/** Returns the mails of a lead, the business's first. */
 export async function mailsOfLead(em: EntityManager, leadId: string): Promise<MailOfLead[]> {
   return (await mailsOfLeads(em, [leadId])).get(leadId) ?? [];
 }
 
-/** The mails of each of these leads, by its id; one query. */
+/** Returns the mails of these leads by lead id, in one query. */
 export async function mailsOfLeads(
   em: EntityManager,
   leadIds: readonly string[],
 ): Promise<Map<string, MailOfLead[]>> {
-  const mails = await findMails(em, `l."id" in (${leadIds.map(() => '?').join(', ')})`, leadIds);
-  return Map.groupBy(mails, ({ leadId }) => leadId);
+  return Map.groupBy(await findMails(em, MAILS_OF_LEADS, [`{${leadIds.join(',')}}`]), ({ leadId }) => leadId);
 }
 
-/** The mail with this id; undefined where there is none. */
+/** Returns the mail with this id; undefined if there is none. */
 export async function findMail(em: EntityManager, id: string): Promise<MailOfLead | undefined> {
-  const [mail] = await findMails(em, `j."id" = ?`, [id]);
+  const [mail] = await findMails(em, mailsWhere(`j."id" = ?`), [id]);
   return mail;
 }
 
-async function findMails(
-  em: EntityManager,
-  condition: string,
-  ids: readonly string[],
-): Promise<MailOfLead[]> {
+const mailsWhere = (condition: string) => `
+  select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to", ${stateOfMail} as "state",
+    case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
+    case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
+  from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
+  where j."name" = 'mail' and ${condition} order by j."data"->>'to'`;
+
+/** SQL with the ids of leads as its parameter, `{id,id}`. */
+export const MAILS_OF_LEADS = mailsWhere(`j."data"->>'leadId' = any(?::text[])`);
+
+async function findMails(em: EntityManager, sql: string, parameters: unknown[]): Promise<MailOfLead[]> {
   const rows = await em.execute<(Omit<MailOfLead, 'sentAt'> & { sentAt: Date | string | null })[]>(
-    `select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to", ${stateOfMail} as "state",
-       case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
-       case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
-     from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
-     where j."name" = 'mail' and ${condition} order by j."data"->>'to'`,
-    ids,
+    sql,
+    parameters,
   );
   return rows.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: sentAt === null ? null : new Date(sentAt) }));
 }
 
-/** Takes every mail of these leads out of the queue, sent or not, within the transaction of `em`; gives their ids. */
+/** Deletes all mails of these leads from the queue in the transaction of `em`, and returns their ids. */
 export async function forgetMails(em: EntityManager, leadIds: string[]): Promise<string[]> {
   if (leadIds.length === 0) return [];
   const deleted = await em.execute<{ id: string }[]>(
-    `delete from "pgboss"."job" where "name" = 'mail' and "data"->>'leadId' in (${leadIds.map(() => '?').join(', ')})
+    `delete from "pgboss"."job" where "name" = 'mail' and "data"->>'leadId' = any(?::text[])
      returning "id"::text as "id"`,
-    leadIds,
+    [`{${leadIds.join(',')}}`],
   );
   return deleted.map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ async function run<Data>(query: string, variables: object = {}): Promise<Data> {
   return data as unknown as Data;
 }
 
-/** Sends a message from an address of its own; the lead's id and the address. */
+/** Sends a message from a new email address. */
 async function newLead(): Promise<{ id: string; email: string }> {
   const submissionId = randomUUID();
   const email = `${submissionId}@example.com`;
@@ -45,7 +45,7 @@ async function newLead(): Promise<{ id: string; email: string }> {
 const MAILS = 'query ($id: ID!) { lead(id: $id) { mails { id to state sentAt retries lastError } } }';
 const mailsOf = async (id: string) => (await run<{ lead: { mails: Mail[] } }>(MAILS, { id })).lead.mails;
 const statesOf = async (id: string) => (await mailsOf(id)).map(({ to, state }) => `${to} ${state}`);
-const toVisitor = async (id: string) => (await mailsOf(id)).find(({ to }) => to === 'visitor');
+const toVisitor = async (id: string) => (await mailsOf(id)).find(({ to }) => to === 'VISITOR');
 
 const setState = (id: string, state: string) =>
   run('mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }', {
@@ -61,11 +61,11 @@ const pending = async () =>
     )
   ).pendingMails;
 
-/** How often mail was sent to an address. */
+/** Returns how many mails an email address received. */
 const received = (email: string) =>
   app.smtp.received.filter(({ envelope }) => envelope.to.includes(email)).length;
 
-/** Reads with the pauses between tries cut short; for `expect.poll`. */
+/** Shortens the pauses between tries, for `expect.poll`. */
 const hurried =
   <T>(read: () => Promise<T>) =>
   async () => {
@@ -73,46 +73,60 @@ const hurried =
     return read();
   };
 
-test('a mail that is rejected permanently ends as failed, with what the server said, and can be sent again', async () => {
+test('a permanently rejected mail ends as failed with the server’s error, and can be sent again', async () => {
   app.smtp.rejecting = true;
   const { id, email } = await newLead();
   app.smtp.unknown = email;
   app.smtp.rejecting = false;
-  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor failed']);
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['BUSINESS SENT', 'VISITOR FAILED']);
   const failed = await toVisitor(id);
   expect(failed).toMatchObject({ sentAt: null, lastError: expect.stringContaining('550 No such user') });
   expect(failed?.retries).toBeLessThanOrEqual(3);
   expect(await pending()).toEqual({ totalCount: 1, failedCount: 1, overdueCount: 0 });
 
-  // Still unknown: it fails again. Then the mailbox is made.
+  // The recipient is still unknown, so it fails again. Then the mailbox is created.
   const { rejections } = app.smtp;
   await resend(failed?.id ?? '');
   await expect.poll(() => app.smtp.rejections).toBe(rejections + 1);
-  await expect.poll(() => statesOf(id)).toEqual(['business sent', 'visitor failed']);
+  await expect.poll(() => statesOf(id)).toEqual(['BUSINESS SENT', 'VISITOR FAILED']);
   app.smtp.unknown = undefined;
   const answers = await Promise.all([resend(failed?.id ?? ''), resend(failed?.id ?? '')]);
   for (const { data } of answers)
-    expect(data?.['resendMail']).toEqual({ state: expect.stringMatching(/queued|sent/) });
-  await expect.poll(() => statesOf(id)).toEqual(['business sent', 'visitor sent']);
+    expect(data?.['resendMail']).toEqual({ state: expect.stringMatching(/QUEUED|SENT/) });
+  await expect.poll(() => statesOf(id)).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
   expect(await toVisitor(id)).toMatchObject({ sentAt: expect.any(String), lastError: null });
-  // What is sent stays sent.
-  expect((await resend(failed?.id ?? '')).data?.['resendMail']).toEqual({ state: 'sent' });
+  // A sent mail stays sent.
+  expect((await resend(failed?.id ?? '')).data?.['resendMail']).toEqual({ state: 'SENT' });
   expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 1]);
   expect(await pending()).toEqual({ totalCount: 0, failedCount: 0, overdueCount: 0 });
 });
 
-test('the business, and whoever meets a server that is busy, is tried for much longer', async () => {
+test('temporary rejections do not count towards the permanent ones after which a mail fails', async () => {
+  app.smtp.rejecting = true;
+  const { id, email } = await newLead();
+  const retries = async () => (await toVisitor(id))?.retries ?? 0;
+  await expect.poll(hurried(retries)).toBeGreaterThan(4);
+  app.smtp.unknown = email;
+  const before = await retries();
+  await expect.poll(hurried(retries)).toBeGreaterThan(before + 1);
+  expect(await statesOf(id)).toContain('VISITOR QUEUED');
+  app.smtp.unknown = undefined;
+  app.smtp.rejecting = false;
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
+});
+
+test('mails to the business, and temporary rejections, are retried for much longer', async () => {
   app.smtp.unknown = studio.BUSINESS_EMAIL;
   const { id, email } = await newLead();
-  const tries = async () => (await mailsOf(id)).find(({ to }) => to === 'business')?.retries ?? 0;
+  const tries = async () => (await mailsOf(id)).find(({ to }) => to === 'BUSINESS')?.retries ?? 0;
   await expect.poll(hurried(tries)).toBeGreaterThan(6);
-  expect(await statesOf(id)).toEqual(['business queued', 'visitor sent']);
+  expect(await statesOf(id)).toEqual(['BUSINESS QUEUED', 'VISITOR SENT']);
   app.smtp.unknown = undefined;
   app.smtp.rejecting = true;
   const before = await tries();
   await expect.poll(hurried(tries)).toBeGreaterThan(before + 6);
   app.smtp.rejecting = false;
-  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
   expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 1]);
 });
 
@@ -127,16 +141,16 @@ test('mails that have waited for more than an hour are counted', async () => {
   );
   expect(await pending()).toEqual({ totalCount: 2, failedCount: 0, overdueCount: 2 });
   app.smtp.rejecting = false;
-  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
 });
 
-test('mails of a lead that is marked as spam are held, and go out once when it is unmarked', async () => {
+test('mails of a lead marked as spam are held, and sent once when it is unmarked', async () => {
   app.smtp.rejecting = true;
   const { id, email } = await newLead();
   const isTried = async () => (await mailsOf(id)).every(({ lastError }) => lastError !== null);
   await expect.poll(isTried).toBe(true);
-  await setState(id, 'spam');
-  expect(await statesOf(id)).toEqual(['business held', 'visitor held']);
+  await setState(id, 'SPAM');
+  expect(await statesOf(id)).toEqual(['BUSINESS HELD', 'VISITOR HELD']);
   expect(await pending()).toMatchObject({ totalCount: 0 });
   app.smtp.rejecting = false;
   const heldJobs = () =>
@@ -147,21 +161,21 @@ test('mails of a lead that is marked as spam are held, and go out once when it i
         [id],
       );
   await expect.poll(hurried(heldJobs)).toHaveLength(2);
-  expect(await statesOf(id)).toEqual(['business held', 'visitor held']);
+  expect(await statesOf(id)).toEqual(['BUSINESS HELD', 'VISITOR HELD']);
   expect(app.smtp.received).toEqual([]);
 
-  await Promise.all([setState(id, 'new'), setState(id, 'answered')]);
-  await expect.poll(hurried(() => statesOf(id))).toEqual(['business sent', 'visitor sent']);
-  // Marked and unmarked once more, nothing is left to send.
-  await setState(id, 'spam');
-  expect(await statesOf(id)).toEqual(['business sent', 'visitor sent']);
-  await setState(id, 'new');
+  await Promise.all([setState(id, 'NEW'), setState(id, 'ANSWERED')]);
+  await expect.poll(hurried(() => statesOf(id))).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
+  // Marking and unmarking again sends nothing.
+  await setState(id, 'SPAM');
+  expect(await statesOf(id)).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
+  await setState(id, 'NEW');
   const { id: next } = await newLead();
-  await expect.poll(hurried(() => statesOf(next))).toEqual(['business sent', 'visitor sent']);
+  await expect.poll(hurried(() => statesOf(next))).toEqual(['BUSINESS SENT', 'VISITOR SENT']);
   expect([received(email), received(studio.BUSINESS_EMAIL)]).toEqual([1, 2]);
 });
 
-test('only an admin sends mails again, and only such as there are', async () => {
+test('only an admin can resend mails, and only existing ones', async () => {
   const codeOf = async (answer: ReturnType<typeof resend>) => (await answer).errors?.[0]?.extensions.code;
   expect(await codeOf(resend(randomUUID(), ''))).toBe('UNAUTHENTICATED');
   expect(await codeOf(resend(randomUUID()))).toBe('NOT_FOUND');

@@ -18,10 +18,10 @@ async function send(url: string): Promise<void> {
   await transport.send({ id: '1', from: business, to: visitor, subject: 'A mail', text: 'Hello' });
 }
 
-/** No loopback address to us, though this machine answers at it. */
+/** Not a loopback address to the transport, but this machine answers at it. */
 const elsewhere = () => smtp.url.replace('127.0.0.1', '0.0.0.0');
 
-test('mail leaves encrypted or not at all', async () => {
+test('mail is sent over an encrypted connection only', async () => {
   for (const url of [
     elsewhere(),
     `${smtp.url}?requireTLS=true`,
@@ -32,7 +32,7 @@ test('mail leaves encrypted or not at all', async () => {
   expect(smtp.received).toEqual([]);
 });
 
-test('unless the URL says otherwise, or it does not leave the machine', async () => {
+test('unless the URL says otherwise or the server is on this machine', async () => {
   for (const option of ['requireTLS=false', 'ignoreTLS=true', 'opportunisticTLS=true']) {
     await send(`${elsewhere()}?${option}`);
   }

@@ -4,32 +4,37 @@ import type { Config } from '../core/config.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import { MailFolder } from './folder.ts';
 
-/** A message with the name under which it is sent, the same at every try. */
+/** A message with its job's id, the same at every try. */
 export interface Message extends SendMailOptions {
   /** The job's id. */
   id: string;
 }
 
-/** Delivers mail. Resolves once the next server has accepted the message; rejects where it must be retried. */
+/** Delivers mail. Resolves once the next server has accepted the message; rejects if it must be retried. */
 export interface MailTransport {
   send(message: Message): Promise<void>;
-  /** Takes a sent message back where that is possible: a file is deleted. */
+  /** Deletes a sent message if it is a file. */
   takeBack(id: string): Promise<void>;
 }
 
-/** SMTP where `SMTP_URL` says so, else `.eml` files in `DATA_DIR/mail`. */
+/** Uses SMTP if `SMTP_URL` is set, else writes `.eml` files to `DATA_DIR/mail`. */
 export function openMailTransport({ smtpUrl, dataDir }: Config, limits: ResourceLimits): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(new MailFolder(join(dataDir, 'mail'), limits));
 }
 
-/** All parts of a message are given as text and bytes; no header of a visitor's may make us open a file. */
+/**
+ * Messages consist of texts and bytes only; a visitor's input cannot make nodemailer open a file or a URL.
+ */
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** What nodemailer lets an SMTP_URL say about STARTTLS; each overrides our default. */
+/** nodemailer's URL options for STARTTLS; each overrides our default. */
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
-/** Whether mail may only leave encrypted: always, unless the URL says otherwise or it does not leave this machine. */
-function requiresTls(url: string): boolean {
+/**
+ * Returns whether mail requires encryption: always, unless the URL says otherwise or the server is on this
+ * machine.
+ */
+export function requiresTls(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isLoopback(hostname) && !tlsOptions.some((option) => searchParams.has(option));
 }
@@ -39,7 +44,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 function smtpTransport(url: string): MailTransport {
-  // Shorter than a job may run, so that a server that stops answering ends as a failure and not as a second try beside it.
+  // Shorter than a job's timeout, so that a hanging server counts as a failed try.
   const transport = createTransport({
     url,
     requireTLS: requiresTls(url),

@@ -1,65 +1,68 @@
+import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { ConnectionOf } from '../graphql/connection.ts';
 import { createEnum } from '../graphql/enum.ts';
-import { DateTimeScalar, UuidScalar } from '../validation/scalars.ts';
 import type { MailState, Recipient } from './state.ts';
 
 const MailStateEnum = createEnum<MailState>({
   name: 'MailState',
-  description: 'Whether a mail was sent.',
+  description: 'The state of a mail.',
   values: {
-    queued: 'It will be sent, or tried again after a pause.',
-    sent: 'The mail server has taken it.',
-    failed: 'The mail server rejected it for good; it can be sent again.',
-    held: 'Its lead is marked as spam; it is sent once that is taken back.',
+    queued: 'It will be sent, or retried after a delay.',
+    sent: 'The mail server accepted it.',
+    failed: 'The mail server rejected it permanently. `resendMail` sends it again.',
+    held: 'Its lead is marked as spam. It is sent when an admin removes that mark.',
   },
 });
 
 const MailRecipientEnum = createEnum<Recipient>({
   name: 'MailRecipient',
-  description: 'Whom a mail is for.',
+  description: 'The recipient of a mail.',
   values: {
-    business: 'The business, with everything that was sent.',
-    visitor: 'Who filled in the form, with an acknowledgement.',
+    business: 'The business. The mail has all fields of the lead.',
+    visitor: 'The visitor. The mail is an acknowledgement.',
   },
 });
 
 @ObjectType({ description: 'A mail about a lead.' })
 export class LeadMail {
-  @Field(() => ID, { description: 'Its id, with which its Message-ID begins.' })
+  @Field(() => ID, { description: 'The id of the mail. Its Message-ID begins with it.' })
   id: string;
 
-  @Field(() => MailRecipientEnum, { description: 'Whom it is for.' })
+  @Field(() => MailRecipientEnum, { description: 'The recipient.' })
   to: Recipient;
 
-  @Field(() => MailStateEnum, { description: 'Whether it was sent.' })
+  @Field(() => MailStateEnum, { description: 'The state of the mail.' })
   state: MailState;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent; null until then.' })
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'The time at which the mail server accepted it; null until then.',
+  })
   sentAt: Date | null;
 
-  @Field(() => Int, { description: 'How often it was tried again.' })
+  @Field(() => Int, { description: 'The number of retries.' })
   retries: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the mail server said last; null where it took the mail, or was not asked yet.',
+    description: "The mail server's last error; null if there was none or the mail was sent.",
   })
   lastError: string | null;
 }
 
-@ObjectType('PendingMail', { description: 'A mail that has not been sent yet, and is not held.' })
+@ObjectType('PendingMail', { description: 'A mail in the state QUEUED or FAILED.' })
 export class PendingMailType {
-  @Field(() => ID, { description: 'Its id, with which its Message-ID begins.' })
+  @Field(() => ID, { description: 'The id of the mail. Its Message-ID begins with it.' })
   id: string;
 
-  @Field(() => MailRecipientEnum, { description: 'Whom it is for.' })
+  @Field(() => MailRecipientEnum, { description: 'The recipient.' })
   to: Recipient;
 
-  @Field(() => MailStateEnum, { description: 'Either `queued` or `failed`.' })
+  @Field(() => MailStateEnum, { description: 'QUEUED or FAILED.' })
   state: MailState;
 
-  @Field(() => UuidScalar, { description: 'The `submissionId` of the lead that it is about.' })
+  @Field(() => GraphQLUUID, { description: 'The `submissionId` of the lead.' })
   submissionId: string;
 
   @Field(() => String, { description: 'The `formType` of the lead.' })
@@ -68,34 +71,30 @@ export class PendingMailType {
   @Field(() => String, { description: "The visitor's email address." })
   email: string;
 
-  @Field(() => DateTimeScalar, { description: 'When the lead was stored.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time at which the mail was queued.' })
   queuedSince: Date;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'The number of attempts.' })
   tries: number;
 
-  @Field(() => DateTimeScalar, {
+  @Field(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'When it is tried next; null while it is being sent, or where nobody tries any more.',
+    description: 'The time of the next attempt; null during an attempt and if there is no further one.',
   })
   nextTry: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What the mail server said last.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The mail server's last error; null if there was none.",
+  })
   lastError: string | null;
 }
 
-@ObjectType({ description: 'Mails that have not been sent yet, held ones left out, the oldest first.' })
-export class PendingMails {
-  @Size(1)
-  @Field(() => [PendingMailType], { description: 'The oldest of them.' })
-  items: PendingMailType[];
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  totalCount: number;
-
-  @Field(() => Int, { description: 'How many of these the mail server rejected permanently.' })
+@ObjectType({ description: 'A page of the mails in the state QUEUED or FAILED, oldest first.' })
+export class PendingMailConnection extends ConnectionOf('PendingMail', () => PendingMailType) {
+  @Field(() => Int, { description: 'The number of mails in the state FAILED, on all pages.' })
   failedCount: number;
 
-  @Field(() => Int, { description: 'How many of these have been queued for more than an hour.' })
+  @Field(() => Int, { description: 'The number of mails queued for more than an hour, on all pages.' })
   overdueCount: number;
 }

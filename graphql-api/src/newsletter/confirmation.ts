@@ -8,9 +8,9 @@ import {
   SubscriptionRequestEntity,
 } from './subscription.entity.ts';
 
-// Double opt-in: anybody may type an address into the form, but only who reads its mail can subscribe it.
+// Double opt-in: anyone can enter an email address, but only a reader of its mail can confirm the subscription.
 
-/** What proves the consent, as far as the client sent it. */
+/** Proof of consent, as far as the client sent it. */
 interface Consent {
   page: string | undefined;
   consentVersion: string | undefined;
@@ -21,15 +21,14 @@ const EXPIRY = `now() + interval '${DAYS_TO_CONFIRM} days'`;
 
 export const CONFIRM_PATH = '/newsletter/confirm';
 
-/** Where the owner of an address confirms; nobody else can guess it. */
+/** Returns the path of the confirmation page. Its id cannot be guessed. */
 export function confirmPath({ id }: SubscriptionRequest): string {
   return `${CONFIRM_PATH}/${id}`;
 }
 
 /**
- * Notes within the transaction of `em` that an address is to be subscribed once its owner confirms it. What is no
- * address is left alone, and so is who is subscribed, who has unsubscribed after `consentedAt`, or whose request is
- * open already.
+ * Stores a subscription request in the transaction of `em`. Ignores invalid email addresses, active
+ * subscribers, subscribers who unsubscribed after `consentedAt`, and email addresses with an open request.
  */
 export async function requestSubscription(
   em: EntityManager,
@@ -64,25 +63,27 @@ export async function requestSubscription(
   );
 }
 
-/** The open request of an address, for the mail that asks its owner: the week to confirm begins again; or null. */
+/**
+ * Returns the open request of an email address and extends it by a week from the mail; null if there is none.
+ */
 export async function requestForMail(em: EntityManager, typed: string): Promise<SubscriptionRequest | null> {
   const email = typed.toLowerCase();
   await em.execute(`update "subscription_request" set "expiresAt" = ${EXPIRY} where "email" = ?`, [email]);
   return em.findOne(SubscriptionRequestEntity, { email });
 }
 
-/** The open request whose link has this id; null for any other text. */
+/** Returns the open request of a confirmation link; null for any other text. */
 export async function requestOfLink(em: EntityManager, id: string): Promise<SubscriptionRequest | null> {
   if (!formatPatterns.uuid.test(id)) return null;
   return em.findOne(SubscriptionRequestEntity, { id, expiresAt: { $gt: new Date() } });
 }
 
-/** The subscription that the link with this id confirmed, now or before; null where there is none. */
+/** Returns the subscription that this confirmation link created; null if there is none. */
 export async function confirmedByLink(em: EntityManager, id: string): Promise<Subscription | null> {
   return formatPatterns.uuid.test(id) ? em.findOne(SubscriptionEntity, { confirmationId: id }) : null;
 }
 
-/** Subscribes the address of an open request; twice, or at once, is one subscription. */
+/** Subscribes the email address of an open request. Idempotent. */
 export async function confirmSubscription(em: EntityManager, id: string): Promise<void> {
   if (!formatPatterns.uuid.test(id)) return;
   await em.execute(
@@ -99,7 +100,7 @@ export async function confirmSubscription(em: EntityManager, id: string): Promis
   );
 }
 
-/** Deletes the requests that nobody has confirmed in time. */
+/** Deletes the requests that were not confirmed in time. */
 export async function deleteExpiredRequests(em: EntityManager): Promise<void> {
   await em.nativeDelete(SubscriptionRequestEntity, { expiresAt: { $lt: new Date() } });
 }

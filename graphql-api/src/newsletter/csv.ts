@@ -14,7 +14,7 @@ const columns = [
   'Unsubscribe link',
 ];
 
-/** Subscribers as CSV (RFC 4180), with their proof of consent and the link that each mail to them must carry. */
+/** Returns subscribers as CSV (RFC 4180), with their proof of consent and their unsubscribe link. */
 export function subscribersCsv(subscriptions: Subscription[], siteUrl: string): string {
   const rows = subscriptions.map(({ id, email, consentedAt, confirmedAt, consentVersion, page }) => [
     email,

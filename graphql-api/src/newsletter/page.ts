@@ -1,14 +1,14 @@
 import { escapeHtml } from '../text/escape.ts';
 
-/** What the pages behind the links of a mail say. */
+/** The texts of a page behind a link in a mail. */
 export interface PageText {
   title: string;
   paragraph: string;
-  /** The label of the one button, which posts to the page's own address. */
+  /** The label of the button, which posts to the page's own URL. */
   button?: string;
 }
 
-/** A page that works in any browser and without scripts: it is opened from a mail, maybe years from now. */
+/** Renders a page that works in any browser without scripts: a mail may be opened years later. */
 export function renderPage({ title, paragraph, button }: PageText, businessName: string): string {
   return `<!doctype html>
 <html lang="en-CA">
@@ -34,7 +34,7 @@ ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}
 
 export const STYLES_PATH = '/newsletter/page.css';
 
-/** The site's colours; a file of its own, because the content security policy allows no styles in a page. */
+/** The site's colours. A separate file, because the content security policy forbids inline styles. */
 export const styles = `:root { color-scheme: light dark; --paper: #faf7f2; --ink: #211d18; --rule: #ddd5c8; --action: #9c4a2b; --on-action: #faf7f2; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1815; --ink: #f1ebe1; --rule: #3a342d; } }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.5 Georgia, serif; }

@@ -10,13 +10,13 @@ interface LinkRequest {
   Params: { id: string };
 }
 
-/** `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, as mails link them. */
+/** `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, the links in mails. */
 export const newsletterRoutes =
   ({ config }: App): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     const { name } = config.business;
-    // RFC 8058: the mail client posts a form of either type, whose one field we need not read.
+    // RFC 8058: mail clients post a form of either type; its single field is irrelevant.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     server.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null),
@@ -28,7 +28,7 @@ export const newsletterRoutes =
         .type('text/html; charset=utf-8')
         .send(renderPage(text, name));
 
-    // Mail scanners follow links: to look at a page changes nothing, only its button does.
+    // Mail scanners follow links, so a GET changes nothing.
     server.get<LinkRequest>(`${CONFIRM_PATH}/:id`, async (request, reply) => {
       const { em } = await request.context();
       const { id } = request.params;
@@ -58,7 +58,7 @@ export const newsletterRoutes =
     );
   };
 
-/** What a confirmation link has led to. */
+/** Returns the page after a confirmation. */
 function outcome(subscription: Subscription | null): PageText {
   if (!subscription) return unknownLink;
   return isSubscribed(subscription) ? subscribed : ended;

@@ -25,7 +25,7 @@ const isListed = async (email: string) =>
   (await listSubscribers(app.app.database.em.fork())).some((it) => it.email === email);
 const mailsTo = (email: string) => app.smtp.received.filter((mail) => mail.envelope.to.includes(email));
 
-/** The latest of so many mails to an address, once they are there. */
+/** Waits for `count` mails to an email address and returns the latest. */
 async function arrived(email: string, count = 1): Promise<Received> {
   await expect.poll(() => mailsTo(email).length).toBe(count);
   return mailsTo(email).at(-1) as Received;
@@ -33,13 +33,13 @@ async function arrived(email: string, count = 1): Promise<Received> {
 
 const header = (mail: Received, name: string) => mail.headers.find(({ key }) => key === name)?.value;
 
-/** Where the links of a mail lead, on this machine. */
+/** Returns the local URL of a link in a mail. */
 const unsubscribeLink = (mail: Received) =>
   (header(mail, 'list-unsubscribe') ?? '').replace(/^<(.*)>$/, '$1').replace(SITE, app.url);
 const confirmLink = (mail: Received) =>
   (mail.text?.match(/https:\S+\/newsletter\/confirm\/\S+/)?.[0] ?? '').replace(SITE, app.url);
 
-/** What a browser or a mail client does with the button; the page that comes back. */
+/** Presses the button as a browser or a mail client does, and returns the next page. */
 async function press(link: string, body: FormData | URLSearchParams = new URLSearchParams()) {
   const page = await fetch(link, { method: 'POST', body, redirect: 'error' });
   return [page.status, /<h1>(.*)<\/h1>/.exec(await page.text())?.[1]];
@@ -49,14 +49,14 @@ const CONFIRMED = [200, 'You are subscribed'];
 const ENDED = [200, 'You are unsubscribed'];
 const UNKNOWN = [404, 'This link is not known'];
 
-/** Subscribes and confirms; the link to unsubscribe. */
+/** Subscribes and confirms; returns the unsubscribe link. */
 async function subscribed(email: string, change: object = {}): Promise<string> {
   await sendForm(app, newsletter, { email, ...change });
   expect(await press(confirmLink(await arrived(email)))).toEqual(CONFIRMED);
   return `${app.url}/newsletter/unsubscribe/${(await subscriptionOf(email))?.id}`;
 }
 
-test('the mail asks for consent in the words of the form; with the confirmation its proof is recorded', async () => {
+test('the mail asks for consent in the form’s words; the confirmation records the proof', async () => {
   await sendForm(app, newsletter, { email: 'Ann@example.com', page: '/blog', consentVersion: '2026-11' });
   const mail = await arrived('Ann@example.com');
   expect(await subscriptionOf('ann@example.com')).toBeNull();
@@ -74,12 +74,12 @@ test('the mail asks for consent in the words of the form; with the confirmation 
   expect(subscription).toMatchObject({ consentedAt, consentVersion, page, unsubscribedAt: null });
   expect(subscription).toMatchObject({ page: '/blog', consentVersion: '2026-11' });
   expect(Number(subscription?.confirmedAt)).toBeGreaterThan(Number(consentedAt));
-  // The id that unsubscribes goes with every newsletter, also where it is passed on: it must not confirm.
+  // Newsletters contain the unsubscribe id, also when forwarded: it must not confirm.
   expect(subscription?.id).not.toBe(request?.id);
   expect(unsubscribeLink(mail)).toBe(`${app.url}/newsletter/unsubscribe/${subscription?.id}`);
 });
 
-test('looking at the links changes nothing; their buttons do, and again', async () => {
+test('a GET of a link changes nothing; its button does, and is idempotent', async () => {
   const email = 'bob@example.com';
   await postForm(app, newsletter, { email });
   const mail = await arrived(email);
@@ -111,7 +111,7 @@ test('looking at the links changes nothing; their buttons do, and again', async 
   expect(await (await fetch(unsubscribeLink(mail))).text()).not.toContain('<form');
 });
 
-test.each(['urlencoded', 'multipart'])('a mail client ends it by one POST (%s)', async (kind) => {
+test.each(['urlencoded', 'multipart'])('a mail client unsubscribes by one POST (%s)', async (kind) => {
   const email = `${kind}@example.com`;
   const link = await subscribed(email);
   const form = kind === 'multipart' ? new FormData() : new URLSearchParams();
@@ -147,7 +147,7 @@ test.each([
   expect([400, 404, 414]).toContain(odd.status);
 });
 
-test('subscribing again, and at once, is one subscription with its first consent', async () => {
+test('concurrent and repeated subscriptions are one subscription with its first consent', async () => {
   const email = 'cara@example.com';
   await sendForm(app, newsletter, { email, page: '/' });
   await Promise.all(
@@ -162,7 +162,7 @@ test('subscribing again, and at once, is one subscription with its first consent
   );
 });
 
-test('who is subscribed and subscribes again gets a mail that says so, and nothing changes', async () => {
+test('an active subscriber who subscribes again gets a mail that says so', async () => {
   const email = 'fay@example.com';
   const link = await subscribed(email);
   const before = await subscriptionOf(email);
@@ -175,7 +175,7 @@ test('who is subscribed and subscribes again gets a mail that says so, and nothi
   expect(await requestOf(email)).toBeNull();
 });
 
-test('who unsubscribed is subscribed again by confirming again, with a new consent and the link they have', async () => {
+test('an unsubscribed person subscribes by confirming again, with a new consent and the same link', async () => {
   const email = 'dan@example.com';
   const link = await subscribed(email, { page: '/' });
   const old = confirmLink(await arrived(email));
@@ -183,7 +183,7 @@ test('who unsubscribed is subscribed again by confirming again, with a new conse
   const ended = await subscriptionOf(email);
   await sendForm(app, newsletter, { email, page: '/about', consentVersion: '2026-11' });
   const mail = await arrived(email, 2);
-  // Neither the form nor the link of before subscribes anybody.
+  // Neither the form nor the old link subscribes.
   expect(await press(old)).toEqual(ENDED);
   expect(await subscriptionOf(email)).toEqual(ended);
   expect(unsubscribeLink(mail)).toBe(link);
@@ -198,7 +198,7 @@ test('who unsubscribed is subscribed again by confirming again, with a new conse
   expect(Number(again?.confirmedAt)).toBeGreaterThan(Number(ended?.confirmedAt));
 });
 
-test('what nobody confirms within a week is deleted', async () => {
+test('requests that are not confirmed within a week are deleted', async () => {
   const [late, open] = ['gil@example.com', 'hal@example.com'];
   for (const email of [late, open]) await sendForm(app, newsletter, { email });
   const link = confirmLink(await arrived(late));
@@ -209,14 +209,14 @@ test('what nobody confirms within a week is deleted', async () => {
   const em = app.app.database.em.fork();
   const sql = `update "subscription_request" set "expiresAt" = now() - interval '1 second' where "email" = ?`;
   await em.execute(sql, [late]);
-  // Past its time, be it deleted yet or not.
+  // Expired, whether already deleted or not.
   expect(await press(link)).toEqual(UNKNOWN);
   await purge(app.app);
   expect([await requestOf(late), (await requestOf(open))?.email]).toEqual([null, open]);
   expect(await subscriptionOf(late)).toBeNull();
 });
 
-test('what is no address is stored as a lead, and only the business hears of it', async () => {
+test('an invalid email address is stored as a lead and mailed to the business only', async () => {
   const before = mailsTo(business).length;
   for (const email of ['not an address', 'a@b']) await postForm(app, newsletter, { email });
   await expect.poll(() => mailsTo(business).length).toBeGreaterThanOrEqual(before + 2);
@@ -225,7 +225,7 @@ test('what is no address is stored as a lead, and only the business hears of it'
   expect(await requestOf('not an address')).toBeNull();
 });
 
-test('the empty form is answered as any other, and makes neither a lead nor a mail', async () => {
+test('the empty form is answered like any other, and creates neither a lead nor a mail', async () => {
   const counts = async () => {
     const sql = `select (select count(*)::int from "lead") as "leads",
       (select count(*)::int from "pgboss"."job" where "name" = 'mail') as "mails"`;
@@ -241,7 +241,7 @@ test('the empty form is answered as any other, and makes neither a lead nor a ma
   expect(await counts()).toEqual(before);
 });
 
-test('a mail that comes late is not sent to whoever has cancelled the request in the meantime', async () => {
+test('a late mail is not sent if the request was cancelled in the meantime', async () => {
   const email = 'eve@example.com';
   app.smtp.rejecting = true;
   await sendForm(app, newsletter, { email });
@@ -257,7 +257,7 @@ test('a mail that comes late is not sent to whoever has cancelled the request in
   expect(mailsTo(email)).toEqual([]);
 });
 
-test('the list for the owner has who is subscribed, and nothing that a spreadsheet runs', async () => {
+test('the owner’s list contains active subscribers and no formulas', async () => {
   await subscribed('=1+1@example.com', { page: '/a,b', consentVersion: '2026-11' });
   const csv = subscribersCsv(await listSubscribers(app.app.database.em.fork()), SITE);
   const lines = csv.split('\r\n');
@@ -273,7 +273,7 @@ test('the list for the owner has who is subscribed, and nothing that a spreadshe
   for (const email of ['bob@example.com', 'hal@example.com']) expect(csv).not.toContain(email);
 });
 
-test('the newest wording is the one beside the form', async () => {
+test('the newest consent text is the one beside the form', async () => {
   const content = await readFile(new URL('../../../web/src/content/navigation.ts', import.meta.url), 'utf8');
   expect(content).toContain(Object.values(consentWordings).at(-1));
 });

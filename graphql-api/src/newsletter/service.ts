@@ -2,24 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 
-/** The subscription of an address, active or ended; null where there never was one. */
+/** Returns the subscription of an email address, active or ended; null if there is none. */
 export function findSubscription(em: EntityManager, email: string): Promise<Subscription | null> {
   return em.findOne(SubscriptionEntity, { email: email.toLowerCase() });
 }
 
-/** Whether newsletters may be sent: confirmed, and not ended since. */
+/** Returns whether newsletters may be sent: confirmed and not ended. */
 export function isSubscribed({ confirmedAt, unsubscribedAt }: Subscription): boolean {
   return confirmedAt !== null && unsubscribedAt === null;
 }
 
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
-/** Where a subscriber ends the subscription of this id; nobody can guess it. */
+/** Returns the unsubscribe path. Its id cannot be guessed. */
 export function unsubscribePath(subscriptionId: string): string {
   return `${UNSUBSCRIBE_PATH}/${subscriptionId}`;
 }
 
-/** Whom an unsubscribe link is about, and whether it was used; null for an id that is not known. */
+/** Returns the email address of an unsubscribe link and whether the link was used; null for an unknown id. */
 export async function targetOfLink(
   em: EntityManager,
   id: string,
@@ -32,8 +32,8 @@ export async function targetOfLink(
 }
 
 /**
- * Ends the subscription of a link, now and for good, and forgets a request that nobody has confirmed yet; false where
- * there is neither. Ending it twice changes nothing.
+ * Ends the subscription of a link and deletes an unconfirmed request. Idempotent. Returns false if there is
+ * neither.
  */
 export async function unsubscribe(em: EntityManager, id: string): Promise<boolean> {
   if (!formatPatterns.uuid.test(id)) return false;
@@ -42,7 +42,7 @@ export async function unsubscribe(em: EntityManager, id: string): Promise<boolea
   return requests > 0 || (await em.count(SubscriptionEntity, { id })) > 0;
 }
 
-/** Everybody to whom a newsletter may be sent, the first subscriber first. */
+/** Returns the active subscribers, oldest subscription first. */
 export function listSubscribers(em: EntityManager): Promise<Subscription[]> {
   return em.find(
     SubscriptionEntity,
@@ -51,7 +51,7 @@ export function listSubscribers(em: EntityManager): Promise<Subscription[]> {
   );
 }
 
-/** Every address that ever subscribed or was to be, with the time of its consent. */
+/** Returns every email address with a subscription or a request, with the time of its consent. */
 export async function subscribedAddresses(
   em: EntityManager,
 ): Promise<Pick<Subscription, 'email' | 'consentedAt'>[]> {
@@ -59,9 +59,19 @@ export async function subscribedAddresses(
   return [...requests, ...(await em.find(SubscriptionEntity, {}, { fields: ['email', 'consentedAt'] }))];
 }
 
-/** Deletes what is known of an address, confirmed or not, within the transaction of `em`; gives how many entries. */
+/**
+ * Deletes the subscription and the request of an email address in the transaction of `em`; returns the number
+ * of rows.
+ */
 export async function forgetSubscription(em: EntityManager, typed: string): Promise<number> {
   const email = typed.toLowerCase();
   const requests = await em.nativeDelete(SubscriptionRequestEntity, { email });
   return requests + (await em.nativeDelete(SubscriptionEntity, { email }));
+}
+
+/** Counts the subscriptions of an email address, confirmed or not. */
+export async function countSubscriptions(em: EntityManager, typed: string): Promise<number> {
+  const email = typed.toLowerCase();
+  const requests = await em.count(SubscriptionRequestEntity, { email });
+  return requests + (await em.count(SubscriptionEntity, { email }));
 }

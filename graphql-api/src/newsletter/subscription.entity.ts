@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What proves a consent, as Canada's Anti-Spam Legislation asks for it. */
+/** Proof of consent, as Canada's Anti-Spam Legislation requires. */
 const consent = {
   consentedAt: p.datetime(),
-  /** Which consent text the form showed; null where the client did not say. */
+  /** The version of the consent text that the form showed; null if the client did not send it. */
   consentVersion: p.text().nullable(),
-  /** Path of the page with the form; null where the client did not say. */
+  /** Path of the page with the form; null if the client did not send it. */
   page: p.text().nullable(),
 };
 
@@ -14,14 +14,14 @@ export const SubscriptionEntity = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
   properties: {
-    /** Random, and the secret of the subscriber's unsubscribe link. */
+    /** Random: the secret of the unsubscribe link. */
     id: p.uuid().primary(),
     /** In lower case; unique, so that subscribing twice is one subscription. */
     email: p.text().unique(),
     ...consent,
-    /** When the owner of the address confirmed; nobody is sent a newsletter before. */
+    /** Time of the confirmation; no newsletter is sent before. */
     confirmedAt: p.datetime().nullable(),
-    /** The id of the request that was confirmed; null for who subscribed before that was asked for. */
+    /** The id of the confirmed request; null if there was none. */
     confirmationId: p.uuid().nullable().unique(),
     /** Null while the subscription is active. */
     unsubscribedAt: p.datetime().nullable(),
@@ -30,19 +30,19 @@ export const SubscriptionEntity = defineEntity({
 
 export type Subscription = InferEntity<typeof SubscriptionEntity>;
 
-/** Somebody typed this address into the newsletter form; whether it was its owner is not known yet. */
+/** An unconfirmed subscription: the owner of the email address may not have sent the form. */
 export const SubscriptionRequestEntity = defineEntity({
   name: 'SubscriptionRequest',
   tableName: 'subscription_request',
   properties: {
-    /** Random, and the secret of the link that confirms; known only to who reads the mail. */
+    /** Random: the secret of the confirmation link, which only the mail contains. */
     id: p.uuid().primary(),
-    /** In lower case; one request for an address. */
+    /** In lower case; one request for an email address. */
     email: p.text().unique(),
-    /** The id that the subscription has, or will have: the secret of its unsubscribe link. */
+    /** The id of the subscription: the secret of its unsubscribe link. */
     subscriptionId: p.uuid(),
     ...consent,
-    /** A week after the mail was last tried. */
+    /** A week after the last try to send the mail. */
     expiresAt: p.datetime(),
   },
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../access/context.ts';
-import { consumeQueue, createQueue, transactionOf } from '../database/job-queue.ts';
+import { consumeQueue, transactionOf } from '../database/job-queue.ts';
 import { makeVariants } from './service.ts';
 
 const QUEUE = 'picture';
@@ -16,7 +16,7 @@ export async function prepareVariants(
 
 /** Creates the queue; must run before the first `prepareVariants`. */
 export async function createPictureQueue({ database }: App): Promise<void> {
-  await createQueue(database.jobs, QUEUE, { retryLimit: 5, retryBackoff: true });
+  await database.jobs.createQueue(QUEUE, { retryLimit: 5, retryBackoff: true });
 }
 
 /** Starts to consume the queue, one picture at a time so that visitors have the processor. */

@@ -127,9 +127,12 @@ const picturePath = /(?:^|["'\s])\/pictures\/([0-9a-f]{32})\//g;
  * Checks, within the transaction of `em`, that the pictures in these texts still exist, and restarts the time until the
  * sweep deletes them. Throws BadInput with the field names of the others.
  */
-export async function requirePictures(em: EntityManager, texts: Record<string, string>): Promise<void> {
+export async function requirePictures(
+  em: EntityManager,
+  texts: Record<string, string | null>,
+): Promise<void> {
   const named = Object.entries(texts).map(
-    ([field, text]) => [field, [...text.matchAll(picturePath)].map(([, id]) => id)] as const,
+    ([field, text]) => [field, [...(text ?? '').matchAll(picturePath)].map(([, id]) => id)] as const,
   );
   const ids = named.flatMap(([, inField]) => inField);
   if (ids.length === 0) return;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import {
+  type AdminClient,
+  DELETE_BLOG,
+  place,
+  post,
+  signInAdmin,
+  uploadAs,
+} from '../../test/samples/content.ts';
 import { jpeg } from '../../test/samples/quote.ts';
 import { purge } from '../purge.jobs.ts';
 import { sweepPictures } from './sweep.ts';
@@ -51,19 +58,13 @@ test('a picture that is used nowhere for a week is deleted with its files, one t
   };
   await adminClient.createBlog({ slug_url: 'with a picture', blog_image: await use() });
   const { blog_id: id } = await adminClient.createBlog({ slug_url: 'rewritten', blog_image: await use() });
-  await adminClient.run(
-    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
-    {
-      id,
-      input: { ...post, slug_url: 'rewritten' },
-    },
-  );
+  await adminClient.updateBlog(id, { slug_url: 'rewritten' });
   const deleted = await adminClient.createBlog({ slug_url: 'deleted', blog_image: await use() });
-  await adminClient.run('mutation ($id: Int!) { deleteBlog(id: $id) }', { id: deleted.blog_id });
+  await adminClient.run(DELETE_BLOG, { id: deleted.blog_id });
   await adminClient.rest('POST', '/api/locationpages/create', { ...place, meta_link: await use() });
   await addToPortfolio(await use());
   const removed = { id: await addToPortfolio(await use()) };
-  await adminClient.run('mutation ($id: Int!) { removePortfolioItem(id: $id) }', removed);
+  await adminClient.run('mutation ($id: Int!) { deletePortfolioItem(id: $id) { portfolio_id } }', removed);
 
   expect(await sweepPictures(app.app, inDays(6))).toBe(0);
   expect(await rows()).toHaveLength(seeded.length + 7);

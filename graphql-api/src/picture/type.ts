@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { type PictureFormat, pictureFormats } from './view.ts';
 
 export const PictureFormatEnum = Object.fromEntries(
@@ -20,7 +20,6 @@ export class PictureSource {
   @Field(() => String, { description: "Its media type, such as 'image/avif'." })
   type: string;
 
-  @Size(300)
   @Field(() => String, { description: 'The addresses with their widths, as in the srcset attribute.' })
   srcset: string;
 }
@@ -39,12 +38,10 @@ export class PictureType {
   @Field(() => String, { description: 'What is seen, in words, for those who do not see it.' })
   alt: string;
 
-  @Size(200)
   @Field(() => String, { description: 'A blurred miniature to show while it loads, as a data: address.' })
   placeholder: string;
 
-  @Size(2)
-  @Field(() => [PictureSource], { description: 'The smaller formats, best first.' })
+  @Field(() => [PictureSource], { complexity: listOf(2), description: 'The smaller formats, best first.' })
   sources: PictureSource[];
 }
 

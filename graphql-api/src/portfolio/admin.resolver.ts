@@ -1,127 +1,134 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
+import { deleteContent, listDeleted, restoreContent } from '../content/trash.service.ts';
+import { listOf } from '../graphql/cost.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { TextArg } from '../validation/rule.ts';
-import type { PortfolioGroupName } from './entity.ts';
+import { type PortfolioGroupName, portfolioKind } from './entity.ts';
 import { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
-import { listRemoved } from './service.ts';
-import { PortfolioGroupNameEnum, PortfolioItemType } from './type.ts';
-import {
-  addPair,
-  addPicture,
-  addVideo,
-  moveItem,
-  removeItem,
-  restoreItem,
-  updateItem,
-} from './write.service.ts';
+import { viewItem } from './service.ts';
+import { DeletedPortfolioItem, PortfolioGroupNameEnum, PortfolioItemType } from './type.ts';
+import { addPair, addPicture, addVideo, moveItem, updateItem } from './write.service.ts';
 
 const ItemId = () => Arg('id', () => Int, { description: 'The `portfolio_id` of the item.' });
-const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'Which tab.' });
+const Group = () => Arg('group', () => PortfolioGroupNameEnum, { description: 'The tab.' });
+const NewPosition = () =>
+  Arg('position', () => Int, {
+    defaultValue: 0,
+    description: 'The position in the tab; the first position is 0. A position past the end is the last.',
+  });
 const Texts = () =>
-  Arg('input', () => PortfolioItemInput, { description: 'Its caption and alternative texts.' });
+  Arg('input', () => PortfolioItemInput, { description: 'The caption and the alternative texts.' });
 const Facts = () =>
   Arg('facts', () => PortfolioFactsInput, {
     nullable: true,
-    description: 'The facts of the project, which replace all of the former ones; left out, those stay.',
+    description: 'The facts of the project. They replace all stored facts; if omitted, those stay.',
   });
 const Image = (name: string, description: string) =>
   TextArg(name, {
     label: 'The picture',
-    description: `${description}: an address that \`uploadImage\` gave.`,
+    description: `${description}: a URL that \`uploadImage\` returned.`,
     maxLength: 2000,
   });
 
 @Resolver()
 export class PortfolioAdminResolver {
   @Access('admin')
-  @Query(() => [PortfolioItemType], { description: 'Removed items that can be restored, the latest first.' })
-  removedPortfolioItems(@Ctx() context: Context): Promise<PortfolioItemType[]> {
-    return listRemoved(context);
+  @Query(() => [PortfolioItemType], {
+    complexity: listOf(10),
+    description: 'Returns the deleted items that can be restored, the latest deletion first, at most 100.',
+  })
+  async deletedPortfolioItems(@Ctx() context: Context): Promise<PortfolioItemType[]> {
+    return (await listDeleted(context, portfolioKind)).map(viewItem);
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Adds a picture at the end of a tab.' })
-  addPortfolioPicture(
+  @Mutation(() => PortfolioItemType, { description: 'Adds a picture to the portfolio.' })
+  async addPortfolioPicture(
     @Ctx() context: Context,
     @Group() group: PortfolioGroupName,
+    @NewPosition() position: number,
     @Texts() input: PortfolioItemInput,
     @Image('image', 'The picture') image: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return addPicture(context, group, { input, facts }, image);
+    return viewItem(await addPicture(context, { group, position }, { input, facts }, image));
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Adds a room before and after at the end of a tab.' })
-  addPortfolioPair(
+  @Mutation(() => PortfolioItemType, { description: 'Adds a before and after pair to the portfolio.' })
+  async addPortfolioPair(
     @Ctx() context: Context,
     @Group() group: PortfolioGroupName,
+    @NewPosition() position: number,
     @Texts() input: PortfolioItemInput,
-    @Image('before', 'The room before') before: string,
-    @Image('after', 'The room after') after: string,
+    @Image('before', 'The picture before') before: string,
+    @Image('after', 'The picture after') after: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return addPair(context, group, { input, facts }, { before, after });
+    return viewItem(await addPair(context, { group, position }, { input, facts }, { before, after }));
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Adds a video at the end of a tab.' })
-  addPortfolioVideo(
+  @Mutation(() => PortfolioItemType, { description: 'Adds a video to the portfolio.' })
+  async addPortfolioVideo(
     @Ctx() context: Context,
     @Group() group: PortfolioGroupName,
+    @NewPosition() position: number,
     @Texts() input: PortfolioItemInput,
-    @Arg('video', () => GraphQLUpload, { description: 'An MP4 file, at most 64 MB.' })
+    @Arg('video', () => GraphQLUpload, { description: 'An MP4 file of at most 64 MB.' })
     video: UploadedFile,
-    @Image('poster', 'What is shown until it plays, as large as the video') poster: string,
+    @Image('poster', 'The picture shown until the video plays, which has the size of the video')
+    poster: string,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return addVideo(context, group, { input, facts }, { video, poster });
+    return viewItem(await addVideo(context, { group, position }, { input, facts }, { video, poster }));
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, {
-    description: 'Changes the caption and the alternative texts of an item.',
-  })
-  updatePortfolioItem(
+  @Mutation(() => PortfolioItemType, { description: 'Changes the texts and facts of an item.' })
+  async updatePortfolioItem(
     @Ctx() context: Context,
     @ItemId() id: number,
     @Texts() input: PortfolioItemInput,
+    @Arg('version', () => Int, {
+      description: 'The `version` that was read. CONFLICT if the item has a newer one.',
+    })
+    version: number,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
-    return updateItem(context, id, { input, facts });
+    return viewItem(await updateItem(context, id, { input, facts }, version));
   }
 
   @Access('admin')
   @Mutation(() => PortfolioItemType, {
-    description: 'Moves an item to another position, in its tab or another.',
+    description: 'Moves an item within its tab or to another one. Its `version` stays the same.',
   })
-  movePortfolioItem(
+  async movePortfolioItem(
     @Ctx() context: Context,
     @ItemId() id: number,
     @Group() group: PortfolioGroupName,
-    @Arg('position', () => Int, {
-      description: 'Its position in the tab: 0 is the first, past the end it is the last.',
-    })
-    position: number,
+    @NewPosition() position: number,
   ): Promise<PortfolioItemType> {
-    return moveItem(context, id, group, position);
+    return viewItem(await moveItem(context, id, { group, position }));
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
-    description:
-      'Removes an item, which can be restored for thirty days. Always true; NOT_FOUND where there is none.',
+  @Mutation(() => DeletedPortfolioItem, {
+    description: 'Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none.',
   })
-  removePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<boolean> {
-    return removeItem(context, id);
+  async deletePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<DeletedPortfolioItem> {
+    await deleteContent(context, portfolioKind, id);
+    return { portfolio_id: id };
   }
 
   @Access('admin')
-  @Mutation(() => PortfolioItemType, { description: 'Restores a removed item at its position.' })
-  restorePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<PortfolioItemType> {
-    return restoreItem(context, id);
+  @Mutation(() => PortfolioItemType, {
+    description: 'Restores a deleted item at its position. NOT_FOUND if there is none.',
+  })
+  async restorePortfolioItem(@Ctx() context: Context, @ItemId() id: number): Promise<PortfolioItemType> {
+    return viewItem(await restoreContent(context, portfolioKind, id));
   }
 }

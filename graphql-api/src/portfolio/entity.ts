@@ -1,11 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ContentKind } from '../content/kind.ts';
 import { PictureEntity, VideoEntity } from '../picture/entity.ts';
 
 /** The three tabs of the portfolio, in their order. */
 export const portfolioGroups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
 export type PortfolioGroupName = (typeof portfolioGroups)[number];
 
-/** What an item shows; by the table's CHECK only pairs have `before` and only videos `video`. */
+/** The kind of an item. The table's CHECK allows `before` for pairs and `video` for videos only. */
 export type PortfolioKind = 'PICTURE' | 'PAIR' | 'VIDEO';
 
 export const PortfolioEntity = defineEntity({
@@ -21,14 +22,23 @@ export const PortfolioEntity = defineEntity({
     rooms: p.integer().nullable(),
     days: p.integer().nullable(),
     package: p.text().nullable(),
-    /** The picture; of a pair the one after; of a video its poster. */
+    /** The picture; of a pair the picture after, of a video its poster. */
     picture: () => p.manyToOne(PictureEntity).joinColumn('picture_id'),
     before: () => p.manyToOne(PictureEntity).joinColumn('before_picture_id').nullable(),
     video: () => p.manyToOne(VideoEntity).joinColumn('video_id').nullable(),
     createdAt: p.datetime(),
-    /** When it was removed; it stays for a while, so that this can be undone. */
     deletedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
+    updatedAt: p.datetime().onCreate(() => new Date()),
+    updatedBy: p.text().nullable(),
   },
 });
 
 export type PortfolioItem = InferEntity<typeof PortfolioEntity>;
+
+export const portfolioKind: ContentKind<PortfolioItem> = {
+  entity: PortfolioEntity,
+  id: 'portfolio_id',
+  noun: 'item of the portfolio',
+  populate: ['picture', 'before', 'video'],
+};

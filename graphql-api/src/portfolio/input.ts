@@ -1,22 +1,23 @@
-import { InputType, Int } from 'type-graphql';
+import { GraphQLPositiveInt } from 'graphql-scalars';
+import { InputType } from 'type-graphql';
 import { Rule } from '../validation/rule.ts';
 
 @InputType({ description: 'The caption and the alternative texts of a portfolio item.' })
 export class PortfolioItemInput {
-  @Rule({ label: 'Caption', description: 'Its caption.', maxLength: 200 })
+  @Rule({ label: 'Caption', description: 'The caption.', maxLength: 200 })
   title: string;
 
   @Rule({
-    label: 'What it shows',
+    label: 'Description',
     description:
-      'What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster.',
+      "The picture's description for people who can't see it. Of a pair it describes the picture after, of a video the poster.",
     maxLength: 500,
   })
   alt: string;
 
   @Rule({
-    label: 'What the picture before shows',
-    description: 'The same for the picture before; a pair needs it.',
+    label: 'Description of the picture before',
+    description: 'The description of the picture before. A pair requires it.',
     maxLength: 500,
     nullable: true,
   })
@@ -24,18 +25,35 @@ export class PortfolioItemInput {
 }
 
 @InputType({
-  description: 'Facts of the project that an item shows. Each is optional; one that is left out is null.',
+  description: 'The facts of a project. Each of them is optional.',
 })
 export class PortfolioFactsInput {
-  @Rule({ label: 'Town', description: 'Where it was.', maxLength: 60, nullable: true })
+  @Rule({ label: 'Town', description: 'The town of the project.', maxLength: 60, nullable: true })
   town?: string;
 
-  @Rule({ label: 'Rooms', description: 'How many were done.', type: () => Int, min: 1, nullable: true })
+  @Rule({
+    label: 'Rooms',
+    description: 'The number of rooms.',
+    type: () => GraphQLPositiveInt,
+    min: 1,
+    nullable: true,
+  })
   rooms?: number;
 
-  @Rule({ label: 'Days', description: 'How many it took.', type: () => Int, min: 1, nullable: true })
+  @Rule({
+    label: 'Days',
+    description: 'The number of days that the project took.',
+    type: () => GraphQLPositiveInt,
+    min: 1,
+    nullable: true,
+  })
   days?: number;
 
-  @Rule({ label: 'Package', description: 'What was booked, by its name.', maxLength: 80, nullable: true })
+  @Rule({
+    label: 'Package',
+    description: 'The name of the package that the client booked.',
+    maxLength: 80,
+    nullable: true,
+  })
   package?: string;
 }

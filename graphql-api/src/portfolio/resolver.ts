@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { PictureFormatEnum } from '../picture/type.ts';
 import type { PictureFormat } from '../picture/view.ts';
 import { listPortfolioFiles } from './files.ts';
@@ -12,8 +12,10 @@ import { PortfolioFile, PortfolioGroup } from './type.ts';
 export class PortfolioResolver {
   @Access('public')
   @FromContent()
-  @Size(3)
-  @Query(() => [PortfolioGroup], { description: 'The portfolio: its three tabs with what they show.' })
+  @Query(() => [PortfolioGroup], {
+    complexity: listOf(3),
+    description: 'Returns the three tabs of the portfolio with their items.',
+  })
   portfolio(@Ctx() context: Context): Promise<PortfolioGroup[]> {
     return listPortfolio(context);
   }
@@ -22,11 +24,11 @@ export class PortfolioResolver {
   @FromContent()
   @Query(() => [PortfolioFile], {
     description:
-      'The files that show the whole portfolio on one screen, with their real sizes: to save them there.',
+      'Returns the files that a screen needs to show the whole portfolio offline, with their sizes.',
   })
   portfolioFiles(
     @Ctx() context: Context,
-    @Arg('width', () => Int, { description: "The screen's width in its own pixels." }) width: number,
+    @Arg('width', () => Int, { description: 'The width of the screen in device pixels.' }) width: number,
     @Arg('format', () => PictureFormatEnum, { description: 'The format of the pictures.' })
     format: PictureFormat,
   ): Promise<PortfolioFile[]> {

@@ -74,9 +74,9 @@ const move = (id: number, to: string, position: number) =>
   );
 
 describe('the portfolio', () => {
-  test('takes pictures, which come last and have alternative texts', async () => {
+  test('adds a picture at the first position, with its alternative text', async () => {
     await addPicture('Lobby', 61);
-    expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
+    expect((await group('COMMERCIAL'))[0]).toMatchObject({
       title: 'Lobby',
       picture: { alt: 'Lobby, seen', width: 61 },
     });
@@ -85,7 +85,7 @@ describe('the portfolio', () => {
       { image: await upload(62) },
       { title: 'No text', alt: '' },
     );
-    expect(noText.errors?.[0]?.extensions.fields).toEqual({ alt: 'What it shows is required.' });
+    expect(noText.errors?.[0]?.extensions.fields).toEqual({ alt: 'Description is required.' });
     const foreign = await add(
       'addPortfolioPicture',
       { image: 'https://example.com/x.jpg' },
@@ -202,37 +202,43 @@ describe('the portfolio', () => {
     expect((await titles('COMMERCIAL'))[0]).toBe('One');
   });
 
-  test('gets a new caption, and restores what was removed', async () => {
+  test('changes the caption of an item, and restores a deleted one', async () => {
     const { portfolio_id: id } = await addPicture('Caption', 95);
     const input = { title: 'Better caption', alt: 'Better text' };
     await adminClient.run(
-      'mutation ($id: Int!, $input: PortfolioItemInput!) { updatePortfolioItem(id: $id, input: $input) { title } }',
+      'mutation ($id: Int!, $input: PortfolioItemInput!) { updatePortfolioItem(id: $id, input: $input, version: 1) { title } }',
       { id, input },
     );
-    expect((await group('COMMERCIAL')).at(-1)).toMatchObject({
+    expect((await group('COMMERCIAL'))[0]).toMatchObject({
       title: input.title,
       picture: { alt: input.alt },
     });
-    await adminClient.run('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id });
+    await adminClient.run('mutation ($id: Int!) { deletePortfolioItem(id: $id) { portfolio_id } }', { id });
     expect(await titles('COMMERCIAL')).not.toContain(input.title);
-    expect(await adminClient.run(`{ removedPortfolioItems { ...I } } ${ITEM}`)).toMatchObject([
+    expect(await adminClient.run(`{ deletedPortfolioItems { ...I } } ${ITEM}`)).toMatchObject([
       { title: input.title },
     ]);
     await adminClient.run('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id });
-    expect((await titles('COMMERCIAL')).at(-1)).toBe(input.title);
-    const removed = await adminClient.ask('mutation { removePortfolioItem(id: 999999) }');
+    expect((await titles('COMMERCIAL'))[0]).toBe(input.title);
+    const removed = await adminClient.ask('mutation { deletePortfolioItem(id: 999999) { portfolio_id } }');
     expect(removed.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
   test('tells the facts of a project, which stay where a client leaves them out', async () => {
     const { portfolio_id: id } = await addPicture('Told', 96);
-    const update = (facts?: object | null) =>
-      adminClient.ask(
-        `mutation ($id: Int!, $facts: PortfolioFactsInput) {
-          updatePortfolioItem(id: $id, input: { title: "Told", alt: "A room" }, facts: $facts) { town rooms days package }
+    let version = 1;
+    const update = async (facts?: object | null) => {
+      const answer = await adminClient.ask(
+        `mutation ($id: Int!, $facts: PortfolioFactsInput, $version: Int!) {
+          updatePortfolioItem(id: $id, input: { title: "Told", alt: "A room" }, facts: $facts, version: $version) {
+            town rooms days package
+          }
         }`,
-        { id, ...(facts !== undefined && { facts }) },
+        { id, version, ...(facts !== undefined && { facts }) },
       );
+      if (!answer.errors) version += 1;
+      return answer;
+    };
     const factsOf = async (facts?: object | null) => (await update(facts)).data?.['updatePortfolioItem'];
     const noFacts = { town: null, rooms: null, days: null, package: null };
     expect(await factsOf()).toEqual(noFacts);
@@ -246,5 +252,33 @@ describe('the portfolio', () => {
     });
     expect(await factsOf({ days: 4 })).toEqual({ ...noFacts, days: 4 });
     expect(await factsOf({})).toEqual(noFacts);
+  });
+
+  test('rejects the second of two changes of one version, with the stored one', async () => {
+    const { portfolio_id: id } = await addPicture('Contested', 97);
+    const change = (title: string) =>
+      adminClient.ask(
+        `mutation ($id: Int!, $title: String!) {
+          updatePortfolioItem(id: $id, input: { title: $title, alt: "A room" }, version: 1) { version }
+        }`,
+        { id, title },
+      );
+    expect((await change('First')).data?.['updatePortfolioItem']).toEqual({ version: 2 });
+    expect((await change('Second')).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      conflict: { version: 2, savedBy: 'owner@example.com' },
+    });
+    expect(await titles('COMMERCIAL')).toContain('First');
+  });
+
+  test('adds an item at a given position', async () => {
+    const { errors } = await adminClient.ask(
+      `mutation ($image: String!) {
+        addPortfolioPicture(group: COMMERCIAL, position: 2, image: $image, input: { title: "Third", alt: "x" }) { title }
+      }`,
+      { image: await upload(98) },
+    );
+    expect(errors).toBeUndefined();
+    expect((await titles('COMMERCIAL'))[2]).toBe('Third');
   });
 });

@@ -11,14 +11,14 @@ import {
   PortfolioVideoType,
 } from './type.ts';
 
-/** The tabs' labels, to the letter of docs/product.md. */
+/** The labels of the tabs, from docs/product.md. */
 const titles: Record<PortfolioGroupName, string> = {
   RESIDENTIAL: 'Residential Projects',
   COMMERCIAL: 'Commercial Projects',
   GLOBAL: 'Global Projects',
 };
 
-/** The three groups with their items in order; a group without items is there too. */
+/** Returns the three groups with their items, empty groups included. */
 export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> {
   const items = await findShown(em);
   return portfolioGroups.map((name) => ({
@@ -28,10 +28,10 @@ export async function listPortfolio({ em }: Context): Promise<PortfolioGroup[]> 
   }));
 }
 
-type LoadedItem = Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
-
-/** What the portfolio shows now, in the order of its positions, the groups mixed. */
-export function findShown(em: EntityManager): Promise<LoadedItem[]> {
+/** Returns the items that are not deleted, by position; items of different groups are mixed. */
+export function findShown(
+  em: EntityManager,
+): Promise<Loaded<PortfolioItem, 'picture' | 'before' | 'video'>[]> {
   return em.find(
     PortfolioEntity,
     { deletedAt: null },
@@ -39,19 +39,10 @@ export function findShown(em: EntityManager): Promise<LoadedItem[]> {
   );
 }
 
-/** What was removed and can still be restored, the latest first. */
-export async function listRemoved({ em }: Context): Promise<PortfolioItemType[]> {
-  const removed = await em.find(
-    PortfolioEntity,
-    { deletedAt: { $ne: null } },
-    { populate: ['picture', 'before', 'video'], orderBy: { deletedAt: 'desc' } },
-  );
-  return removed.map(viewItem);
-}
-
-/** An item as GraphQL shows it. */
-export function viewItem(item: LoadedItem): PortfolioItemType {
-  const { portfolio_id, title, town, rooms, days } = item;
+/** Converts an item whose picture and video are loaded to its GraphQL type. */
+export function viewItem(item: PortfolioItem): PortfolioItemType {
+  const { portfolio_id, title, town, rooms, days, version } = item;
+  const { picture, before, video } = item as Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
   const shown = {
     portfolio_id,
     title,
@@ -59,9 +50,10 @@ export function viewItem(item: LoadedItem): PortfolioItemType {
     rooms,
     days,
     package: item.package,
-    picture: pictureView(item.picture),
+    version,
+    picture: pictureView(picture),
   };
-  if (item.before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(item.before) });
-  if (item.video) return Object.assign(new PortfolioVideoType(), shown, { video: videoView(item.video) });
+  if (before) return Object.assign(new PortfolioPairType(), shown, { before: pictureView(before) });
+  if (video) return Object.assign(new PortfolioVideoType(), shown, { video: videoView(video) });
   return Object.assign(new PortfolioPictureType(), shown);
 }

@@ -1,5 +1,6 @@
+import { GraphQLPositiveInt } from 'graphql-scalars';
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { Size } from '../graphql/cost.ts';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 import { PictureType, VideoType } from '../picture/type.ts';
 import type { PortfolioGroupName } from './entity.ts';
@@ -10,85 +11,95 @@ export const PortfolioGroupNameEnum = createEnum<PortfolioGroupName>({
   values: {
     RESIDENTIAL: 'Homes.',
     COMMERCIAL: 'Offices, shops and restaurants.',
-    GLOBAL: 'Work outside Canada.',
+    GLOBAL: 'Projects outside Canada.',
   },
 });
 
 @InterfaceType('PortfolioItem', {
-  description: 'Something the portfolio shows.',
+  description: 'An item of the portfolio.',
   resolveType: (item: PortfolioItemType) => item.constructor.name.replace(/Type$/, ''),
 })
 export abstract class PortfolioItemType {
-  @Field(() => Int, { description: 'Identifies the item, whatever its position.' })
+  @Field(() => Int, { description: 'The id of the item. It never changes.' })
   portfolio_id: number;
 
-  @Field(() => String, { description: 'Its caption.' })
+  @Field(() => String, { description: 'The caption.' })
   title: string;
 
-  @Field(() => PictureType, { description: 'The picture; of a pair the one after; of a video its poster.' })
+  @Field(() => PictureType, {
+    description: 'The picture. Of a pair it is the picture after, of a video the poster.',
+  })
   picture: PictureType;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Where the project was; null where the owner has not said it.',
-  })
+  @Field(() => String, { nullable: true, description: 'The town of the project; null if unknown.' })
   town: string | null;
 
-  @Field(() => Int, {
+  @Field(() => GraphQLPositiveInt, {
     nullable: true,
-    description: 'How many rooms were done; null where the owner has not said it.',
+    description: 'The number of rooms in the project; null if unknown.',
   })
   rooms: number | null;
 
-  @Field(() => Int, {
+  @Field(() => GraphQLPositiveInt, {
     nullable: true,
-    description: 'How many days it took; null where the owner has not said it.',
+    description: 'The number of days that the project took; null if unknown.',
   })
   days: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The package that was booked, by its name; null where the owner has not said it.',
+    description: 'The name of the package that the client booked; null if unknown.',
   })
   package: string | null;
+
+  @Field(() => Int, { description: 'Increases with every change. `updatePortfolioItem` requires it.' })
+  version: number;
 }
 
-@ObjectType('PortfolioPicture', { implements: PortfolioItemType, description: 'A room.' })
+@ObjectType('PortfolioPicture', { implements: PortfolioItemType, description: 'A picture of a room.' })
 export class PortfolioPictureType extends PortfolioItemType {}
 
-@ObjectType('PortfolioPair', { implements: PortfolioItemType, description: 'A room before and after.' })
+@ObjectType('PortfolioPair', {
+  implements: PortfolioItemType,
+  description: 'Two pictures of a room, before and after.',
+})
 export class PortfolioPairType extends PortfolioItemType {
-  @Field(() => PictureType, { description: 'The room before.' })
+  @Field(() => PictureType, { description: 'The picture before.' })
   before: PictureType;
 }
 
-@ObjectType('PortfolioVideo', {
-  implements: PortfolioItemType,
-  description: 'A video, played in place.',
-})
+@ObjectType('PortfolioVideo', { implements: PortfolioItemType, description: 'A video.' })
 export class PortfolioVideoType extends PortfolioItemType {
-  @Field(() => VideoType, { description: 'The file.' })
+  @Field(() => VideoType, { description: 'The video file.' })
   video: VideoType;
 }
 
-@ObjectType({ description: 'A file that has to be cached to show the portfolio without a connection.' })
+@ObjectType({ description: 'A file that a client must cache to show the portfolio offline.' })
 export class PortfolioFile {
-  @Field(() => String, { description: 'Its address, under which its content never changes.' })
+  @Field(() => String, { description: 'The URL of the file. Its content never changes.' })
   src: string;
 
-  @Field(() => Int, { description: 'Its size in bytes.' })
+  @Field(() => Int, { description: 'The size of the file in bytes.' })
   byteSize: number;
 }
 
-@ObjectType({ description: 'One tab of the portfolio.' })
+@ObjectType({ description: 'A tab of the portfolio with its items.' })
 export class PortfolioGroup {
-  @Field(() => PortfolioGroupNameEnum, { description: 'Which one.' })
+  @Field(() => PortfolioGroupNameEnum, { description: 'The name of the tab.' })
   name: PortfolioGroupName;
 
-  @Field(() => String, { description: "The tab's label." })
+  @Field(() => String, { description: 'The label of the tab.' })
   title: string;
 
-  @Size(15)
-  @Field(() => [PortfolioItemType], { description: 'What it shows, in order.' })
+  @Field(() => [PortfolioItemType], {
+    complexity: listOf(15),
+    description: 'The items in the order of their positions.',
+  })
   items: PortfolioItemType[];
+}
+
+@ObjectType({ description: 'The result of `deletePortfolioItem`.' })
+export class DeletedPortfolioItem {
+  @Field(() => Int, { description: 'The id of the deleted item, for `restorePortfolioItem`.' })
+  portfolio_id: number;
 }

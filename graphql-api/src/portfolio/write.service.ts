@@ -1,7 +1,10 @@
 import type { Loaded } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../access/context.ts';
-import { AppError, BadInput } from '../core/errors.ts';
+import { findForUpdate } from '../content/trash.service.ts';
+import { checkVersion } from '../content/version.ts';
+import { BadInput } from '../core/errors.ts';
+import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
 import { type Picture, type Video, VideoEntity } from '../picture/entity.ts';
 import { findPictures } from '../picture/service.ts';
@@ -12,115 +15,109 @@ import {
   type PortfolioGroupName,
   type PortfolioItem,
   type PortfolioKind,
+  portfolioKind,
 } from './entity.ts';
 import type { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
-import { viewItem } from './service.ts';
-import type { PortfolioItemType } from './type.ts';
 
-/** What is said of an item. Facts that are not given stay as they are. */
-export interface ItemWords {
+/** The texts of an item. Without `facts` the stored facts stay. */
+export interface ItemTexts {
   input: PortfolioItemInput;
   facts: PortfolioFactsInput | null | undefined;
 }
 
-/** Adds an uploaded picture at the end of its group. Throws BadInput for an address that is none of ours. */
+/** The position of an item: 0 is the first of its group; a position past the end is the last. */
+export interface Place {
+  group: PortfolioGroupName;
+  position: number;
+}
+
+/** Adds an uploaded picture. Throws BadInput if `image` is not the URL of one. */
 export function addPicture(
   context: Context,
-  group: PortfolioGroupName,
-  words: ItemWords,
+  place: Place,
+  texts: ItemTexts,
   image: string,
-): Promise<PortfolioItemType> {
+): Promise<PortfolioItem> {
   return writeContent(context, async (em) =>
-    addItem(em, group, words, { kind: 'PICTURE', picture: await uploaded(em, 'image', image) }),
+    addItem(context, em, place, texts, { kind: 'PICTURE', picture: await uploaded(em, 'image', image) }),
   );
 }
 
-/** Adds two uploaded pictures as a pair at the end of its group; both need their text. */
+/** Adds two uploaded pictures as a pair. Throws BadInput if one of them was not uploaded or has no text. */
 export function addPair(
   context: Context,
-  group: PortfolioGroupName,
-  words: ItemWords,
+  place: Place,
+  texts: ItemTexts,
   images: { after: string; before: string },
-): Promise<PortfolioItemType> {
+): Promise<PortfolioItem> {
   return writeContent(context, async (em) => {
     const picture = await uploaded(em, 'after', images.after);
     const before = await uploaded(em, 'before', images.before);
-    return addItem(em, group, words, { kind: 'PAIR', picture, before });
+    return addItem(context, em, place, texts, { kind: 'PAIR', picture, before });
   });
 }
 
-/** Adds a video at the end of its group, as large as its uploaded poster. */
+/** Adds a video, which gets the size of its uploaded poster. */
 export async function addVideo(
   context: Context,
-  group: PortfolioGroupName,
-  words: ItemWords,
+  place: Place,
+  texts: ItemTexts,
   files: { video: UploadedFile; poster: string },
-): Promise<PortfolioItemType> {
+): Promise<PortfolioItem> {
   const poster = await uploaded(context.em, 'poster', files.poster);
-  const video = await uploadVideo(context, files.video, poster);
-  return writeContent(context, async (em) =>
-    addItem(em, group, words, {
-      kind: 'VIDEO',
-      picture: await uploaded(em, 'poster', files.poster),
-      video: em.getReference(VideoEntity, video.video_id),
-    }),
-  );
+  const { video_id } = await uploadVideo(context, files.video, poster);
+  return writeContent(context, async (em) => {
+    const picture = await uploaded(em, 'poster', files.poster);
+    const video = await em.findOneOrFail(VideoEntity, { video_id });
+    return addItem(context, em, place, texts, { kind: 'VIDEO', picture, video });
+  });
 }
 
-/** Changes the words of an item. A picture that two items share has one text. */
+/** Changes the texts of an item. Two items with the same picture share its text. Throws CONFLICT and NOT_FOUND. */
 export function updateItem(
   context: Context,
   portfolio_id: number,
-  { input, facts }: ItemWords,
-): Promise<PortfolioItemType> {
+  { input, facts }: ItemTexts,
+  version: number,
+): Promise<PortfolioItem> {
   return writeContent(context, async (em) => {
-    const item = await findItemForUpdate(em, portfolio_id);
+    const item = await findItem(em, portfolio_id);
+    checkVersion(item, version);
     item.title = input.title;
     if (facts) Object.assign(item, factsOf(facts));
     item.picture.alt = input.alt;
     if (item.before) item.before.alt = beforeAltOf(input);
+    const updatedAt = await databaseTime(em);
+    Object.assign(item, { version: version + 1, updatedAt, updatedBy: context.account?.email ?? null });
     await em.flush();
-    return viewItem(item);
+    return item;
   });
 }
 
-/** Puts an item at a place in a group, 0 being the first; past the end it is the last. */
-export function moveItem(
-  context: Context,
-  portfolio_id: number,
-  group: PortfolioGroupName,
-  position: number,
-): Promise<PortfolioItemType> {
+/** Moves an item. Throws NOT_FOUND. */
+export function moveItem(context: Context, portfolio_id: number, place: Place): Promise<PortfolioItem> {
   return writeContent(context, async (em) => {
-    const item = await findItemForUpdate(em, portfolio_id);
-    const others = await em.find(
-      PortfolioEntity,
-      { group, deletedAt: null, portfolio_id: { $ne: portfolio_id } },
-      { orderBy: { position: 'asc', portfolio_id: 'asc' } },
-    );
-    const ordered = others.toSpliced(Math.max(0, position), 0, item as unknown as PortfolioItem);
-    item.group = group;
-    for (const [index, each] of ordered.entries()) each.position = index;
+    const item = await findItem(em, portfolio_id);
+    await putAt(em, item, place);
     await em.flush();
-    return viewItem(item);
+    return item;
   });
 }
 
-/** Removes an item; `restoreItem` can undo it. */
-export function removeItem(context: Context, portfolio_id: number): Promise<boolean> {
-  return writeContent(context, async (em) => {
-    (await findItemForUpdate(em, portfolio_id)).deletedAt = new Date();
-    return true;
-  });
-}
-
-/** Undoes a removal; throws NOT_FOUND where there is none. */
-export function restoreItem(context: Context, portfolio_id: number): Promise<PortfolioItemType> {
-  return writeContent(context, async (em) => {
-    const restored = { deletedAt: null };
-    await em.nativeUpdate(PortfolioEntity, { portfolio_id, deletedAt: { $ne: null } }, restored);
-    return viewItem(await findItemForUpdate(em, portfolio_id));
-  });
+/** Gives an item its position, and the other items of the group theirs. */
+async function putAt(em: EntityManager, item: PortfolioItem, { group, position }: Place): Promise<void> {
+  const others = await em.find(
+    PortfolioEntity,
+    { group, deletedAt: null, portfolio_id: { $ne: item.portfolio_id } },
+    { orderBy: { position: 'asc', portfolio_id: 'asc' } },
+  );
+  item.group = group;
+  const ordered: PortfolioItem[] = others.toSpliced(
+    Math.max(0, position),
+    0,
+    item as (typeof others)[number],
+  );
+  for (const [index, each] of ordered.entries()) each.position = index;
 }
 
 interface Shown {
@@ -131,46 +128,43 @@ interface Shown {
 }
 
 async function addItem(
+  { account }: Context,
   em: EntityManager,
-  group: PortfolioGroupName,
-  { input, facts }: ItemWords,
+  place: Place,
+  { input, facts }: ItemTexts,
   { kind, picture, before, video }: Shown,
-): Promise<PortfolioItemType> {
+): Promise<PortfolioItem> {
   picture.alt = input.alt;
   if (before) before.alt = beforeAltOf(input);
-  const [last] = await em.find(PortfolioEntity, { group }, { orderBy: { position: 'desc' }, limit: 1 });
+  const now = await databaseTime(em);
   const item = em.create(PortfolioEntity, {
-    group,
-    position: (last?.position ?? -1) + 1,
+    ...place,
     kind,
     title: input.title,
     ...factsOf(facts ?? {}),
     picture,
     before: before ?? null,
     video: video ?? null,
-    createdAt: new Date(),
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: account?.email ?? null,
   });
   await em.flush();
-  return viewItem(await findItemForUpdate(em, item.portfolio_id));
+  await putAt(em, item, place);
+  await em.flush();
+  return item;
 }
 
-/** The picture that `uploadImage` gave this address; throws BadInput under the argument's name. */
-async function uploaded(em: EntityManager, name: string, address: string): Promise<Picture> {
-  const picture = (await findPictures(em, [address])).get(address);
+/** Returns the picture for which `uploadImage` returned this URL. Throws BadInput under the name of the argument. */
+async function uploaded(em: EntityManager, name: string, url: string): Promise<Picture> {
+  const picture = (await findPictures(em, [url])).get(url);
   if (!picture) throw new BadInput({ [name]: 'Upload the picture first.' });
   return picture;
 }
 
-type LockedItem = Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
-
-async function findItemForUpdate(em: EntityManager, portfolio_id: number): Promise<LockedItem> {
-  const item = await em.findOne(
-    PortfolioEntity,
-    { portfolio_id, deletedAt: null },
-    { populate: ['picture', 'before', 'video'], refresh: true },
-  );
-  if (!item) throw new AppError('NOT_FOUND', 'There is no such item of the portfolio.');
-  return item;
+async function findItem(em: EntityManager, portfolio_id: number) {
+  const item = await findForUpdate(em, portfolioKind, portfolio_id);
+  return item as Loaded<PortfolioItem, 'picture' | 'before' | 'video'>;
 }
 
 function beforeAltOf({ beforeAlt }: PortfolioItemInput): string {
@@ -178,7 +172,7 @@ function beforeAltOf({ beforeAlt }: PortfolioItemInput): string {
   return beforeAlt;
 }
 
-/** The facts of the project, replaced as a whole: one that is not given becomes null. */
+/** Returns all facts of the project; a missing one becomes null. */
 function factsOf({ town, rooms, days, package: booked }: PortfolioFactsInput) {
   return { town: town ?? null, rooms: rooms ?? null, days: days ?? null, package: booked ?? null };
 }

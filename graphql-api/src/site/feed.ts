@@ -35,6 +35,6 @@ function entry(siteUrl: string, blog: IndexedBlog): string {
     <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/artical/${escapeXml(encodeURIComponent(slug))}"/>
     <published>${published.toISOString()}</published>
     <updated>${updatedAt.toISOString()}</updated>
-    <summary type="html">${escapeXml(brief_paragraph)}</summary>
+    <summary type="html">${escapeXml(brief_paragraph ?? '')}</summary>
   </entry>`;
 }

@@ -47,8 +47,11 @@ function url(address: string, lastmod: Date | undefined): string {
   return `  <url><loc>${escapeXml(address)}</loc>${time}</url>`;
 }
 
-function isOwn({ path, canonical }: { path: string; canonical: string }, siteUrl: string): boolean {
-  return !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
+function isOwn(
+  { path, canonical }: { path: string; canonical?: string | null | undefined },
+  siteUrl: string,
+): boolean {
+  return !canonical || !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
 }
 
 /** Returns the time of the latest change; undefined for an empty list. */

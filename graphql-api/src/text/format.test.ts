@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoney, formatPhone, formatTime } from './format.ts';
+import { formatDay, formatMoney, formatPhone, formatTime, isoTime } from './format.ts';
 
 test.each([
   ['9055550199', '905-555-0199'],
@@ -27,4 +27,5 @@ test('dates and times are formatted as in Ontario', () => {
   expect(formatDay('2026-11-22')).toBe('November 22, 2026');
   expect(formatDay('soon')).toBe('soon');
   expect(formatTime(new Date('2026-11-23T02:41:00Z'))).toBe('November 22, 2026 at 9:41 p.m.');
+  expect(isoTime(new Date('2026-11-23T02:41:00Z'))).toBe('2026-11-22 21:41');
 });

@@ -36,3 +36,14 @@ export function formatTime(time: Date): string {
   // ICU uses special spaces, which mail programs and spreadsheets render inconsistently.
   return moment.format(time).replace(/\s/g, ' ');
 }
+
+const iso = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Toronto',
+});
+
+/** Returns a time in Milton for spreadsheets: '2026-11-22 21:41'. */
+export function isoTime(time: Date): string {
+  return iso.format(time);
+}

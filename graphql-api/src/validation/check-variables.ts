@@ -4,8 +4,8 @@ import { BadInput, withStatus } from '../core/errors.ts';
 import { checkInput, inputClassNamed } from './rule.ts';
 
 /**
- * Validates the inputs among an operation's variables before graphql-js reads them. Its own messages for a missing or
- * misshapen field echo what was sent, one error a field, and carry no `fields`; ours are those of every other transport.
+ * Validates the inputs among an operation's variables and replaces them by their normalised form, before graphql-js reads them.
+ * The messages of graphql-js echo the value that was sent, and carry no `fields`.
  */
 export function checkVariables(
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -17,8 +17,10 @@ export function checkVariables(
     const inputClass = inputClassNamed(nameOf(type));
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (!inputClass || value === undefined || value === null) continue;
-    // Not by assignment, to which a field called `__proto__` would be none.
-    fields = { ...fields, ...checkInput(inputClass, value)[0] };
+    const [errors, input] = checkInput(inputClass, value);
+    variables[name] = input;
+    // A spread, because an assignment to `__proto__` would set no field.
+    fields = { ...fields, ...errors };
   }
   if (Object.keys(fields).length > 0) throw withStatus(200, new BadInput(fields));
 }

@@ -8,6 +8,7 @@ import {
   GraphQLNonNull,
   GraphQLString,
 } from 'graphql';
+import { GraphQLNonNegativeFloat, GraphQLPositiveInt } from 'graphql-scalars';
 import { Arg, Directive, Field, Int, type ValidatorFn } from 'type-graphql';
 import {
   checkValues,
@@ -18,7 +19,6 @@ import {
 } from '../../../rules/check.ts';
 import type { Constraint } from '../../../rules/constraint.ts';
 import { BadInput } from '../core/errors.ts';
-import { DecimalScalar } from './scalars.ts';
 
 type FieldType = Parameters<typeof Field>[0];
 
@@ -94,9 +94,9 @@ export function TextArg(name: string, options: RuleOptions): ParameterDecorator 
 
 function shapeOf(type: object): Shape {
   if (Array.isArray(type)) return rulesOf(itemOf(type)) ? 'inputs' : 'list';
-  if (type === Int) return 'integer';
+  if (type === Int || type === GraphQLPositiveInt) return 'integer';
   if (type === Boolean) return 'boolean';
-  return type === DecimalScalar ? 'number' : 'text';
+  return type === GraphQLNonNegativeFloat ? 'number' : 'text';
 }
 
 /** The class in `[Class]`. */

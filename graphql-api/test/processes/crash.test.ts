@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin } from '../admin.ts';
-import { databaseUrl, onServer } from '../postgres.ts';
 import { quote } from '../samples/form-samples.ts';
 import { jpeg, LEADS, type LeadAnswer, REQUEST_QUOTE } from '../samples/quote.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
 
 const SUBMISSIONS = 50;
-const { folder, postgres } = inject('template');
-const database = `crash_${randomUUID().replaceAll('-', '')}`;
 
 let server: ServerProcess;
 
 beforeAll(async () => {
-  if (postgres) await onServer(postgres.url, `create database "${database}"`);
-  const environment = postgres && { DATABASE_URL: databaseUrl(postgres.url, database) };
-  server = await prepareServer({ SEED: 'none', ...environment }, folder);
+  server = await prepareServer({ SEED: 'none' });
   await server.start();
 });
 
-afterAll(async () => {
-  await server.remove();
-  if (postgres) await onServer(postgres.url, `drop database "${database}" with (force)`);
-});
+afterAll(() => server.remove());
 
 async function post<Data>(query: string, variables: object, token?: string): Promise<Data> {
   const response = await fetch(`${server.url}/graphql`, {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../mail-server.ts';
-import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { ask, prepareReplicas, publish, queryOn, type Replicas, signInto } from '../replicas.ts';
 import { message } from '../samples/form-samples.ts';
 import { postForm } from '../samples/forms.ts';
@@ -13,7 +13,7 @@ const SEND_MESSAGE = 'mutation ($input: MessageInput!) { sendMessage(input: $inp
 
 const count = 3;
 
-describe.runIf(hasPostgres)(`${count} processes on one PostgreSQL`, () => {
+describe(`${count} processes on one PostgreSQL`, () => {
   let postgres: OwnPostgres;
   let mail: MailServer;
   let replicas: Replicas;
@@ -71,7 +71,7 @@ describe.runIf(hasPostgres)(`${count} processes on one PostgreSQL`, () => {
     await each(async (server) => expect(await statusOf(`${server.url}/about`)).toBe(200));
 
     for (const round of [1, 2]) {
-      postgres.stop();
+      await postgres.stop();
       const down = performance.now();
       await each(async (server) => {
         const asked = performance.now();
@@ -83,7 +83,7 @@ describe.runIf(hasPostgres)(`${count} processes on one PostgreSQL`, () => {
         await rejectsLeads(server);
       });
       await delay(12_000 - (performance.now() - down));
-      postgres.start();
+      await postgres.start();
 
       await each(async (server) => {
         await expect.poll(() => statusOf(`${server.url}/readyz`), fast).toBe(200);
@@ -147,7 +147,7 @@ describe.runIf(hasPostgres)(`${count} processes on one PostgreSQL`, () => {
   });
 
   test('stop cleanly though the database is away', async () => {
-    postgres.stop();
+    await postgres.stop();
     expect(await each((server) => server.stop())).toEqual(replicas.servers.map(() => 0));
   });
 

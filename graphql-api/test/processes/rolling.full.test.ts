@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOtherRelease, type OtherRelease } from '../other-release.ts';
-import { hasPostgres, type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { prepareReplicas, publish, type Replicas, signInto } from '../replicas.ts';
 
 const READERS = 6;
 
-describe.runIf(hasPostgres).each([2, 3])('%i processes that are replaced one after another', (count) => {
+describe.each([2, 3])('%i processes that are replaced one after another', (count) => {
   let postgres: OwnPostgres;
   let replicas: Replicas;
   let next: OtherRelease;

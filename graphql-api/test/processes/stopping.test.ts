@@ -7,8 +7,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { lockDataDir } from '../../src/database/lock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRunning } from '../../src/database/embedded/running.ts';
 import { message } from '../samples/form-samples.ts';
 import { answers, compileCache, freePort, prepareServer, type ServerProcess } from '../server-process.ts';
 
@@ -17,7 +17,7 @@ const half = 12;
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await prepareServer({ SEED: 'none' }, inject('template').folder);
+  server = await prepareServer({ SEED: 'none' });
 });
 afterAll(() => server.remove());
 
@@ -139,12 +139,12 @@ test('npm start ends with its server, asked by a supervisor or killed', {
   asked.kill('SIGTERM');
   expect(await once(asked, 'exit')).toEqual([0, null]);
   expect(await isServing(url)).toBe(false);
-  lockDataDir(dataDir).release();
+  expect(readRunning(join(dataDir, 'database'))).toBeUndefined();
 
   const killed = await start();
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   await expect.poll(() => isServing(url)).toBe(false);
-  await expect.poll(() => lockDataDir(dataDir).release()).toBeUndefined();
+  await expect.poll(() => readRunning(join(dataDir, 'database'))).toBeUndefined();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -48,6 +48,11 @@ export interface BlogResult {
 export const BLOG =
   'fragment B on Blog { blog_id title slug_url brief_paragraph state version blogs_content { heading paragraph } }';
 
+const UPDATE_BLOG = `mutation ($id: Int!, $input: BlogInput!, $version: Int!) {
+  updateBlog(id: $id, input: $input, version: $version) { ...B }
+} ${BLOG}`;
+export const DELETE_BLOG = 'mutation ($id: Int!) { deleteBlog(id: $id) { blog_id } }';
+
 /** The admin's side of an app: operations with the token, REST calls with or without it. */
 export interface AdminClient {
   token: string;
@@ -57,6 +62,8 @@ export interface AdminClient {
   ask(query: string, variables?: object): Promise<GraphQLResult>;
   rest(method: string, path: string, body?: unknown, token?: string | null): Promise<Response>;
   createBlog(change?: object): Promise<BlogResult>;
+  /** Replaces an article; without a `version` the stored one. */
+  updateBlog(id: number, change: object, version?: number): Promise<GraphQLResult>;
 }
 
 /** Signs the admin in. */
@@ -81,7 +88,14 @@ export async function signInAdmin({ graphql, signIn, url }: TestApp): Promise<Ad
     run(`mutation ($input: BlogInput!) { createBlog(input: $input) { ...B } } ${BLOG}`, {
       input: { ...post, ...change },
     });
-  return { token, run, ask, rest, createBlog };
+  const updateBlog: AdminClient['updateBlog'] = async (id, change, version) => {
+    const stored = await run<{ version: number }>('query ($id: Int!) { manageBlog(id: $id) { version } }', {
+      id,
+    });
+    const variables = { id, version: version ?? stored.version, input: { ...post, ...change } };
+    return ask(UPDATE_BLOG, variables);
+  };
+  return { token, run, ask, rest, createBlog, updateBlog };
 }
 
 /** Uploads one file by GraphQL, as `$file`. */

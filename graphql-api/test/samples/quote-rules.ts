@@ -24,7 +24,7 @@ export const acceptedQuotes: Accepted[] = [
   [{ additionalText: letters(5000) }],
   [{ propertyStatus: 'under renovation' }],
   [{ listPrice: 0 }],
-  [{ listPrice: '749000.50' }],
+  [{ listPrice: '749000.50' }, { listPrice: 749000.5 }],
   [{ listPrice: undefined }],
   [
     { additionalText: 'Two lines\nwith "quotes", a \\ and a ? in them; \u0000🏠' },

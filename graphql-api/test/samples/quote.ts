@@ -10,7 +10,7 @@ export const REQUEST_QUOTE =
 export const LEADS = `query ($formType: String, $first: Int, $after: String) {
   leads(formType: $formType, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
-    nodes { id submissionId formType email submittedAt fields photos { fileName url } spam }
+    nodes { id submissionId formType email submittedAt fields photos { fileName url } state }
   }
 }`;
 
@@ -22,7 +22,7 @@ export interface LeadAnswer {
   submittedAt: string;
   fields: Record<string, unknown>;
   photos: { fileName: string; url: string }[];
-  spam: boolean;
+  state: string;
 }
 
 /** A small JPEG. */

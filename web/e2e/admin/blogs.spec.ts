@@ -142,10 +142,10 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
 
   await edit();
   const { blog, other } = await app.graphql<{
-    blog: { blog_id: number; category: number };
+    blog: { blog_id: number; category: number; version: number };
     other: { blog_image: string };
   }>(
-    `{ blog(slug: "unfinished-${own}") { blog_id category } other: blog(slug: "living-in-a-staged-house") { blog_image } }`,
+    `{ blog(slug: "unfinished-${own}") { blog_id category version } other: blog(slug: "living-in-a-staged-house") { blog_image } }`,
   );
   const input = {
     title: 'By somebody else',
@@ -154,8 +154,10 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
     blog_image: other.blog_image,
   };
   await app.graphql(
-    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
-    { id: blog.blog_id, input },
+    `mutation ($id: Int!, $input: BlogInput!, $version: Int!) {
+      updateBlog(id: $id, input: $input, version: $version) { blog_id }
+    }`,
+    { id: blog.blog_id, input, version: blog.version },
     token,
   );
   await control(page, 'title').fill('By me');

@@ -69,7 +69,7 @@ test('a lead appears by itself, is noted, marked, found, exported and erased', a
   await expect(page.getByText('Marked as answered.')).toBeVisible();
   await expectSound(page);
 
-  await page.getByLabel('State', { exact: true }).selectOption('new');
+  await page.getByLabel('State', { exact: true }).selectOption('NEW');
   await expect(lead).toBeHidden();
   await page.getByLabel('State', { exact: true }).selectOption('answered');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Message' });
@@ -130,10 +130,10 @@ testAlone(
 
     // A lead with a filled-in honeypot is spam until an admin unmarks it; then its mails are sent.
     await sendMessage(app, 'Held Back', { website: 'x' });
-    await page.getByLabel('State', { exact: true }).selectOption('spam');
+    await page.getByLabel('State', { exact: true }).selectOption('SPAM');
     const held = leadOf(page, 'Held Back');
     await expect(held).toBeVisible();
-    await held.getByLabel('State of this lead').selectOption('new');
+    await held.getByLabel('State of this lead').selectOption('NEW');
     // The next look at what is spam, which may come at once, leaves it out: its mails are seen below, among all leads.
     await expect(page.getByText('Marked as new.')).toBeVisible();
 

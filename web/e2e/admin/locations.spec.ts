@@ -42,7 +42,7 @@ test('a location page is created, changed by two at once, deleted and restored',
     `{ locationPage(slug: "staging-acton-${own}") { location_id } }`,
   );
   await app.graphql(
-    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input) { version } }',
+    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input, version: 2) { version } }',
     { id: locationPage.location_id, input: { slug_url: slug, main_heading: 'By another' } },
     token,
   );

@@ -269,7 +269,7 @@ testAlone('when content changes only what it changes is fetched again @full', as
   );
   const { blog_id, ...content } = blog;
   await app.graphql(
-    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input, version: 1) { blog_id } }',
     { id: blog_id, input: { ...content, title: 'Living in a staged house, told anew' } },
     await app.signIn(),
   );

@@ -37,10 +37,13 @@ async function changePost(app: Site): Promise<void> {
   const id = createBlog.blog_id;
   const path = `/artical/lamps-and-shades-${own}`;
   const transports = blogTransports(`lamps-and-shades-${own}`, id, () => title);
+  let version = 0;
   const update = (change: object) =>
     app.graphql(
-      'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
-      { id, input: { ...input(), ...change } },
+      `mutation ($id: Int!, $input: BlogInput!, $version: Int!) {
+        updateBlog(id: $id, input: $input, version: $version) { blog_id }
+      }`,
+      { id, input: { ...input(), ...change }, version: (version += 1) },
       token,
     );
   await expectAt(app, transports, title);
@@ -58,7 +61,7 @@ async function changePost(app: Site): Promise<void> {
 
   const one = (operation: string) =>
     app.graphql(`mutation ($id: Int!) { done: ${operation} }`, { id }, token);
-  await one('deleteBlog(id: $id)');
+  await one('deleteBlog(id: $id) { blog_id }');
   await expectAt(app, transports, null);
   await expectInSitemap(app, path, false);
   expect((await fetch(app.url + path)).status).toBe(404);
@@ -85,12 +88,12 @@ async function changePlace(app: Site): Promise<void> {
 
   main_heading = `Acton, second ${own}`;
   await app.graphql(
-    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input) { version } }',
+    'mutation ($id: Int!, $input: LocationPageInput!) { updateLocationPage(id: $id, input: $input, version: 1) { version } }',
     { id, input: input() },
     token,
   );
   await expectAt(app, transports, main_heading);
-  await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) }', { id }, token);
+  await app.graphql('mutation ($id: Int!) { deleteLocationPage(id: $id) { location_id } }', { id }, token);
   await expectAt(app, transports, null);
   await expectInSitemap(app, `/location/staging-acton-${own}`, false);
 }

@@ -48,6 +48,31 @@ test('the bar’s dropdowns open by mouse and by keyboard, and close by Escape a
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the bar leads to the portfolio and the blog, and fits its narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openMarked(page, '/about');
+  const tops = await bar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.flatMap((link) => (link.clientHeight > 0 ? [link.clientHeight] : [])));
+  expect(Math.max(...tops)).toBeLessThanOrEqual(50);
+  await bar(page).getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
+  await bar(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the footer, the contact page and /staging link to the location pages', async ({ page }) => {
+  for (const path of ['/contact', '/staging']) {
+    await page.goto(path);
+    const section = page.getByRole('region', { name: 'Where we work' });
+    await expect(section.getByRole('link')).toHaveCount(4);
+  }
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Where we work' });
+  await links.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/location\/home-staging-/);
+  await expect(page.getByRole('region', { name: 'Other places' }).getByRole('link')).toHaveCount(3);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -30,7 +30,7 @@ test('the feed follows a new article, which is found under its old slug when tha
   const from = `${app.url}/artical/lamps-and-shades-${own}`;
   expect((await servedPage(from)).headings).toEqual([title]);
   await app.graphql(
-    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { blog_id } }',
+    'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input, version: 1) { blog_id } }',
     { id: createBlog.blog_id, input: newBlog(title, `Lamps ${own}`) },
     token,
   );

@@ -44,6 +44,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test('a swipe beside the divider of a pair turns the page', async ({ context, page }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/portfolio/present');
+    await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+    await page.getByRole('link', { name: 'Next project' }).tap();
+    await expect(title).toHaveText(pair);
+    const divider = page.getByRole('slider');
+    await swipe(context, page, [512, 380], 300);
+    await expect.poll(async () => Number(await divider.inputValue())).toBeLessThan(40);
+    await expect(title).toHaveText(pair);
+    await swipe(context, page, [900, 380], 650);
+    await expect(title).toHaveText(third);
+  });
+});
+
 test('rooms that were picked are shown alone, by one link, under a title, and run by themselves @full', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { type MailServer, startMailServer } from '../../../graphql-api/test/mail-server.ts';
-import { databaseUrl, onServer } from '../../../graphql-api/test/postgres.ts';
+import { copyDatabase } from '../../../graphql-api/test/postgres.ts';
 import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
 
 export interface Site extends ServerProcess {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
 /** The built product for as long as `use` takes. */
 async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>): Promise<void> {
   const mail = await startMailServer();
-  const database = await copyDatabase();
+  const database = await copyDatabase(process.env['SITE_POSTGRES'] ?? '', 'postgres');
   // Tests that reach it through a proxy of their own (proxy.ts) are visitors of many addresses.
   const environment = {
     SMTP_URL: mail.url,
@@ -86,17 +86,5 @@ function client(url: string): Pick<Site, 'graphql' | 'signIn'> {
       return data;
     },
     signIn: async () => ((await post('/api/users/login', admin)) as { token: string }).token,
-  };
-}
-
-/** On PostgreSQL a copy of the seeded database; on PGlite nothing, for it comes with the folder. */
-async function copyDatabase(): Promise<{ url: string | undefined; remove(): Promise<void> }> {
-  const postgres = process.env['TEST_DATABASE_URL'];
-  if (!postgres) return { url: undefined, remove: async () => {} };
-  const name = `site_${randomUUID().replaceAll('-', '')}`;
-  await onServer(postgres, `create database "${name}" template "${process.env['SITE_TEMPLATE_DATABASE']}"`);
-  return {
-    url: databaseUrl(postgres, name),
-    remove: () => onServer(postgres, `drop database "${name}" with (force)`),
   };
 }

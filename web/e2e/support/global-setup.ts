@@ -1,31 +1,24 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseUrl, onServer } from '../../../graphql-api/test/postgres.ts';
-import { cachedTemplate, makeTemplate } from './site-template.ts';
+import { startOwnPostgres } from '../../../graphql-api/test/own-postgres.ts';
+import { databaseUrl } from '../../../graphql-api/test/postgres.ts';
+import { cachedTemplate } from './site-template.ts';
 
 /**
- * Has the built product seed what each site of a test begins with a copy of (see fixtures.ts): a folder and, on PostgreSQL,
- * a database.
+ * Starts one PostgreSQL for the test run, on a copy of the DATA_DIR that the built product has seeded. Each site of a test begins
+ * with a copy of its database and with its files (see fixtures.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const postgres = process.env['TEST_DATABASE_URL'];
-  // On the file system of the copies, which share its files by hard links.
+  // On the file system of the sites, which share its files by hard links.
   const template = await mkdtemp(join(tmpdir(), 'site-template-'));
+  await cp(await cachedTemplate(), template, { recursive: true });
+  const postgres = await startOwnPostgres({}, template);
   process.env['SITE_TEMPLATE'] = template;
-  const remove = () => rm(template, { recursive: true, force: true });
-  if (!postgres) {
-    await cp(await cachedTemplate(), template, { recursive: true });
-    return remove;
-  }
-  const database = `site_template_${process.pid}_${Date.now()}`;
-  await onServer(postgres, `create database "${database}"`);
-  const folder = await makeTemplate(databaseUrl(postgres, database));
-  await cp(folder, template, { recursive: true });
-  await rm(folder, { recursive: true });
-  process.env['SITE_TEMPLATE_DATABASE'] = database;
+  // PostgreSQL copies a database only while nobody is connected to it.
+  process.env['SITE_POSTGRES'] = databaseUrl(postgres.url, 'template1');
   return async () => {
-    await onServer(postgres, `drop database "${database}" with (force)`);
-    await remove();
+    await postgres.remove();
+    await rm(template, { recursive: true, force: true });
   };
 }

@@ -34,26 +34,26 @@ function contentHash(): string {
 }
 
 /**
- * The DATA_DIR that each site of a test begins with a copy of: seeded by the built product on the embedded database. It is
- * cached from one run to the next, as long as the product is the same.
+ * The DATA_DIR that each site of a test begins with a copy of, seeded by the built product. It is cached from one run to the
+ * next, as long as the product is the same.
  */
 export async function cachedTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;
   const template = join(cache, name);
   if (existsSync(template)) return template;
-  const made = await makeTemplate(undefined);
+  const made = await makeTemplate();
   // Another run may have been quicker.
   await rename(made, template).catch(() => rm(made, { recursive: true }));
   await removeOld(name);
   return template;
 }
 
-/** Seeds a new folder and, where its address is given, a database on a PostgreSQL server; gives the folder. */
-export async function makeTemplate(databaseUrl: string | undefined): Promise<string> {
+/** Seeds a new DATA_DIR. */
+async function makeTemplate(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, `unfinished-${randomUUID()}`));
   const { status } = spawnSync(process.execPath, [join(api, 'test/make-template.ts')], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DATABASE_URL: databaseUrl },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`The demo content could not be prepared: exit code ${status}`);

@@ -20,15 +20,18 @@ test.each([
   ['page=-1', 1],
   ['page=two', 1],
   ['page=2.5', 1],
-])('?%s asks for page %i', (search, page) => {
+])('?%s requests page %i', (search, page) => {
   expect(pageOfAddress(new URLSearchParams(search))).toBe(page);
 });
 
-test.each([0, 1, 2, 7, 13, 14, 16])('of %i articles every one but the featured is listed once', (count) => {
-  const all = Array.from({ length: count }, (_, index) => index);
-  const served = (page: number) => all.slice((page - 1) * pageSize, page * pageSize);
-  const pages = Array.from({ length: pageCountOf(count) }, (_, index) => index + 1);
-  const lists = pages.map((page) => listed(served(page), served(page + 1)));
-  expect(lists.flat()).toEqual(all.slice(1));
-  for (const list of lists.slice(0, -1)) expect(list).toHaveLength(pageSize);
-});
+test.each([0, 1, 2, 7, 13, 14, 16])(
+  'the pages of %i articles list every one except the featured article once',
+  (count) => {
+    const all = Array.from({ length: count }, (_, index) => index);
+    const served = (page: number) => all.slice((page - 1) * pageSize, page * pageSize);
+    const pages = Array.from({ length: pageCountOf(count) }, (_, index) => index + 1);
+    const lists = pages.map((page) => listed(served(page), served(page + 1)));
+    expect(lists.flat()).toEqual(all.slice(1));
+    for (const list of lists.slice(0, -1)) expect(list).toHaveLength(pageSize);
+  },
+);

@@ -2,11 +2,11 @@ import type { PublicPath } from './public-paths.ts';
 
 interface Place {
   label: string;
-  /** The page it belongs under; the home page where it is left out. */
+  /** The parent page; defaults to the home page. */
   under?: PublicPath;
 }
 
-/** How each page is called where a search engine shows the way to it. */
+/** The breadcrumb name of each page. */
 const places: Record<PublicPath, Place> = {
   '/': { label: 'Home' },
   '/about': { label: 'About' },
@@ -33,13 +33,16 @@ const places: Record<PublicPath, Place> = {
   '/privacy': { label: 'Privacy' },
 };
 
-/** One step of the way to a page. */
+/** One step of a breadcrumb trail. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The way from the home page to a page, itself last; empty for the home page and for pages that are not listed. */
+/**
+ * Returns the trail from the home page to a page, including it; empty for the home page and for unlisted
+ * pages.
+ */
 export function trailTo(path: string): Crumb[] {
   const home = { name: places['/'].label, path: '/' };
   const crumbs: Crumb[] = [];

@@ -1,21 +1,21 @@
 import type { Business } from './types.ts';
 
-/** Years in business, as the texts say it; more of them every year. */
+/** Years in business, as the texts say it. */
 export const yearsInBusiness = 'over 15 years';
 
-/** One way to reach the business; without `href` it is text only. */
+/** A contact detail; without `href` it is plain text. */
 export interface ContactDetail {
   label: string;
   text: string;
   href?: string;
 }
 
-/** The business's phone, to be called. */
+/** The phone number with its `tel:` link. */
 export function phoneDetail({ phone }: Business): ContactDetail {
   return { label: 'Phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` };
 }
 
-/** The lines of the contact details, in the order in which they are shown. */
+/** Returns the contact details in display order. */
 export function contactDetails(business: Business): ContactDetail[] {
   return [
     phoneDetail(business),

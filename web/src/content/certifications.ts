@@ -1,4 +1,4 @@
-/** One badge of the carousel; `file` is the stem of an SVG in `media/`. */
+/** A badge of the carousel; `file` is the stem of an SVG in `media/`. */
 export interface Badge {
   file: `badge-${1 | 2 | 3 | 4 | 5 | 6}`;
   title: string;

@@ -1,7 +1,7 @@
-// Exact words, misspellings included: other clients of the business read and compare them. Do not correct.
+// Exact texts of the specification, misspellings included: other clients compare them. Do not correct them.
 
 export const newsletterSuccess = 'Newsletter Subscribed Successfully!';
-/** Beside the success, which says nothing of the confirmation. */
+/** Shown beside the success. */
 export const newsletterNext = 'One more step: open the email we just sent you and confirm.';
 export const newsletterFailure = 'Email failed to send, try again by reloading the page.';
 
@@ -19,7 +19,7 @@ export const uploadFailure =
 export const photosMissing = 'Please upload a image file';
 export const photosTooMany = 'You can upload a maximum of 5 images.';
 
-/** For a sign-in that failed without a word from the server. */
+/** For a failed sign-in without a message from the server. */
 export const loginFailure = 'Could not sign in. Check the email and the password, then try again.';
 
 export const locationNotFound = 'Requested Page Could Not Be Found';
@@ -31,7 +31,7 @@ export const siteUnavailable =
 /** While a page loads for longer than a second. */
 export const loadingPage = 'Loading the page…';
 
-/** A chunk that did not arrive; `id` is its file. */
+/** A chunk that could not be loaded; `id` is its file. */
 export function chunkFailure(id: string): string {
   return `Loading chunk ${id} failed`;
 }

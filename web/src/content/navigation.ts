@@ -1,7 +1,7 @@
 import { getInTouch } from './actions.ts';
 import type { Business, Link } from './types.ts';
 
-/** A link of the top bar; with items it is a dropdown whose own page is `to`. */
+/** A link of the top bar. With `items` it is a dropdown with its own page at `to`. */
 export interface NavigationEntry extends Link {
   items?: Link[];
 }
@@ -39,14 +39,14 @@ export const navigation: NavigationEntry[] = [
   },
   { label: 'Portfolio', to: '/portfolio' },
   { label: 'Blog', to: '/blog' },
-  { label: 'Partnership opportunities', to: '/partnership-opportunities' },
+  { label: 'Partnerships', to: '/partnership-opportunities' },
   { label: 'Request a quote', to: '/get-a-quote' },
 ];
 
 /** The button at the end of the top bar. */
 export const navigationAction: Link = getInTouch;
 
-/** The cue at the foot of a hero. */
+/** The scroll cue at the bottom of a hero. */
 export const scrollCue = 'SCROLL';
 
 export const footer = {
@@ -75,7 +75,7 @@ export const footer = {
     paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
     label: 'Email address',
     button: 'Subscribe',
-    /** Of the paragraph's wording, to which a subscriber consents: other words need another version in the API. */
+    /** The version of this consent text; a changed text needs a new version in the API. */
     consentVersion: '2026-11',
   },
   smallLinks: [
@@ -84,7 +84,7 @@ export const footer = {
   ] satisfies Link[],
 };
 
-/** The line at the very bottom of every page. */
+/** The copyright line of the footer. */
 export function copyright(business: Business): string {
   return `© 2024 ${business.name}. All rights reserved.`;
 }

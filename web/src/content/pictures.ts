@@ -1,4 +1,4 @@
-/** The pictures of the static pages, by the stem of their file in `media/`; `alt` says what is seen. */
+/** The pictures of the static pages, by the stem of their file in `media/`; `alt` describes the picture. */
 export const pictures = {
   'pair-living-before': {
     title: 'Living room, vacant',

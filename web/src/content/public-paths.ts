@@ -1,4 +1,7 @@
-/** The path of every page that a search engine may list, which is its folder in `pages/` too; articles and location pages come from the database. */
+/**
+ * The path of every static page that search engines may list; its folder in `pages/` has the same name.
+ * Articles and location pages come from the database.
+ */
 export const publicPaths = [
   '/',
   '/about',
@@ -25,7 +28,7 @@ export const publicPaths = [
   '/privacy',
 ] as const;
 
-/** The paths of pages for everybody that no search engine lists: about the visitor's own device or request, or listed elsewhere. */
+/** The paths of public pages that search engines do not list. */
 export const ownPaths = ['/thank-you', '/outbox', '/offline', '/portfolio/present'] as const;
 
 export type PublicPath = (typeof publicPaths)[number];

@@ -1,6 +1,6 @@
 import type { PublicPath } from './public-paths.ts';
 
-/** Old addresses and where they went for good: answered 301 by the server, followed likewise in the client. */
+/** Permanent redirects: the server answers 301, the client navigates likewise. */
 export const redirects: readonly (readonly [from: string, to: PublicPath])[] = [
   ['/home', '/'],
   ['/staging-services-in-canada', '/staging'],
@@ -12,7 +12,7 @@ export const redirects: readonly (readonly [from: string, to: PublicPath])[] = [
   ['/staging/builders', '/staging-builders'],
   ['/staging/virtual-staging', '/virtual-staging'],
   ['/decorating-services-in-canada', '/decorating'],
-  // The misspelling is in links already given out.
+  // The misspelling is in published links.
   ['/decoratimg/residential', '/decorating-home-owner'],
   ['/decorating-organizing-services-in-canada', '/decorating-organizing'],
   ['/decorating/organizing', '/decorating-organizing'],

@@ -1,5 +1,5 @@
 export interface Testimonial {
-  /** The address of a portrait, '' where there is none: the card then shows the initials. */
+  /** The URL of a portrait; '' shows the initials. */
   clientImg: string;
   clientName: string;
   rank: string;
@@ -90,7 +90,7 @@ export const testimonials: Testimonial[] = [
   ),
 ];
 
-/** Who is quoted on which service page, by the name. */
+/** Maps service pages to the quoted client's name. */
 const quoted: Record<string, string> = {
   '/staging': 'Sample realtor 2',
   '/staging-home-owner': 'Sample client 2',
@@ -107,7 +107,7 @@ const quoted: Record<string, string> = {
   '/project-management': 'Sample builder 2',
 };
 
-/** What a client said of the service that the page at this path is about. */
+/** Returns the testimonial about the service of a page. */
 export function quotedOn(path: string): Testimonial | undefined {
   return testimonials.find(({ clientName }) => clientName === quoted[path]);
 }

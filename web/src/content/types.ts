@@ -1,20 +1,20 @@
 import type { ServiceKey } from './pricing/prices.ts';
 import type { PublicPath } from './public-paths.ts';
 
-/** An address inside the site; a link to a page that does not exist fails the type check. */
+/** A path inside the site; a link to an unknown page fails the type check. */
 export type SitePath = PublicPath | `${PublicPath}?${string}`;
 
-/** The business's own details, known at run time only. */
+/** The business's details, known at run time only. */
 export interface Business {
   name: string;
   email: string;
   phone: string;
   location: string;
-  /** The age in days at which leads are deleted; null: the owner deletes them. */
+  /** Age in days at which leads are deleted; null if only the owner deletes them. */
   leadRetentionDays: number | null;
 }
 
-/** The title goes without the business's name: the page adds it. */
+/** The title omits the business's name: the page adds it. */
 export interface Seo {
   title: string;
   description: string;
@@ -25,7 +25,7 @@ export interface Link {
   to: SitePath;
 }
 
-/** A link that leaves the site. */
+/** A link to another site. */
 export interface OutsideLink {
   label: string;
   href: string;
@@ -33,7 +33,7 @@ export interface OutsideLink {
 
 export interface Hero {
   subHeading: string;
-  /** The lines of the one `h1` of the page. */
+  /** The lines of the page's `h1`. */
   heading: string[];
   paragraph: string;
   action?: Link;
@@ -79,27 +79,27 @@ export interface Package {
   name: string;
   /** Canadian dollars. */
   price: number;
-  /** What one price buys, '' for the whole job. */
+  /** The unit of the price, '' for the whole job. */
   unit: '' | 'per person per hour';
-  /** Whether the price is where it starts rather than what it is. */
+  /** Whether the price is a minimum. */
   from: boolean;
   terms: string;
-  /** When it is done; on the sheet to forward. */
+  /** The lead time, on the printed sheet. */
   leadTime: string;
   includes: string[];
   action: Link;
 }
 
-/** Some packages side by side. */
+/** Packages that are shown side by side. */
 export interface PackageList {
   heading: string;
   note: string;
   items: Package[];
-  /** The page that says what each includes, where this one names the prices only. */
+  /** The page that lists what each package includes, if this page shows prices only. */
   details?: Link;
 }
 
-/** The services that an estimate offers; it opens with the first. */
+/** The services of an estimate; the first is preselected. */
 export type EstimateList = [ServiceKey, ...ServiceKey[]];
 
 /** One item of an accordion. */
@@ -108,7 +108,7 @@ export interface Question {
   content: string;
 }
 
-/** The shape of the three staging pages for one audience each. */
+/** The shape of the three staging pages. */
 export interface AudiencePage {
   seo: Seo;
   hero: Hero;
@@ -120,7 +120,7 @@ export interface AudiencePage {
   estimate: EstimateList;
 }
 
-/** The shape of the pages for one decorating service each. */
+/** The shape of the decorating service pages. */
 export interface DecoratingServicePage {
   seo: Seo;
   hero: Hero;
@@ -140,7 +140,7 @@ export interface DesignServicePage {
   callToAction: CallToAction;
 }
 
-/** The shape of the two pages with the enquiry form; `formType` is sent letter by letter. */
+/** The shape of the two enquiry pages; `formType` is a wire string. */
 export interface EnquiryPage {
   seo: Seo;
   hero: Hero;

@@ -39,6 +39,9 @@ import {
   DeleteLocationPageDocument,
   type DeleteLocationPageMutation,
   type DeleteLocationPageMutationVariables,
+  DeletePortfolioItemDocument,
+  type DeletePortfolioItemMutation,
+  type DeletePortfolioItemMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -75,15 +78,15 @@ import {
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
+  PersonalDataDocument,
+  type PersonalDataQuery,
+  type PersonalDataQueryVariables,
   PortfolioFilesDocument,
   type PortfolioFilesQuery,
   type PortfolioFilesQueryVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
-  RemovePortfolioItemDocument,
-  type RemovePortfolioItemMutation,
-  type RemovePortfolioItemMutationVariables,
   RequestQuoteDocument,
   type RequestQuoteMutation,
   type RequestQuoteMutationVariables,
@@ -93,9 +96,6 @@ import {
   RestoreBlogDocument,
   type RestoreBlogMutation,
   type RestoreBlogMutationVariables,
-  RestoreBlogRevisionDocument,
-  type RestoreBlogRevisionMutation,
-  type RestoreBlogRevisionMutationVariables,
   RestoreLocationPageDocument,
   type RestoreLocationPageMutation,
   type RestoreLocationPageMutationVariables,
@@ -202,6 +202,11 @@ export function useDeleteLocationPageMutation(options: useMutation.Options<Delet
   return useMutation<DeleteLocationPageMutation, DeleteLocationPageMutationVariables>(DeleteLocationPageDocument, options);
 }
 
+/** Runs the operation `DeletePortfolioItem`. */
+export function useDeletePortfolioItemMutation(options: useMutation.Options<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables> = {}) {
+  return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
+}
+
 /** Runs the operation `ErasePerson`. */
 export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
   return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
@@ -262,6 +267,11 @@ export function useMovePortfolioItemMutation(options: useMutation.Options<MovePo
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
 }
 
+/** Runs the operation `PersonalData`. */
+export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
+  return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
+}
+
 /** Runs the operation `PortfolioFiles`. */
 export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
   return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
@@ -270,11 +280,6 @@ export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQ
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
-}
-
-/** Runs the operation `RemovePortfolioItem`. */
-export function useRemovePortfolioItemMutation(options: useMutation.Options<RemovePortfolioItemMutation, RemovePortfolioItemMutationVariables> = {}) {
-  return useMutation<RemovePortfolioItemMutation, RemovePortfolioItemMutationVariables>(RemovePortfolioItemDocument, options);
 }
 
 /** Runs the operation `RequestQuote`. */
@@ -290,11 +295,6 @@ export function useResendMailMutation(options: useMutation.Options<ResendMailMut
 /** Runs the operation `RestoreBlog`. */
 export function useRestoreBlogMutation(options: useMutation.Options<RestoreBlogMutation, RestoreBlogMutationVariables> = {}) {
   return useMutation<RestoreBlogMutation, RestoreBlogMutationVariables>(RestoreBlogDocument, options);
-}
-
-/** Runs the operation `RestoreBlogRevision`. */
-export function useRestoreBlogRevisionMutation(options: useMutation.Options<RestoreBlogRevisionMutation, RestoreBlogRevisionMutationVariables> = {}) {
-  return useMutation<RestoreBlogRevisionMutation, RestoreBlogRevisionMutationVariables>(RestoreBlogRevisionDocument, options);
 }
 
 /** Runs the operation `RestoreLocationPage`. */

@@ -20,6 +20,10 @@ export const blogInputRules = {
   title: {"label":"Title","required":true,"maxLength":300},
 } as const satisfies Rules;
 
+export const categoryInputRules = {
+  category: {"label":"Name","required":true,"maxLength":60},
+} as const satisfies Rules;
+
 export const enquiryInputRules = {
   description: {"label":"Business description","required":true,"maxLength":350},
   email: {"label":"Email","required":true,"format":"email","maxLength":66},
@@ -84,8 +88,8 @@ export const portfolioFactsInputRules = {
 } as const satisfies Rules;
 
 export const portfolioItemInputRules = {
-  alt: {"label":"What it shows","required":true,"maxLength":500},
-  beforeAlt: {"label":"What the picture before shows","required":false,"maxLength":500},
+  alt: {"label":"Description","required":true,"maxLength":500},
+  beforeAlt: {"label":"Description of the picture before","required":false,"maxLength":500},
   title: {"label":"Caption","required":true,"maxLength":200},
 } as const satisfies Rules;
 

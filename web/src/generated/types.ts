@@ -7,15 +7,17 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A day, as YYYY-MM-DD; an ISO 8601 time is read as its day. */
-  Date: { input: string; output: string; }
-  /** A moment with its time zone, as an ISO 8601 text such as 2025-03-31T09:00:00Z. */
-  DateTime: { input: string; output: string; }
-  /** A decimal number, as a number or as its spelling. */
-  Decimal: { input: string | number; output: string; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
+  DateTimeISO: { input: string; output: string; }
   /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
-  /** A UUID, such as 6f9b1c5e-3c1d-4a0e-9a57-0f3f1c2d7b11. */
+  /** A local date string (i.e., with no associated timezone) in `YYYY-MM-DD` format, e.g. `2020-01-01`. */
+  LocalDate: { input: string; output: string; }
+  /** Floats that will have a value of 0 or more. */
+  NonNegativeFloat: { input: number; output: number; }
+  /** Integers that will have a value greater than 0. */
+  PositiveInt: { input: number; output: number; }
+  /** A field whose value is a generic Universally Unique Identifier: https://en.wikipedia.org/wiki/Universally_unique_identifier. */
   UUID: { input: string; output: string; }
   /** The `Upload` scalar type represents a file upload. */
   Upload: { input: File; output: File; }
@@ -31,47 +33,46 @@ export type Account = {
 
 /** An article of the blog. */
 export type Blog = {
-  /** Identifies the article, also after its slug has changed. */
+  /** The id of the article. It never changes. */
   blog_id: Scalars['Int']['output'];
-  /** The address of its picture. */
-  blog_image: Scalars['String']['output'];
-  /** Its blocks, in order. */
+  /** The URL of the picture. */
+  blog_image: Maybe<Scalars['String']['output']>;
   blogs_content: Array<BlogContent>;
-  /** Its opening, as sanitised HTML. */
-  brief_paragraph: Scalars['String']['output'];
-  /** Canonical address; empty: its own. */
-  canonicalLink: Scalars['String']['output'];
-  /** The `category_id` of its category. */
+  /** The introduction, as sanitized HTML. */
+  brief_paragraph: Maybe<Scalars['String']['output']>;
+  /** The canonical URL; null: the URL of the article is used. */
+  canonicalLink: Maybe<Scalars['String']['output']>;
+  /** The `category_id` of the category. */
   category: Scalars['Int']['output'];
-  /** The category that `category` names, so that nobody looks it up in `categories`. */
+  /** The category of the article. */
   categoryDetails: Category;
-  /** Description for search engines. */
-  metaDescription: Scalars['String']['output'];
-  /** Title for search engines; empty: its own title. */
-  metaTitle: Scalars['String']['output'];
-  /** Its picture in every width, where it is stored here. */
+  /** The description for search engines. */
+  metaDescription: Maybe<Scalars['String']['output']>;
+  /** The title for search engines; null: `title` is used. */
+  metaTitle: Maybe<Scalars['String']['output']>;
+  /** The picture in all widths; null if `blog_image` is not an uploaded picture. */
   picture: Maybe<Picture>;
-  /** From when on everybody sees it; null while it is a draft. */
-  publishAt: Maybe<Scalars['DateTime']['output']>;
-  /** The date it shows, in words. */
-  published_date: Scalars['String']['output'];
-  /** What its address is made from: lower-cased, each run of white space a hyphen. */
+  /** The time of publication, which may be in the future; null for a draft. */
+  publishAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The date shown to readers, in free text. */
+  published_date: Maybe<Scalars['String']['output']>;
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space. */
   slug_url: Scalars['String']['output'];
-  /** Its state; what everybody can read is PUBLISHED. */
+  /** The state of the article. */
   state: BlogState;
-  /** Its title. */
+  /** The title of the article. */
   title: Scalars['String']['output'];
-  /** When it was changed last. */
-  updatedAt: Scalars['DateTime']['output'];
-  /** Raised by every change; an editor sends back the one it began with. */
+  /** The time of the last change. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Increases with every change. `updateBlog` requires it. */
   version: Scalars['Int']['output'];
 };
 
-/** One block of an article. */
+/** A block of an article. */
 export type BlogContent = {
-  /** Its heading. */
+  /** The heading of the block. */
   heading: Scalars['String']['output'];
-  /** Its paragraph: plain text, or HTML where it begins with a tag. */
+  /** The text of the block: HTML if it begins with a tag, otherwise plain text. */
   paragraph: Scalars['String']['output'];
 };
 
@@ -102,7 +103,7 @@ export type BlogInput = {
   /** Title for search engines; empty: its own title. */
   metaTitle?: InputMaybe<Scalars['String']['input']>;
   /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
-  publishAt?: InputMaybe<Scalars['DateTime']['input']>;
+  publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The date it shows, in words; it orders nothing. */
   published_date?: InputMaybe<Scalars['String']['input']>;
   /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
@@ -111,45 +112,57 @@ export type BlogInput = {
   title: Scalars['String']['input'];
 };
 
-/** One page of the blog. */
+/** A page of the list of articles. */
 export type BlogPage = {
-  /** The articles, newest first. */
+  /** The articles of this page, newest first. */
   items: Array<Blog>;
-  /** Number of this page, from 1. */
+  /** The number of this page; the first page is 1. */
   page: Scalars['Int']['output'];
-  /** How many pages there are. */
+  /** The number of pages. */
   pageCount: Scalars['Int']['output'];
-  /** How many articles there are in all. */
+  /** The number of articles on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** The text of an article before a change. */
 export type BlogRevision = {
-  /** Its blocks, in order. */
+  /** The URL of the picture. */
+  blog_image: Maybe<Scalars['String']['output']>;
+  /** The blocks, in the order of the page. */
   blogs_content: Array<BlogContent>;
-  /** Its opening, as sanitised HTML. */
-  brief_paragraph: Scalars['String']['output'];
-  /** Identifies the revision; later ones have higher numbers. */
+  /** The introduction, as sanitized HTML. */
+  brief_paragraph: Maybe<Scalars['String']['output']>;
+  /** The canonical URL; null: the URL of the article is used. */
+  canonicalLink: Maybe<Scalars['String']['output']>;
+  /** The `category_id` of the category. */
+  category: Scalars['Int']['output'];
+  /** The description for search engines. */
+  metaDescription: Maybe<Scalars['String']['output']>;
+  /** The title for search engines; null: `title` is used. */
+  metaTitle: Maybe<Scalars['String']['output']>;
+  /** The date shown to readers, in free text. */
+  published_date: Maybe<Scalars['String']['output']>;
+  /** The id of the revision. Newer revisions have higher ids. */
   revision_id: Scalars['Int']['output'];
-  /** When it was replaced. */
-  savedAt: Scalars['DateTime']['output'];
-  /** The email address of who replaced it. */
-  savedBy: Scalars['String']['output'];
-  /** Its title. */
+  /** The time at which a newer version replaced it. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who saved the newer version. */
+  savedBy: Maybe<Scalars['String']['output']>;
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space. */
+  slug_url: Scalars['String']['output'];
+  /** The title of the article. */
   title: Scalars['String']['output'];
-  /** The version of the article that it was. */
+  /** The version of the article that had this text. */
   version: Scalars['Int']['output'];
 };
 
 /** The state of an article. */
 export type BlogState =
-  /** Deleted; it can be restored for thirty days. */
-  | 'DELETED'
-  /** Only admins see it. */
+  /** Visible to admins. */
   | 'DRAFT'
-  /** Everybody sees it. */
+  /** Visible to everyone. */
   | 'PUBLISHED'
-  /** Everybody will see it from `publishAt` on. */
+  /** Visible to admins; visible to everyone from `publishAt`. */
   | 'SCHEDULED';
 
 /** The business that owns this site. */
@@ -170,12 +183,50 @@ export type Business = {
   socialLinks: Array<SocialLink>;
 };
 
-/** A subject of the blog; the one named 'All' means every subject. */
+/** A category of the blog. 'All' stands for all categories. */
 export type Category = {
-  /** Its name, such as 'Staging'; the entry 'All' means every category. */
+  /** The name, such as 'Home Staging'. */
   category: Scalars['String']['output'];
-  /** Identifies the category; `Blog.category` names it. */
+  /** The id of the category, which `Blog.category` refers to. */
   category_id: Scalars['Int']['output'];
+  /** Increases with every change. `updateCategory` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+/** A category of the blog. */
+export type CategoryInput = {
+  /** The name. No other category may have it. */
+  category: Scalars['String']['input'];
+};
+
+/** The result of `deleteBlog`. */
+export type DeletedBlog = {
+  /** The id of the deleted article, for `restoreBlog`. */
+  blog_id: Scalars['Int']['output'];
+};
+
+/** The result of `deleteCategory`. */
+export type DeletedCategory = {
+  /** The id of the deleted category. */
+  category_id: Scalars['Int']['output'];
+};
+
+/** The result of `deleteLeadNote`. */
+export type DeletedLeadNote = {
+  /** The id of the deleted note. */
+  note_id: Scalars['Int']['output'];
+};
+
+/** The result of `deleteLocationPage`. */
+export type DeletedLocationPage = {
+  /** The id of the deleted page, for `restoreLocationPage`. */
+  location_id: Scalars['Int']['output'];
+};
+
+/** The result of `deletePortfolioItem`. */
+export type DeletedPortfolioItem = {
+  /** The id of the deleted item, for `restorePortfolioItem`. */
+  portfolio_id: Scalars['Int']['output'];
 };
 
 /** An enquiry about project management or a partnership. */
@@ -200,22 +251,42 @@ export type EnquiryInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Proof that a person's data was deleted, without any of it. */
+/** A record of a deletion of a person's data. It contains none of that data. */
 export type Erasure = {
-  /** When the data was deleted. */
-  erasedAt: Scalars['DateTime']['output'];
-  /** The email address of the admin who did it, or 'the retention period'. */
+  /** The time of the deletion. */
+  erasedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who deleted the data, or 'the retention period'. */
   erasedBy: Scalars['String']['output'];
-  /** What to tell the person as its reference. */
+  /** The reference number for the person. */
   erasure_id: Scalars['UUID']['output'];
-  /** How many leads were deleted. */
+  /** The number of leads. */
   leads: Scalars['Int']['output'];
-  /** How many mails were deleted: entries of the queue, and files. */
+  /** The number of mails in the queue and in files. */
   mails: Scalars['Int']['output'];
-  /** How many photos were deleted. */
+  /** The number of photos. */
   photos: Scalars['Int']['output'];
-  /** How many newsletter subscriptions were deleted. */
+  /** The number of newsletter subscriptions. */
   subscriptions: Scalars['Int']['output'];
+};
+
+/** A page of erasures, newest first. */
+export type ErasureConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<ErasureEdge>;
+  /** The items of this page without their cursors. */
+  nodes: Array<Erasure>;
+  /** The limits of this page. */
+  pageInfo: PageInfo;
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list with its cursor. */
+export type ErasureEdge = {
+  /** The position of the item in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Erasure;
 };
 
 /** What `extensions.code` of an error can be. No field has this type. */
@@ -224,6 +295,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** What was sent breaks a rule; `extensions.fields` has field names with messages. */
   | 'BAD_USER_INPUT'
+  /** Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`. */
+  | 'CONFLICT'
   /** Who is signed in may not do this. */
   | 'FORBIDDEN'
   /** The operation is not valid GraphQL. */
@@ -247,168 +320,166 @@ export type ErrorCode =
   /** Nobody is signed in: the token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
 
-/** What a visitor sent. */
+/** A form that a visitor sent. */
 export type Lead = {
-  /** `fields` to be read by people, in the order of the form; without the photos. */
+  /** The values of `fields`, formatted, in the order of the form, without the photos. */
   answers: Array<LeadAnswer>;
-  /** The versions that the visitor corrected by it, the latest first; they are in no list of leads. */
+  /** The versions that the visitor corrected, the latest first. `leads` does not list them. */
   earlier: Array<Lead>;
-  /** The visitor's email address. */
-  email: Scalars['String']['output'];
-  /** What was sent, by the form's field names. */
+  /** The visitor's email address; null if none was entered. */
+  email: Maybe<Scalars['String']['output']>;
+  /** The values that were sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
   /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
-  /** Identifies the lead in this database; visitors know it by its `submissionId`. */
+  /** The id of the lead. */
   id: Scalars['ID']['output'];
-  /** The mails about it, the business's first. */
+  /** The mails about the lead, the business's first. */
   mails: Array<LeadMail>;
-  /** What admins noted about it, the oldest first. */
+  /** The notes of admins, oldest first. */
   notes: Array<LeadNote>;
-  /** Its photos, in the order in which they were sent. */
+  /** The photos, in the order in which they were sent. */
   photos: Array<LeadPhoto>;
-  /** The `submissionId` of the version that it corrects; null where it corrects none. */
+  /** The `submissionId` of the version that this lead corrects; null if it corrects none. */
   replaces: Maybe<Scalars['UUID']['output']>;
-  /** Whether it looks like a bot's; such a lead is stored, and no mail is sent. */
-  spam: Scalars['Boolean']['output'];
-  /** How far an admin has come with it. */
+  /** The state of the lead. */
   state: LeadState;
-  /** The id that the visitor's client gave it. */
+  /** The id that the visitor's client gave the submission. */
   submissionId: Scalars['UUID']['output'];
-  /** When the server stored it. */
-  submittedAt: Scalars['DateTime']['output'];
+  /** The time at which the server stored the lead. */
+  submittedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** One answer of a form, as people write it. */
+/** An answer of a form, formatted for display. */
 export type LeadAnswer = {
-  /** The form's label of the field, such as 'Estimated list price'. */
+  /** The label of the form's field, such as 'Estimated list price'. */
   label: Scalars['String']['output'];
-  /** The form's own name of the field, such as 'listPrice'. */
+  /** The name of the form's field, such as 'listPrice'. */
   name: Scalars['String']['output'];
-  /** The value to show, such as '$1,150,000' or '905-555-0199'. */
+  /** The formatted value, such as '$1,150,000' or '905-555-0199'. */
   value: Scalars['String']['output'];
 };
 
 /** A page of leads, newest first. */
 export type LeadConnection = {
-  /** The leads with their cursors. */
+  /** The items of this page with their cursors. */
   edges: Array<LeadEdge>;
-  /** The leads without their cursors. */
+  /** The items of this page without their cursors. */
   nodes: Array<Lead>;
-  /** Where this page begins and ends. */
+  /** The limits of this page. */
   pageInfo: PageInfo;
-  /** How many leads pass the filters, on all pages. */
+  /** The number of items on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A lead and its cursor. */
+/** An item of a list with its cursor. */
 export type LeadEdge = {
-  /** Its position in the list, for `after`. */
+  /** The position of the item in the list, for `after`. */
   cursor: Scalars['String']['output'];
-  /** The lead itself. */
+  /** The item. */
   node: Lead;
 };
 
 /** A mail about a lead. */
 export type LeadMail = {
-  /** Its id, with which its Message-ID begins. */
+  /** The id of the mail. Its Message-ID begins with it. */
   id: Scalars['ID']['output'];
-  /** What the mail server said last; null where it took the mail, or was not asked yet. */
+  /** The mail server's last error; null if there was none or the mail was sent. */
   lastError: Maybe<Scalars['String']['output']>;
-  /** How often it was tried again. */
+  /** The number of retries. */
   retries: Scalars['Int']['output'];
-  /** When it was sent; null until then. */
-  sentAt: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it was sent. */
+  /** The time at which the mail server accepted it; null until then. */
+  sentAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The state of the mail. */
   state: MailState;
-  /** Whom it is for. */
+  /** The recipient. */
   to: MailRecipient;
 };
 
-/** What an admin noted about a lead. */
+/** A note that an admin added to a lead. */
 export type LeadNote = {
-  /** Identifies the note; later ones have higher numbers. */
+  /** The id of the note. Newer notes have higher ids. */
   note_id: Scalars['Int']['output'];
   /** The text of the note. */
   text: Scalars['String']['output'];
-  /** When it was written. */
-  writtenAt: Scalars['DateTime']['output'];
-  /** The email address of who wrote it. */
+  /** The time at which it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who wrote it. */
   writtenBy: Scalars['String']['output'];
 };
 
-/** A photo that came with a lead. */
+/** A photo of a lead. */
 export type LeadPhoto = {
-  /** Name of the file, as `uploadQuotePhotos` gave it. */
+  /** The file name that `uploadQuotePhotos` returned. */
   fileName: Scalars['String']['output'];
-  /** Path of the photo; it is signed, and expires after a day. */
+  /** The signed path of the photo. It expires after a day. */
   url: Scalars['String']['output'];
 };
 
 /** The state of a lead. */
 export type LeadState =
-  /** Somebody has answered. */
-  | 'answered'
-  /** It did not. */
-  | 'lost'
-  /** Nobody has answered yet. */
-  | 'new'
-  /** No person meant it. */
-  | 'spam'
+  /** Answered; the outcome is open. */
+  | 'ANSWERED'
+  /** It did not become a job. */
+  | 'LOST'
+  /** Not answered yet. */
+  | 'NEW'
+  /** Marked as spam, by the spam check or by an admin. No mail is sent. */
+  | 'SPAM'
   /** It became a job. */
-  | 'won';
+  | 'WON';
 
-/** The leads of one week. */
+/** The number of leads of a week, without spam. */
 export type LeadWeek = {
-  /** How many leads came in, spam left out. */
+  /** The number of leads. */
   count: Scalars['Int']['output'];
-  /** The Monday it begins on, in Milton. */
-  monday: Scalars['Date']['output'];
-  /** How many of them nobody has answered yet. */
+  /** The Monday of the week, in the business's time zone. */
+  monday: Scalars['LocalDate']['output'];
+  /** The number of leads in the state NEW. */
   unanswered: Scalars['Int']['output'];
-  /** How many of them became a job. */
+  /** The number of leads in the state WON. */
   won: Scalars['Int']['output'];
 };
 
-/** A page about the services in one place, at /location/{slug}. */
+/** A page about the services in one place. Its path is `/location/{slug}`. */
 export type LocationPage = {
-  /** First section: heading. */
-  heading_1: Scalars['String']['output'];
-  /** Second section: heading. */
-  heading_2: Scalars['String']['output'];
-  /** Third section: heading. */
-  heading_3: Scalars['String']['output'];
-  /** Fourth section: heading. */
-  heading_4: Scalars['String']['output'];
+  /** The heading of the first section. */
+  heading_1: Maybe<Scalars['String']['output']>;
+  /** The heading of the second section. */
+  heading_2: Maybe<Scalars['String']['output']>;
+  /** The heading of the third section. */
+  heading_3: Maybe<Scalars['String']['output']>;
+  /** The heading of the fourth section. */
+  heading_4: Maybe<Scalars['String']['output']>;
   /** The highlighted heading. */
-  highlighted_heading: Scalars['String']['output'];
-  /** Identifies the page, also after its slug has changed. */
+  highlighted_heading: Maybe<Scalars['String']['output']>;
+  /** The id of the page. It never changes. */
   location_id: Scalars['Int']['output'];
-  /** Its first heading. */
+  /** The main heading. */
   main_heading: Scalars['String']['output'];
-  /** The paragraph under it. */
-  main_paragraph: Scalars['String']['output'];
-  /** Description for search engines. */
-  meta_description: Scalars['String']['output'];
-  /** Keywords for search engines. */
-  meta_keywords: Scalars['String']['output'];
-  /** Canonical address; empty: its own. */
-  meta_link: Scalars['String']['output'];
-  /** Title for search engines. */
-  meta_title: Scalars['String']['output'];
-  /** First section: paragraph. */
-  paragraph_1: Scalars['String']['output'];
-  /** Second section: paragraph. */
-  paragraph_2: Scalars['String']['output'];
-  /** Third section: paragraph. */
-  paragraph_3: Scalars['String']['output'];
-  /** Fourth section: paragraph. */
-  paragraph_4: Scalars['String']['output'];
-  /** What its address is made from: lower-cased, each run of white space a hyphen. */
+  /** The paragraph below the main heading. */
+  main_paragraph: Maybe<Scalars['String']['output']>;
+  /** The description for search engines. */
+  meta_description: Maybe<Scalars['String']['output']>;
+  /** The keywords for search engines. */
+  meta_keywords: Maybe<Scalars['String']['output']>;
+  /** The canonical URL; null: the URL of the page is used. */
+  meta_link: Maybe<Scalars['String']['output']>;
+  /** The title for search engines; null: `main_heading` is used. */
+  meta_title: Maybe<Scalars['String']['output']>;
+  /** The paragraph of the first section. */
+  paragraph_1: Maybe<Scalars['String']['output']>;
+  /** The paragraph of the second section. */
+  paragraph_2: Maybe<Scalars['String']['output']>;
+  /** The paragraph of the third section. */
+  paragraph_3: Maybe<Scalars['String']['output']>;
+  /** The paragraph of the fourth section. */
+  paragraph_4: Maybe<Scalars['String']['output']>;
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space. */
   slug_url: Scalars['String']['output'];
-  /** When it was changed last. */
-  updatedAt: Scalars['DateTime']['output'];
-  /** Raised by every change; an editor sends back the one it began with. */
+  /** The time of the last change. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Increases with every change. `updateLocationPage` requires it. */
   version: Scalars['Int']['output'];
 };
 
@@ -466,23 +537,23 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 export type MailRecipient =
-  /** The business, with everything that was sent. */
-  | 'business'
-  /** Who filled in the form, with an acknowledgement. */
-  | 'visitor';
+  /** The business. The mail has all fields of the lead. */
+  | 'BUSINESS'
+  /** The visitor. The mail is an acknowledgement. */
+  | 'VISITOR';
 
-/** Whether a mail was sent. */
+/** The state of a mail. */
 export type MailState =
-  /** The mail server rejected it for good; it can be sent again. */
-  | 'failed'
-  /** Its lead is marked as spam; it is sent once that is taken back. */
-  | 'held'
-  /** It will be sent, or tried again after a pause. */
-  | 'queued'
-  /** The mail server has taken it. */
-  | 'sent';
+  /** The mail server rejected it permanently. `resendMail` sends it again. */
+  | 'FAILED'
+  /** Its lead is marked as spam. It is sent when an admin removes that mark. */
+  | 'HELD'
+  /** It will be sent, or retried after a delay. */
+  | 'QUEUED'
+  /** The mail server accepted it. */
+  | 'SENT';
 
 /** A message to the business. */
 export type MessageInput = {
@@ -508,43 +579,45 @@ export type MessageInput = {
 export type Mutation = {
   /** Adds a note to a lead. */
   addLeadNote: Lead;
-  /** Adds a room before and after at the end of a tab. */
+  /** Adds a before and after pair to the portfolio. */
   addPortfolioPair: PortfolioItem;
-  /** Adds a picture at the end of a tab. */
+  /** Adds a picture to the portfolio. */
   addPortfolioPicture: PortfolioItem;
-  /** Adds a video at the end of a tab. */
+  /** Adds a video to the portfolio. */
   addPortfolioVideo: PortfolioItem;
-  /** Stores a new article; it is public at once unless it says otherwise. */
+  /** Creates an article. */
   createBlog: Blog;
-  /** Stores a new location page, public at once. */
+  /** Creates a category. */
+  createCategory: Category;
+  /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
-  /** Deletes an article, which can be restored for thirty days. Always true; NOT_FOUND where there is none. */
-  deleteBlog: Scalars['Boolean']['output'];
-  /** Deletes a note. Always true; NOT_FOUND where there is none. */
-  deleteLeadNote: Scalars['Boolean']['output'];
-  /** Deletes a location page, which can be restored for thirty days. Always true; NOT_FOUND where there is none. */
-  deleteLocationPage: Scalars['Boolean']['output'];
-  /** Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription. */
+  /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
+  deleteBlog: DeletedBlog;
+  /** Deletes a category permanently. BAD_USER_INPUT if articles, deleted ones included, use it. */
+  deleteCategory: DeletedCategory;
+  /** Deletes a note permanently. NOT_FOUND if there is none. */
+  deleteLeadNote: DeletedLeadNote;
+  /** Deletes a location page. It can be restored for thirty days. NOT_FOUND if there is none. */
+  deleteLocationPage: DeletedLocationPage;
+  /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
+  deletePortfolioItem: DeletedPortfolioItem;
+  /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
   logout: Scalars['Boolean']['output'];
-  /** Moves an item to another position, in its tab or another. */
+  /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
-  /** Removes an item, which can be restored for thirty days. Always true; NOT_FOUND where there is none. */
-  removePortfolioItem: Scalars['Boolean']['output'];
   /** Asks for a quote. */
   requestQuote: Submission;
-  /** Sends a failed mail again; any other is left as it is. */
+  /** Queues a mail in the state FAILED again. A mail in another state does not change. */
   resendMail: LeadMail;
-  /** Restores a deleted article as it was. */
+  /** Restores a deleted article. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreBlog: Blog;
-  /** Restores an earlier revision of an article; the current text becomes a revision. */
-  restoreBlogRevision: Blog;
-  /** Restores a deleted location page as it was. */
+  /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
-  /** Restores a removed item at its position. */
+  /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
   /** Enquires about project management or a partnership. */
   sendEnquiry: Submission;
@@ -556,11 +629,13 @@ export type Mutation = {
   setLeadState: Lead;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
-  /** Replaces an article; its old address redirects to the new one. */
+  /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
   updateBlog: Blog;
-  /** Replaces a location page; its old address redirects to the new one. */
+  /** Renames a category. 'All' cannot be renamed. */
+  updateCategory: Category;
+  /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
-  /** Changes the caption and the alternative texts of an item. */
+  /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
@@ -583,6 +658,7 @@ export type MutationAddPortfolioPairArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
   input: PortfolioItemInput;
+  position?: Scalars['Int']['input'];
 };
 
 
@@ -592,6 +668,7 @@ export type MutationAddPortfolioPictureArgs = {
   group: PortfolioGroupName;
   image: Scalars['String']['input'];
   input: PortfolioItemInput;
+  position?: Scalars['Int']['input'];
 };
 
 
@@ -600,6 +677,7 @@ export type MutationAddPortfolioVideoArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
   input: PortfolioItemInput;
+  position?: Scalars['Int']['input'];
   poster: Scalars['String']['input'];
   video: Scalars['Upload']['input'];
 };
@@ -608,6 +686,12 @@ export type MutationAddPortfolioVideoArgs = {
 /** What can be sent and changed. */
 export type MutationCreateBlogArgs = {
   input: BlogInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationCreateCategoryArgs = {
+  input: CategoryInput;
 };
 
 
@@ -624,6 +708,12 @@ export type MutationDeleteBlogArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationDeleteCategoryArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationDeleteLeadNoteArgs = {
   note_id: Scalars['Int']['input'];
 };
@@ -631,6 +721,12 @@ export type MutationDeleteLeadNoteArgs = {
 
 /** What can be sent and changed. */
 export type MutationDeleteLocationPageArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -651,13 +747,7 @@ export type MutationLoginArgs = {
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
-  position: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRemovePortfolioItemArgs = {
-  id: Scalars['Int']['input'];
+  position?: Scalars['Int']['input'];
 };
 
 
@@ -676,13 +766,6 @@ export type MutationResendMailArgs = {
 /** What can be sent and changed. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['Int']['input'];
-};
-
-
-/** What can be sent and changed. */
-export type MutationRestoreBlogRevisionArgs = {
-  id: Scalars['Int']['input'];
-  revision_id: Scalars['Int']['input'];
 };
 
 
@@ -733,7 +816,15 @@ export type MutationSubscribeNewsletterArgs = {
 export type MutationUpdateBlogArgs = {
   id: Scalars['Int']['input'];
   input: BlogInput;
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationUpdateCategoryArgs = {
+  id: Scalars['Int']['input'];
+  input: CategoryInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -741,7 +832,7 @@ export type MutationUpdateBlogArgs = {
 export type MutationUpdateLocationPageArgs = {
   id: Scalars['Int']['input'];
   input: LocationPageInput;
-  version?: InputMaybe<Scalars['Int']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -750,6 +841,7 @@ export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
   input: PortfolioItemInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -781,52 +873,76 @@ export type NewsletterInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a page of a list begins and ends, as Relay defines it. */
+/** The limits of a page, as Relay defines them. */
 export type PageInfo = {
-  /** The cursor of the last item, for `after`; null where the page is empty. */
+  /** The cursor of the last item, for `after`; null if the page is empty. */
   endCursor: Maybe<Scalars['String']['output']>;
-  /** Whether there are more items after this page. */
+  /** True if the list has items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether there are items before this page: it was asked for by `after`. */
+  /** True if the list has items before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The cursor of the first item; null where the page is empty. */
+  /** The cursor of the first item; null if the page is empty. */
   startCursor: Maybe<Scalars['String']['output']>;
 };
 
-/** A mail that has not been sent yet, and is not held. */
+/** A mail in the state QUEUED or FAILED. */
 export type PendingMail = {
   /** The visitor's email address. */
   email: Scalars['String']['output'];
   /** The `formType` of the lead. */
   formType: Scalars['String']['output'];
-  /** Its id, with which its Message-ID begins. */
+  /** The id of the mail. Its Message-ID begins with it. */
   id: Scalars['ID']['output'];
-  /** What the mail server said last. */
+  /** The mail server's last error; null if there was none. */
   lastError: Maybe<Scalars['String']['output']>;
-  /** When it is tried next; null while it is being sent, or where nobody tries any more. */
-  nextTry: Maybe<Scalars['DateTime']['output']>;
-  /** When the lead was stored. */
-  queuedSince: Scalars['DateTime']['output'];
-  /** Either `queued` or `failed`. */
+  /** The time of the next attempt; null during an attempt and if there is no further one. */
+  nextTry: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time at which the mail was queued. */
+  queuedSince: Scalars['DateTimeISO']['output'];
+  /** QUEUED or FAILED. */
   state: MailState;
-  /** The `submissionId` of the lead that it is about. */
+  /** The `submissionId` of the lead. */
   submissionId: Scalars['UUID']['output'];
-  /** Whom it is for. */
+  /** The recipient. */
   to: MailRecipient;
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: Scalars['Int']['output'];
 };
 
-/** Mails that have not been sent yet, held ones left out, the oldest first. */
-export type PendingMails = {
-  /** How many of these the mail server rejected permanently. */
+/** A page of the mails in the state QUEUED or FAILED, oldest first. */
+export type PendingMailConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<PendingMailEdge>;
+  /** The number of mails in the state FAILED, on all pages. */
   failedCount: Scalars['Int']['output'];
-  /** The oldest of them. */
-  items: Array<PendingMail>;
-  /** How many of these have been queued for more than an hour. */
+  /** The items of this page without their cursors. */
+  nodes: Array<PendingMail>;
+  /** The number of mails queued for more than an hour, on all pages. */
   overdueCount: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** The limits of this page. */
+  pageInfo: PageInfo;
+  /** The number of items on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list with its cursor. */
+export type PendingMailEdge = {
+  /** The position of the item in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: PendingMail;
+};
+
+/** The data that `erasePerson` would delete. */
+export type PersonalData = {
+  /** The number of leads. */
+  leads: Scalars['Int']['output'];
+  /** The number of mails in the queue and in files. */
+  mails: Scalars['Int']['output'];
+  /** The number of photos. */
+  photos: Scalars['Int']['output'];
+  /** The number of newsletter subscriptions. */
+  subscriptions: Scalars['Int']['output'];
 };
 
 /** A picture in every format and width it is offered in. */
@@ -862,33 +978,33 @@ export type PictureSource = {
   type: Scalars['String']['output'];
 };
 
-/** Facts of the project that an item shows. Each is optional; one that is left out is null. */
+/** The facts of a project. Each of them is optional. */
 export type PortfolioFactsInput = {
-  /** How many it took. */
-  days?: InputMaybe<Scalars['Int']['input']>;
-  /** What was booked, by its name. */
+  /** The number of days that the project took. */
+  days?: InputMaybe<Scalars['PositiveInt']['input']>;
+  /** The name of the package that the client booked. */
   package?: InputMaybe<Scalars['String']['input']>;
-  /** How many were done. */
-  rooms?: InputMaybe<Scalars['Int']['input']>;
-  /** Where it was. */
+  /** The number of rooms. */
+  rooms?: InputMaybe<Scalars['PositiveInt']['input']>;
+  /** The town of the project. */
   town?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A file that has to be cached to show the portfolio without a connection. */
+/** A file that a client must cache to show the portfolio offline. */
 export type PortfolioFile = {
-  /** Its size in bytes. */
+  /** The size of the file in bytes. */
   byteSize: Scalars['Int']['output'];
-  /** Its address, under which its content never changes. */
+  /** The URL of the file. Its content never changes. */
   src: Scalars['String']['output'];
 };
 
-/** One tab of the portfolio. */
+/** A tab of the portfolio with its items. */
 export type PortfolioGroup = {
-  /** What it shows, in order. */
+  /** The items in the order of their positions. */
   items: Array<PortfolioItem>;
-  /** Which one. */
+  /** The name of the tab. */
   name: PortfolioGroupName;
-  /** The tab's label. */
+  /** The label of the tab. */
   title: Scalars['String']['output'];
 };
 
@@ -896,139 +1012,151 @@ export type PortfolioGroup = {
 export type PortfolioGroupName =
   /** Offices, shops and restaurants. */
   | 'COMMERCIAL'
-  /** Work outside Canada. */
+  /** Projects outside Canada. */
   | 'GLOBAL'
   /** Homes. */
   | 'RESIDENTIAL';
 
-/** Something the portfolio shows. */
+/** An item of the portfolio. */
 export type PortfolioItem = {
-  /** How many days it took; null where the owner has not said it. */
-  days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where the owner has not said it. */
+  /** The number of days that the project took; null if unknown. */
+  days: Maybe<Scalars['PositiveInt']['output']>;
+  /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
-  /** The picture; of a pair the one after; of a video its poster. */
+  /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
-  /** Identifies the item, whatever its position. */
+  /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where the owner has not said it. */
-  rooms: Maybe<Scalars['Int']['output']>;
-  /** Its caption. */
+  /** The number of rooms in the project; null if unknown. */
+  rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where the owner has not said it. */
+  /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
+  /** Increases with every change. `updatePortfolioItem` requires it. */
+  version: Scalars['Int']['output'];
 };
 
 /** The caption and the alternative texts of a portfolio item. */
 export type PortfolioItemInput = {
-  /** What the picture shows, in words, for those who do not see it; of a pair the one after, of a video its poster. */
+  /** The picture's description for people who can't see it. Of a pair it describes the picture after, of a video the poster. */
   alt: Scalars['String']['input'];
-  /** The same for the picture before; a pair needs it. */
+  /** The description of the picture before. A pair requires it. */
   beforeAlt?: InputMaybe<Scalars['String']['input']>;
-  /** Its caption. */
+  /** The caption. */
   title: Scalars['String']['input'];
 };
 
-/** A room before and after. */
+/** Two pictures of a room, before and after. */
 export type PortfolioPair = PortfolioItem & {
-  /** The room before. */
+  /** The picture before. */
   before: Picture;
-  /** How many days it took; null where the owner has not said it. */
-  days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where the owner has not said it. */
+  /** The number of days that the project took; null if unknown. */
+  days: Maybe<Scalars['PositiveInt']['output']>;
+  /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
-  /** The picture; of a pair the one after; of a video its poster. */
+  /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
-  /** Identifies the item, whatever its position. */
+  /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where the owner has not said it. */
-  rooms: Maybe<Scalars['Int']['output']>;
-  /** Its caption. */
+  /** The number of rooms in the project; null if unknown. */
+  rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where the owner has not said it. */
+  /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
+  /** Increases with every change. `updatePortfolioItem` requires it. */
+  version: Scalars['Int']['output'];
 };
 
-/** A room. */
+/** A picture of a room. */
 export type PortfolioPicture = PortfolioItem & {
-  /** How many days it took; null where the owner has not said it. */
-  days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where the owner has not said it. */
+  /** The number of days that the project took; null if unknown. */
+  days: Maybe<Scalars['PositiveInt']['output']>;
+  /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
-  /** The picture; of a pair the one after; of a video its poster. */
+  /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
-  /** Identifies the item, whatever its position. */
+  /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where the owner has not said it. */
-  rooms: Maybe<Scalars['Int']['output']>;
-  /** Its caption. */
+  /** The number of rooms in the project; null if unknown. */
+  rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where the owner has not said it. */
+  /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
+  /** Increases with every change. `updatePortfolioItem` requires it. */
+  version: Scalars['Int']['output'];
 };
 
-/** A video, played in place. */
+/** A video. */
 export type PortfolioVideo = PortfolioItem & {
-  /** How many days it took; null where the owner has not said it. */
-  days: Maybe<Scalars['Int']['output']>;
-  /** The package that was booked, by its name; null where the owner has not said it. */
+  /** The number of days that the project took; null if unknown. */
+  days: Maybe<Scalars['PositiveInt']['output']>;
+  /** The name of the package that the client booked; null if unknown. */
   package: Maybe<Scalars['String']['output']>;
-  /** The picture; of a pair the one after; of a video its poster. */
+  /** The picture. Of a pair it is the picture after, of a video the poster. */
   picture: Picture;
-  /** Identifies the item, whatever its position. */
+  /** The id of the item. It never changes. */
   portfolio_id: Scalars['Int']['output'];
-  /** How many rooms were done; null where the owner has not said it. */
-  rooms: Maybe<Scalars['Int']['output']>;
-  /** Its caption. */
+  /** The number of rooms in the project; null if unknown. */
+  rooms: Maybe<Scalars['PositiveInt']['output']>;
+  /** The caption. */
   title: Scalars['String']['output'];
-  /** Where the project was; null where the owner has not said it. */
+  /** The town of the project; null if unknown. */
   town: Maybe<Scalars['String']['output']>;
-  /** The file. */
+  /** Increases with every change. `updatePortfolioItem` requires it. */
+  version: Scalars['Int']['output'];
+  /** The video file. */
   video: Video;
 };
 
 /** What can be read. */
 export type Query = {
-  /** The article at this address; null when there is none. */
+  /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
-  /** The article with this number; null when there is none. */
+  /** Returns a published article; null if there is none. */
   blogById: Maybe<Blog>;
-  /** Earlier revisions of an article, the latest first, at most 100. */
+  /** Returns the revisions of an article, the latest first, at most 100. */
   blogRevisions: Array<BlogRevision>;
-  /** The articles of the blog, newest first, in pages. */
+  /** Returns a page of the published articles, newest first. */
   blogs: BlogPage;
   /** The business's name and how to reach it. */
   business: Business;
-  /** The blog's categories, 'All' first. */
+  /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
-  /** Deleted location pages that can be restored, the latest deletion first. */
+  /** Returns the deleted articles that can be restored, the latest deletion first, at most 100. */
+  deletedBlogs: Array<Blog>;
+  /** Returns the deleted pages that can be restored, the latest deletion first, at most 100. */
   deletedLocationPages: Array<LocationPage>;
-  /** Every deletion of a person's data, or of leads for their age, the latest first. */
-  erasures: Array<Erasure>;
-  /** One lead; null when there is none. */
+  /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
+  deletedPortfolioItems: Array<PortfolioItem>;
+  /** Returns a page of the erasures, newest first. */
+  erasures: ErasureConnection;
+  /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
-  /** What visitors sent, newest first; for an admin. */
+  /** Returns a page of leads, newest first. Of a corrected lead it has the latest version. */
   leads: LeadConnection;
-  /** How many leads came in, week by week, the newest week first. */
+  /** Returns the number of leads of each week, the current week first. */
   leadsByWeek: Array<LeadWeek>;
-  /** The page of this place; null when there is none. */
+  /** Returns a location page; null if there is none. */
   locationPage: Maybe<LocationPage>;
-  /** Every location page. */
+  /** Returns all location pages. */
   locationPages: Array<LocationPage>;
-  /** The article with this number in whatever state; null when there is none. */
+  /** Returns an article in any state; null if there is none or it is deleted. */
   manageBlog: Maybe<Blog>;
-  /** The articles as an admin sees them, drafts and scheduled ones too, newest first. */
+  /** Returns a page of all articles that are not deleted, drafts included, newest first. */
   manageBlogs: BlogPage;
   /** Who is signed in; null when anonymous. */
   me: Maybe<Account>;
-  /** Mails of leads that are not sent yet; for an admin. */
-  pendingMails: PendingMails;
-  /** The portfolio: its three tabs with what they show. */
+  /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
+  pendingMails: PendingMailConnection;
+  /** Counts the data of a person that `erasePerson` would delete. */
+  personalData: PersonalData;
+  /** Returns the three tabs of the portfolio with their items. */
   portfolio: Array<PortfolioGroup>;
-  /** The files that show the whole portfolio on one screen, with their real sizes: to save them there. */
+  /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
-  /** Removed items that can be restored, the latest first. */
-  removedPortfolioItems: Array<PortfolioItem>;
 };
 
 
@@ -1059,6 +1187,13 @@ export type QueryBlogsArgs = {
 
 
 /** What can be read. */
+export type QueryErasuresArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
 export type QueryLeadArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1070,8 +1205,7 @@ export type QueryLeadsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   formType?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
-  spam?: InputMaybe<Scalars['Boolean']['input']>;
-  state?: InputMaybe<LeadState>;
+  states?: InputMaybe<Array<LeadState>>;
 };
 
 
@@ -1105,7 +1239,14 @@ export type QueryManageBlogsArgs = {
 
 /** What can be read. */
 export type QueryPendingMailsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryPersonalDataArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -1142,7 +1283,7 @@ export type QuoteInput = {
   /** City of the property. */
   city: Scalars['String']['input'];
   /** The day on which staging is expected; today in Milton where it is left out. */
-  date?: InputMaybe<Scalars['Date']['input']>;
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
   /** The visitor's email address. */
   email: Scalars['String']['input'];
   /** First name of the visitor. */
@@ -1150,7 +1291,7 @@ export type QuoteInput = {
   /** Last name of the visitor. */
   lastName: Scalars['String']['input'];
   /** The price at which it may be listed, in dollars. */
-  listPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  listPrice?: InputMaybe<Scalars['NonNegativeFloat']['input']>;
   /** What the visitor is to the property. */
   occupation: Scalars['String']['input'];
   /** Phone number of the visitor; anything but its digits is left out. */
@@ -1185,9 +1326,9 @@ export type SocialLink = {
   url: Scalars['String']['output'];
 };
 
-/** The answer to a form. */
+/** The result of a form. */
 export type Submission = {
-  /** 'success': the lead is stored, and its mails are queued. */
+  /** 'success': the lead is stored and its mails are queued. */
   msg: Scalars['String']['output'];
   /** The `submissionId` of the input. */
   submissionId: Scalars['UUID']['output'];

@@ -38,7 +38,7 @@ test('a chunk that fails twice ends in a ChunkError with its name', async () => 
 
 test('a chunk that does not arrive ends in a ChunkError after 120 seconds', async () => {
   vi.useFakeTimers();
-  const onError = vi.fn();
+  const onError = vi.fn<(error: unknown) => void>();
   const loading = loadChunk('portfolio', () => new Promise(() => undefined)).catch(onError);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(onError).not.toHaveBeenCalled();

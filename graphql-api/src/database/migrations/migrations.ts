@@ -9,7 +9,9 @@ import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
 import { LeadSearch } from './2026-11-22-lead-search.ts';
 import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
+import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
+import { Versions } from './2026-11-24-versions.ts';
 
 /** In the order in which they run; a migration that has been released is never edited. Above each what it adds. */
 export const migrations = [
@@ -35,6 +37,10 @@ export const migrations = [
   { name: '2026-11-22-authors', class: Authors },
   // town, rooms, days and package of portfolio_item
   { name: '2026-11-23-case-studies', class: CaseStudies },
+  // lead.searchText without accents; indexes of lead
+  { name: '2026-11-23-lead-queries', class: LeadQueries },
   // photo.network
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
+  // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
+  { name: '2026-11-24-versions', class: Versions },
 ];

@@ -1,20 +1,21 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
-import { Size } from '../../graphql/cost.ts';
+import { connectionOf } from '../../graphql/connection.ts';
+import { listOf } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
 import { TextArg } from '../../validation/rule.ts';
-import { erasePerson, listErasures } from '../erasure/service.ts';
-import { ErasureType } from '../erasure/type.ts';
+import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
+import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import type { LeadState } from '../model/lead.entity.ts';
 import { LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
-import { LeadNoteType } from '../model/note.type.ts';
+import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
 import { LeadWeek } from '../model/week.type.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
+import { countByWeek } from '../query/weeks.ts';
 import {
   addLeadNote,
-  countByWeek,
   deleteLeadNote,
   findLeadById,
   mailsOf,
@@ -23,27 +24,32 @@ import {
   versionsFrom,
 } from './service.ts';
 
+const PersonEmail = () =>
+  TextArg('email', { label: 'Email', description: "The person's email address.", maxLength: 254 });
 const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
 
 @Resolver(() => LeadType)
 export class LeadAdminResolver {
-  @Size(2)
-  @FieldResolver(() => [LeadNoteType], { description: 'What admins noted about it, the oldest first.' })
+  @FieldResolver(() => [LeadNoteType], {
+    complexity: listOf(2),
+    description: 'The notes of admins, oldest first.',
+  })
   async notes(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadNoteType[]> {
     return (await notesOf(context, id)) ?? [];
   }
 
-  @Size(2)
-  @FieldResolver(() => [LeadMail], { description: "The mails about it, the business's first." })
+  @FieldResolver(() => [LeadMail], {
+    complexity: listOf(2),
+    description: "The mails about the lead, the business's first.",
+  })
   async mails(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadMail[]> {
     return (await mailsOf(context, id)) ?? [];
   }
 
   // Of twenty leads hardly one is a correction.
-  @Size(0.05)
   @FieldResolver(() => [LeadType], {
-    description:
-      'The versions that the visitor corrected by it, the latest first; they are in no list of leads.',
+    complexity: listOf(1),
+    description: 'The versions that the visitor corrected, the latest first. `leads` does not list them.',
   })
   async earlier(@Ctx() context: Context, @Root() { replaces }: LeadType): Promise<LeadType[]> {
     const versions = replaces === null ? [] : ((await versionsFrom(context, replaces)) ?? []);
@@ -51,55 +57,83 @@ export class LeadAdminResolver {
   }
 
   @Access('admin')
-  @Query(() => LeadConnection, { description: 'What visitors sent, newest first; for an admin.' })
+  @Query(() => LeadConnection, {
+    description: 'Returns a page of leads, newest first. Of a corrected lead it has the latest version.',
+  })
   async leads(
     @Ctx() context: Context,
     @Arg('formType', () => String, {
       nullable: true,
-      description: 'Only leads of this form, named as in `Lead.formType`.',
+      description: 'Returns only leads with this `formType`.',
     })
     formType?: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: 'How many, 1 to 100.' })
-    first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before.' })
-    after?: string | null,
-    @Arg('spam', () => Boolean, {
+    @Arg('first', () => Int, {
       nullable: true,
-      description: 'Only those marked as spam, or only the others; all where it is left out.',
+      defaultValue: 20,
+      description: 'The number of leads, 1 to 100.',
     })
-    spam?: boolean | null,
-    @Arg('state', () => LeadStateEnum, { nullable: true, description: 'Only those in this state.' })
-    state?: LeadState | null,
-    @Arg('search', () => String, { nullable: true, description: 'Only those with this in what was sent.' })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
+    after?: string | null,
+    @Arg('states', () => [LeadStateEnum], {
+      nullable: true,
+      description:
+        'Returns only leads in one of these states; if omitted, leads in all states, SPAM included.',
+    })
+    states?: LeadState[] | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Returns only leads whose values contain this text.',
+    })
     search?: string | null,
   ): Promise<LeadConnection> {
-    const asked = { formType, first: first ?? 20, after, spam, state, search };
-    return leadConnection(context, await listLeads(context, asked));
+    const page = await listLeads(context, { formType, first: first ?? 20, after, states, search });
+    return leadConnection(context, page);
   }
 
   @Access('admin')
-  @Query(() => LeadType, { nullable: true, description: 'One lead; null when there is none.' })
+  @Query(() => LeadType, { nullable: true, description: 'Returns a lead; null if there is none.' })
   async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
     const lead = await findLeadById(context, id);
     return lead && viewLead(context.app, lead);
   }
 
   @Access('admin')
-  @Query(() => [LeadWeek], { description: 'How many leads came in, week by week, the newest week first.' })
+  @Query(() => [LeadWeek], {
+    description: 'Returns the number of leads of each week, the current week first.',
+  })
   leadsByWeek(
     @Ctx() context: Context,
-    @Arg('weeks', () => Int, { nullable: true, defaultValue: 12, description: 'How many weeks, 1 to 104.' })
+    @Arg('weeks', () => Int, {
+      nullable: true,
+      defaultValue: 12,
+      description: 'The number of weeks, 1 to 104.',
+    })
     weeks: number | null,
   ): Promise<LeadWeek[]> {
     return countByWeek(context, weeks ?? 12);
   }
 
   @Access('admin')
-  @Query(() => [ErasureType], {
-    description: "Every deletion of a person's data, or of leads for their age, the latest first.",
-  })
-  erasures(@Ctx() context: Context): Promise<ErasureType[]> {
-    return listErasures(context);
+  @Query(() => ErasureConnection, { description: 'Returns a page of the erasures, newest first.' })
+  async erasures(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: 'The number of erasures, 1 to 100.',
+    })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
+    after?: string | null,
+  ): Promise<ErasureConnection> {
+    return connectionOf(await listErasures(context, { first: first ?? 20, after }), (erasure) => erasure);
+  }
+
+  @Access('admin')
+  @Query(() => PersonalData, { description: 'Counts the data of a person that `erasePerson` would delete.' })
+  personalData(@Ctx() context: Context, @PersonEmail() email: string): Promise<PersonalData> {
+    return countPersonalData(context, email);
   }
 
   @Access('admin')
@@ -107,7 +141,7 @@ export class LeadAdminResolver {
   async setLeadState(
     @Ctx() context: Context,
     @LeadId() id: string,
-    @Arg('state', () => LeadStateEnum, { description: 'Its new state.' }) state: LeadState,
+    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
   ): Promise<LeadType> {
     return viewLead(context.app, await setLeadState(context, id, state));
   }
@@ -123,24 +157,21 @@ export class LeadAdminResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, { description: 'Deletes a note. Always true; NOT_FOUND where there is none.' })
-  deleteLeadNote(
+  @Mutation(() => DeletedLeadNote, { description: 'Deletes a note permanently. NOT_FOUND if there is none.' })
+  async deleteLeadNote(
     @Ctx() context: Context,
     @Arg('note_id', () => Int, { description: 'The `note_id` of the note.' }) note_id: number,
-  ): Promise<boolean> {
-    return deleteLeadNote(context, note_id);
+  ): Promise<DeletedLeadNote> {
+    await deleteLeadNote(context, note_id);
+    return { note_id };
   }
 
   @Access('admin')
   @Mutation(() => ErasureType, {
     description:
-      'Deletes everything a person sent from an address: leads, notes, photos, queued mails, the subscription.',
+      'Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription.',
   })
-  erasePerson(
-    @Ctx() context: Context,
-    @TextArg('email', { label: 'Email', description: "The person's email address.", maxLength: 254 })
-    email: string,
-  ): Promise<ErasureType> {
+  erasePerson(@Ctx() context: Context, @PersonEmail() email: string): Promise<ErasureType> {
     return erasePerson(context, email);
   }
 }

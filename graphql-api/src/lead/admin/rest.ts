@@ -11,8 +11,12 @@ import { readLeads, selectLeads } from '../query/service.ts';
 /** A text of a JSON body, or of an address's query; anything else is no filter. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const isState = (text: string | undefined): text is LeadState =>
-  (leadStates as readonly (string | undefined)[]).includes(text);
+/** Returns the lead states in a filter, which are spelled as in GraphQL; undefined if there are none. */
+function statesOf(value: unknown): LeadState[] | undefined {
+  const names = [value ?? []].flat();
+  const states = leadStates.filter((state) => names.includes(state.toUpperCase()));
+  return states.length > 0 ? states : undefined;
+}
 
 /**
  * `/api/leads.csv`: the leads that the list shows with the same filters, for an admin's spreadsheet. Our own client POSTs the
@@ -24,13 +28,12 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
 
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const filters = new Map(Object.entries(given ?? {}));
-    const state = textOf(filters.get('state'));
     const context = await request.context();
     const { account_id } = requireAdmin(context);
     const { ids, fields } = await selectLeads(context, {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),
-      state: isState(state) ? state : undefined,
+      states: statesOf(filters.get('states')),
     });
     logEvent(context.log, 'leads.exported', { account: account_id, count: ids.length });
     return reply

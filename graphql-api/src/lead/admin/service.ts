@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
-import { AppError, BadInput } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
@@ -11,12 +11,8 @@ import { mailsOfLeads } from '../../mail/state.ts';
 import { acknowledgementLock, fulfilLeads } from '../intake/fulfil.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { LeadNoteEntity } from '../model/note.entity.ts';
-import type { LeadNoteType } from '../model/note.type.ts';
-import { earlierVersions, NEWEST_VERSION } from '../model/versions.ts';
-import type { LeadWeek } from '../model/week.type.ts';
-import { findLead } from '../query/service.ts';
-
-const MAX_WEEKS = 104;
+import { earlierVersions } from '../model/versions.ts';
+import { findLead, notesOfLeads } from '../query/service.ts';
 
 /** The lead with this id; null where there is none, also for what is no id. */
 export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Promise<Lead | null> {
@@ -70,16 +66,13 @@ export async function addLeadNote(context: Context, id: string, typed: string): 
 }
 
 /** Deletes a note; throws NOT_FOUND. */
-export async function deleteLeadNote({ em }: Context, note_id: number): Promise<boolean> {
-  if ((await em.nativeDelete(LeadNoteEntity, { note_id })) > 0) return true;
-  throw new AppError('NOT_FOUND', 'There is no such note.');
+export async function deleteLeadNote({ em }: Context, note_id: number): Promise<void> {
+  const count = await em.nativeDelete(LeadNoteEntity, { note_id });
+  if (count === 0) throw new AppError('NOT_FOUND', 'There is no such note.');
 }
 
-/** What was noted about a lead, by its id, the oldest first. */
-export const notesOf = batchLoader<string, LeadNoteType[]>(async ({ em }, leadIds) => {
-  const notes = await em.find(LeadNoteEntity, { lead: { $in: leadIds } }, { orderBy: { note_id: 'asc' } });
-  return Map.groupBy(notes, ({ lead }) => lead.id);
-});
+/** Loads the notes of a lead by its id, the oldest first. */
+export const notesOf = batchLoader(({ em }, leadIds: readonly string[]) => notesOfLeads(em, leadIds));
 
 /** The mails about a lead, by its id. */
 export const mailsOf = batchLoader(({ em }, leadIds: readonly string[]) => mailsOfLeads(em, leadIds));
@@ -88,23 +81,3 @@ export const mailsOf = batchLoader(({ em }, leadIds: readonly string[]) => mails
 export const versionsFrom = batchLoader(({ em }, submissionIds: readonly string[]) =>
   earlierVersions(em, submissionIds),
 );
-
-/** The leads of the last `weeks` weeks, the newest week first, weeks without leads too. Throws BadInput. */
-export async function countByWeek({ em }: Context, weeks: number): Promise<LeadWeek[]> {
-  if (weeks < 1 || weeks > MAX_WEEKS) throw new BadInput({ weeks: `Ask for 1 to ${MAX_WEEKS} weeks.` });
-  return em.execute<LeadWeek[]>(BY_WEEK, [weeks]);
-}
-
-const BY_WEEK = `
-  with "week" as (
-    select date_trunc('week', now() at time zone 'America/Toronto') - "n" * interval '1 week' as "monday"
-    from generate_series(0, ?::int - 1) as "n"
-  )
-  select to_char("week"."monday", 'YYYY-MM-DD') as "monday", count("lead"."id")::int as "count",
-    (count("lead"."id") filter (where "lead"."state" = 'new'))::int as "unanswered",
-    (count("lead"."id") filter (where "lead"."state" = 'won'))::int as "won"
-  from "week" left join "lead" on not "lead"."spam" and ${NEWEST_VERSION}
-    and "lead"."submittedAt" at time zone 'America/Toronto' >= "week"."monday"
-    and "lead"."submittedAt" at time zone 'America/Toronto' < "week"."monday" + interval '1 week'
-  group by "week"."monday"
-  order by "week"."monday" desc`;

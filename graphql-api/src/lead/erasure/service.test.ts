@@ -36,7 +36,12 @@ const erase = (email: string, by = adminClient) =>
     'mutation ($email: String!) { erasePerson(email: $email) { leads photos mails subscriptions erasedBy } }',
     { email },
   );
-const erasures = () => adminClient.run<Proof[]>('{ erasures { leads photos mails subscriptions erasedBy } }');
+const erasures = async () =>
+  (
+    await adminClient.run<{ nodes: Proof[] }>(
+      '{ erasures { nodes { leads photos mails subscriptions erasedBy } } }',
+    )
+  ).nodes;
 const leadsOf = async (email: string) =>
   (await adminClient.run<{ nodes: { id: string }[] }>(`{ leads(search: "${email}") { nodes { id } } }`))
     .nodes;

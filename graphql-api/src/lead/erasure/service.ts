@@ -5,14 +5,17 @@ import { requireAdmin } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';
 import { logEvent } from '../../core/security-log.ts';
 import { databaseTime } from '../../database/clock.ts';
+import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { forgetKey } from '../../limit/limiter.ts';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
-import { forgetSubscription } from '../../newsletter/service.ts';
+import { mailsOfLeads } from '../../mail/state.ts';
+import { countSubscriptions, forgetSubscription } from '../../newsletter/service.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import { deleteLeads, deleteLeftovers } from './delete-leads.ts';
 import { type Erasure, ErasureEntity } from './entity.ts';
 import { erasureHasher } from './hash.ts';
 import { saveRecord } from './record.ts';
+import type { PersonalData } from './type.ts';
 
 /**
  * Deletes everything that a person sent from this address: leads with their notes, photos, mails that were not sent or lie
@@ -75,7 +78,22 @@ const VERSIONS_FROM = `
   )
   select "id" from "version"`;
 
-/** Every deletion, the latest first. */
-export function listErasures({ em }: Pick<Context, 'em'>): Promise<Erasure[]> {
-  return em.find(ErasureEntity, {}, { orderBy: { erasedAt: 'desc' }, limit: 500 });
+/** Returns a page of erasures, newest first. Throws BadInput for a bad size or cursor. */
+export function listErasures({ em }: Pick<Context, 'em'>, args: PageArgs): Promise<Page<Erasure>> {
+  return findPage(em, ErasureEntity, { where: {}, time: 'erasedAt', id: 'erasure_id' }, args);
+}
+
+/** Counts what `erasePerson` would delete. */
+export async function countPersonalData({ app, em }: Context, typed: string): Promise<PersonalData> {
+  const email = typed.trim().toLowerCase();
+  const leads = await leadsFrom(em, email);
+  const ids = leads.map(({ id }) => id);
+  const queued = ids.length > 0 ? [...(await mailsOfLeads(em, ids)).values()].flat() : [];
+  const files = await findMailFiles(app.config, ({ visitor }) => visitor === email);
+  return {
+    leads: leads.length,
+    photos: leads.flatMap(({ photos }) => photos).length,
+    mails: new Set([...queued.map(({ id }) => id), ...files]).size,
+    subscriptions: await countSubscriptions(em, email),
+  };
 }

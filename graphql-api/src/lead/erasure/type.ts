@@ -1,28 +1,40 @@
+import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar, UuidScalar } from '../../validation/scalars.ts';
+import { ConnectionOf } from '../../graphql/connection.ts';
 
-@ObjectType('Erasure', { description: "Proof that a person's data was deleted, without any of it." })
-export class ErasureType {
-  @Field(() => UuidScalar, { description: 'What to tell the person as its reference.' })
+@ObjectType()
+class PersonalDataCounts {
+  @Field(() => Int, { description: 'The number of leads.' })
+  leads: number;
+
+  @Field(() => Int, { description: 'The number of photos.' })
+  photos: number;
+
+  @Field(() => Int, { description: 'The number of mails in the queue and in files.' })
+  mails: number;
+
+  @Field(() => Int, { description: 'The number of newsletter subscriptions.' })
+  subscriptions: number;
+}
+
+@ObjectType({ description: 'The data that `erasePerson` would delete.' })
+export class PersonalData extends PersonalDataCounts {}
+
+@ObjectType('Erasure', {
+  description: "A record of a deletion of a person's data. It contains none of that data.",
+})
+export class ErasureType extends PersonalDataCounts {
+  @Field(() => GraphQLUUID, { description: 'The reference number for the person.' })
   erasure_id: string;
 
-  @Field(() => DateTimeScalar, { description: 'When the data was deleted.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the deletion.' })
   erasedAt: Date;
 
   @Field(() => String, {
-    description: "The email address of the admin who did it, or 'the retention period'.",
+    description: "The email address of the admin who deleted the data, or 'the retention period'.",
   })
   erasedBy: string;
-
-  @Field(() => Int, { description: 'How many leads were deleted.' })
-  leads: number;
-
-  @Field(() => Int, { description: 'How many photos were deleted.' })
-  photos: number;
-
-  @Field(() => Int, { description: 'How many mails were deleted: entries of the queue, and files.' })
-  mails: number;
-
-  @Field(() => Int, { description: 'How many newsletter subscriptions were deleted.' })
-  subscriptions: number;
 }
+
+@ObjectType({ description: 'A page of erasures, newest first.' })
+export class ErasureConnection extends ConnectionOf('Erasure', () => ErasureType) {}

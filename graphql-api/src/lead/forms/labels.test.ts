@@ -30,7 +30,7 @@ describe.each(
       const lead = await readLead(app, token, form.formType, submissionId);
       const { formType: _formType, ...fields } = { ...form.sample, ...change, ...stored };
       expect(lead?.fields).toEqual(fields);
-      expect([lead?.formType, lead?.email, lead?.spam]).toEqual([form.formType, fields['email'], false]);
+      expect([lead?.formType, lead?.email, lead?.state]).toEqual([form.formType, fields['email'], 'NEW']);
     },
   );
 

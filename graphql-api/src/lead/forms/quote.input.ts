@@ -1,6 +1,6 @@
+import { GraphQLLocalDate, GraphQLNonNegativeFloat } from 'graphql-scalars';
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
-import { DayScalar, DecimalScalar } from '../../validation/scalars.ts';
 import { replaces, submissionId, website } from './shared.input.ts';
 
 /** The first one is chosen beforehand. */
@@ -89,7 +89,7 @@ export class QuoteInput {
   @Rule({
     label: 'Estimated list price',
     description: 'The price at which it may be listed, in dollars.',
-    type: () => DecimalScalar,
+    type: () => GraphQLNonNegativeFloat,
     min: 0,
     maxLength: 30,
     nullable: true,
@@ -112,7 +112,7 @@ export class QuoteInput {
   @Rule({
     label: 'Expected staging date',
     description: 'The day on which staging is expected; today in Milton where it is left out.',
-    type: () => DayScalar,
+    type: () => GraphQLLocalDate,
     format: 'date',
     nullable: true,
   })

@@ -1,5 +1,5 @@
+import { GraphQLUUID } from 'graphql-scalars';
 import type { RuleOptions } from '../../validation/rule.ts';
-import { UuidScalar } from '../../validation/scalars.ts';
 
 // The fields that several forms share.
 
@@ -16,7 +16,7 @@ export const submissionId: RuleOptions = {
   description:
     'Made by the client, once for each form filled in. The same id sent again gets the first response.',
   format: 'uuid',
-  type: () => UuidScalar,
+  type: () => GraphQLUUID,
 };
 
 export const replaces: RuleOptions = {
@@ -24,7 +24,7 @@ export const replaces: RuleOptions = {
   description:
     'The `submissionId` of the version that a corrected form replaces, whether that one arrived or not.',
   format: 'uuid',
-  type: () => UuidScalar,
+  type: () => GraphQLUUID,
   nullable: true,
 };
 

@@ -51,3 +51,20 @@ test('a day later it is sent three again', async () => {
   for (let count = 0; count < 4; count += 1) await sendForm(app, message, { email });
   expect(await pendingFor(email)).toEqual({ leads: 8, business: 8, visitor: 6 });
 });
+
+test('in an hour at most 500 acknowledgements are sent to all visitors together', async () => {
+  const em = app.app.database.em.fork();
+  await em.execute(
+    `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam", "acknowledgedAt")
+     select gen_random_uuid(), gen_random_uuid(), 'Contact', 'flood' || n || '@example.com', now(), '{}', '{}', false, now()
+     from generate_series(1, 500) as "n"`,
+  );
+  await sendForm(app, message, { email: 'beyond@example.com' });
+  expect(await pendingFor('beyond@example.com')).toEqual({ leads: 1, business: 1, visitor: 0 });
+  await em.execute(
+    `update "lead" set "acknowledgedAt" = now() - interval '61 minutes' where "email" like 'flood%'`,
+  );
+  await sendForm(app, message, { email: 'beyond@example.com' });
+  expect(await pendingFor('beyond@example.com')).toEqual({ leads: 2, business: 2, visitor: 1 });
+  await em.execute(`delete from "lead" where "email" like 'flood%'`);
+});

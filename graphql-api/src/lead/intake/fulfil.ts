@@ -32,8 +32,10 @@ export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledL
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** To one address within 24 hours, all forms together: anybody may type anybody's address into a form. */
-const MOST_PER_DAY = 3;
+/** To one email address in 24 hours, from all forms: visitors may type email addresses of others. */
+const MAX_PER_DAY = 3;
+/** To all visitors, so that a flood of forms does not make the mail provider block the business's account. */
+const MAX_PER_HOUR = 500;
 
 /** SQL: locks, until the transaction ends, what the address in this expression is counted by, in every process. */
 export const acknowledgementLock = (email: string) =>
@@ -51,10 +53,11 @@ async function consumeAcknowledgements(em: EntityManager, leads: FulfilledLead[]
        select "id", row_number() over (partition by lower("email") order by "submittedAt", "id") + (
          select count(*) from "lead" as "earlier"
          where lower("earlier"."email") = lower("lead"."email")
-           and "earlier"."acknowledgedAt" > now() - interval '1 day') as "nth"
+           and "earlier"."acknowledgedAt" > now() - interval '1 day') as "nth", (
+         select count(*) from "lead" as "recent" where "recent"."acknowledgedAt" > now() - interval '1 hour') as "sent"
        from "lead" where "id" in (${ids.map(() => '?').join(', ')}))
      update "lead" set "acknowledgedAt" = now() from "asking"
-     where "lead"."id" = "asking"."id" and "nth" <= ${MOST_PER_DAY} returning "lead"."id"::text as "id"`,
+     where "lead"."id" = "asking"."id" and "nth" <= ${MAX_PER_DAY} and "sent" < ${MAX_PER_HOUR} returning "lead"."id"::text as "id"`,
     ids,
   );
   return new Set(taken.map(({ id }) => id));

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../../access/context.ts';
-import { isUnavailable } from '../../core/unavailable.ts';
 import { rejectFor } from '../../limit/limiter.ts';
-import { beforeMails, notifyMailWorker } from '../../mail/jobs.ts';
+import { notifyMailWorker } from '../../mail/jobs.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
@@ -37,11 +35,7 @@ export interface SubmissionResult {
  * nobody a mail; so is a version whose correction is here already, which is stored as the correction's earlier version.
  * Throws BadInput for photos that it may not claim, and RateLimited for too many new leads from one address.
  */
-export function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
-  return beforeMails(context.app, () => store(context, lead));
-}
-
-async function store(context: Context, lead: NewLead): Promise<SubmissionResult> {
+export async function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
   const { app } = context;
   const submissionHash = (await erasureHasher(app)).hash(lead.submissionId);
@@ -50,7 +44,8 @@ async function store(context: Context, lead: NewLead): Promise<SubmissionResult>
   if (wait > 0 && (await isKnown(context.em, lead, submissionHash))) return answer;
   rejectFor(wait);
   requirePhotoNames(lead.photos);
-  await storeWithOthers(app, { ...lead, id: randomUUID(), submittedAt: new Date(), submissionHash });
+  const stored = { ...lead, id: randomUUID(), submittedAt: new Date(), submissionHash };
+  await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
   notifyMailWorker(app);
   return answer;
 }
@@ -64,99 +59,45 @@ interface StoredLead extends NewLead, Pick<Lead, 'id' | 'submittedAt'> {
   submissionHash: string;
 }
 
-/** Leads that are stored in one transaction. */
-interface Batch {
-  leads: StoredLead[];
-  stored: Promise<void>;
-}
-
-/** The batch whose transaction is about to begin. */
-const beginning = new WeakMap<App, Batch>();
-
-/**
- * Stores a lead in one transaction with those that come while it begins: the statements cost little more for twenty leads than
- * for one. Where that fails each of them is stored alone, and gets its own error.
- */
-async function storeWithOthers(app: App, lead: StoredLead): Promise<void> {
-  // One that may be rejected, or depends on a lead that may be in the same batch.
-  if (lead.photos.length > 0 || lead.replaces !== null) return storeBatch(app, [lead]);
-  let batch = beginning.get(app);
-  if (batch) batch.leads.push(lead);
-  else {
-    const leads = [lead];
-    // PGlite works without a pause: what has arrived meanwhile is read in the next turn of the event loop.
-    batch = { leads, stored: turn().then(() => storeBatch(app, leads)) };
-    beginning.set(app, batch);
+async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<void> {
+  const replaces = (await contradicts(em, lead)) ? null : lead.replaces;
+  // The insert comes first: every other transaction with this submissionId waits for the outcome of this one.
+  if (!(await insert(em, { ...lead, replaces }))) return;
+  // After the insert, which waits for an erasure in progress.
+  const { isGone, isOutdated } = await findLaterEvents(em, lead);
+  if (isGone) {
+    await em.nativeDelete(LeadEntity, { id: lead.id });
+    return;
   }
-  try {
-    await batch.stored;
-  } catch (error) {
-    if (batch.leads.length === 1 || isUnavailable(error)) throw error;
-    await storeBatch(app, [lead]);
-  }
-}
-
-function storeBatch(app: App, leads: StoredLead[]): Promise<void> {
-  const close = () => {
-    if (beginning.get(app)?.leads === leads) beginning.delete(app);
-  };
-  return app.database.em
-    .fork()
-    .transactional((em) => {
-      close();
-      return storeLeads(app, em, leads);
-    })
-    .finally(close);
-}
-
-async function storeLeads(app: App, em: EntityManager, leads: StoredLead[]): Promise<void> {
-  const checked = [];
-  for (const lead of leads)
-    checked.push({ ...lead, replaces: (await contradicts(em, lead)) ? null : lead.replaces });
-  // The insert comes first: it makes every other transaction with one of these submissionIds wait for this one's outcome.
-  const inserted = await insertOnce(em, checked);
-  // Asked only now: an erasure that was under way had the insert wait for its end.
-  const { gone, outdated } = await knownOf(em, inserted);
-  if (gone.size > 0) await em.nativeDelete(LeadEntity, { id: { $in: [...gone] } });
-  const kept = inserted.filter(({ id }) => !gone.has(id));
-  for (const lead of kept) await claimPhotos(em, lead, { skipMissing: outdated.has(lead.id) });
-  await fulfilLeads(
-    app,
-    em,
-    kept.filter(({ id, spam }) => !spam && !outdated.has(id)),
-  );
+  await claimPhotos(em, lead, { skipMissing: isOutdated });
+  if (!lead.spam && !isOutdated) await fulfilLeads(app, em, [lead]);
 }
 
 /**
- * Inserts the leads whose submissionIds are new, and then takes the locks that `fulfilLeads` asks for; gives those that were
- * new. In the order of their addresses, so that two transactions do not wait for each other.
+ * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLeads` needs. Returns whether
+ * the lead is new.
  */
-async function insertOnce(em: EntityManager, leads: StoredLead[]): Promise<StoredLead[]> {
-  const rows = leads.map(({ submissionHash: _hash, ...row }) => row);
-  const inserted = await em.execute<{ id: string }[]>(
+async function insert(em: EntityManager, lead: StoredLead): Promise<boolean> {
+  const { id, submissionId, replaces, formType, email, submittedAt, fields, spam } = lead;
+  const photosJson = JSON.stringify(lead.photos);
+  const inserted = await em.execute<object[]>(
     `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
-     select * from jsonb_to_recordset(?::jsonb) as "new" ("id" uuid, "submissionId" uuid, "replaces" uuid, "formType" text,
-       "email" text, "submittedAt" timestamptz, "fields" jsonb, "photos" text[], "spam" boolean)
-     order by lower("email"), "submissionId"
-     on conflict ("submissionId") do nothing returning "id"::text as "id", ${acknowledgementLock('"email"')}`,
-    [JSON.stringify(rows)],
+     values (?, ?, ?, ?, ?, ?, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
+     on conflict ("submissionId") do nothing returning ${acknowledgementLock('"email"')}`,
+    [id, submissionId, replaces, formType, email, submittedAt, JSON.stringify(fields), photosJson, spam],
   );
-  const ids = new Set(inserted.map(({ id }) => id));
-  return leads.filter(({ id }) => ids.has(id));
+  return inserted.length > 0;
 }
 
-/** What other transactions have committed about these leads until now: the ids of those that are erased or corrected. */
-async function knownOf(
+/** Whether other transactions have erased or corrected this lead by now. */
+async function findLaterEvents(
   em: EntityManager,
-  leads: StoredLead[],
-): Promise<{ gone: Set<string>; outdated: Set<string> }> {
-  const rows = leads.map(({ id, submissionId, submissionHash }) => ({ id, submissionId, submissionHash }));
-  const known = await em.execute<{ id: string; isGone: boolean; isOutdated: boolean }[]>(
-    `select "id"::text as "id", ${isErasedSql('"new"."submissionHash"')} as "isGone", ${replacedBySql('new')} as "isOutdated"
-     from jsonb_to_recordset(?::jsonb) as "new" ("id" uuid, "submissionId" uuid, "submissionHash" text)`,
-    [JSON.stringify(rows)],
+  { submissionId, submissionHash }: StoredLead,
+): Promise<{ isGone: boolean; isOutdated: boolean }> {
+  const [row] = await em.execute<{ isGone: boolean; isOutdated: boolean }[]>(
+    `select ${isErasedSql('"new"."submissionHash"')} as "isGone", ${replacedBySql('new')} as "isOutdated"
+     from (select ?::uuid as "submissionId", ?::text as "submissionHash") as "new"`,
+    [submissionId, submissionHash],
   );
-  const idsWhere = (name: 'isGone' | 'isOutdated') =>
-    new Set(known.filter((row) => row[name]).map(({ id }) => id));
-  return { gone: idsWhere('isGone'), outdated: idsWhere('isOutdated') };
+  return row ?? { isGone: false, isOutdated: false };
 }

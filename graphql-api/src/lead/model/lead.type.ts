@@ -1,149 +1,97 @@
-import { GraphQLJSONObject } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Size } from '../../graphql/cost.ts';
+import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { ConnectionOf } from '../../graphql/connection.ts';
+import { listOf } from '../../graphql/cost.ts';
 import { createEnum } from '../../graphql/enum.ts';
-import { DateTimeScalar, UuidScalar } from '../../validation/scalars.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
 
-/** The state of a lead, by the names of the column. */
 export const LeadStateEnum = createEnum<LeadState>({
   name: 'LeadState',
   description: 'The state of a lead.',
   values: {
-    new: 'Nobody has answered yet.',
-    answered: 'Somebody has answered.',
+    new: 'Not answered yet.',
+    answered: 'Answered; the outcome is open.',
     won: 'It became a job.',
-    lost: 'It did not.',
-    spam: 'No person meant it.',
+    lost: 'It did not become a job.',
+    spam: 'Marked as spam, by the spam check or by an admin. No mail is sent.',
   },
 });
 
-@ObjectType({ description: 'The answer to a form.' })
+@ObjectType({ description: 'The result of a form.' })
 export class Submission {
-  @Field(() => UuidScalar, { description: 'The `submissionId` of the input.' })
+  @Field(() => GraphQLUUID, { description: 'The `submissionId` of the input.' })
   submissionId: string;
 
-  @Field(() => String, { description: "'success': the lead is stored, and its mails are queued." })
+  @Field(() => String, { description: "'success': the lead is stored and its mails are queued." })
   msg: string;
 }
 
-@ObjectType({ description: 'A photo that came with a lead.' })
+@ObjectType({ description: 'A photo of a lead.' })
 export class LeadPhoto {
-  @Field(() => String, { description: 'Name of the file, as `uploadQuotePhotos` gave it.' })
+  @Field(() => String, { description: 'The file name that `uploadQuotePhotos` returned.' })
   fileName: string;
 
-  @Field(() => String, { description: 'Path of the photo; it is signed, and expires after a day.' })
+  @Field(() => String, { description: 'The signed path of the photo. It expires after a day.' })
   url: string;
 }
 
-@ObjectType({ description: 'One answer of a form, as people write it.' })
+@ObjectType({ description: 'An answer of a form, formatted for display.' })
 export class LeadAnswer {
-  @Size(15)
-  @Field(() => String, { description: "The form's own name of the field, such as 'listPrice'." })
+  @Field(() => String, { description: "The name of the form's field, such as 'listPrice'." })
   name: string;
 
-  @Size(15)
-  @Field(() => String, { description: "The form's label of the field, such as 'Estimated list price'." })
+  @Field(() => String, { description: "The label of the form's field, such as 'Estimated list price'." })
   label: string;
 
-  @Size(15)
-  @Field(() => String, { description: "The value to show, such as '$1,150,000' or '905-555-0199'." })
+  @Field(() => String, { description: "The formatted value, such as '$1,150,000' or '905-555-0199'." })
   value: string;
 }
 
-@ObjectType('Lead', { description: 'What a visitor sent.' })
+@ObjectType('Lead', { description: 'A form that a visitor sent.' })
 export class LeadType {
-  @Field(() => ID, {
-    description: 'Identifies the lead in this database; visitors know it by its `submissionId`.',
-  })
+  @Field(() => ID, { description: 'The id of the lead.' })
   id: string;
 
-  @Field(() => UuidScalar, { description: "The id that the visitor's client gave it." })
+  @Field(() => GraphQLUUID, { description: "The id that the visitor's client gave the submission." })
   submissionId: string;
 
-  @Field(() => UuidScalar, {
+  @Field(() => GraphQLUUID, {
     nullable: true,
-    description: 'The `submissionId` of the version that it corrects; null where it corrects none.',
+    description: 'The `submissionId` of the version that this lead corrects; null if it corrects none.',
   })
   replaces: string | null;
 
   @Field(() => String, { description: formTypeDescription })
   formType: string;
 
-  @Field(() => String, { description: "The visitor's email address." })
-  email: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "The visitor's email address; null if none was entered.",
+  })
+  email: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the server stored it.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time at which the server stored the lead.' })
   submittedAt: Date;
 
-  @Field(() => GraphQLJSONObject, { description: "What was sent, by the form's field names." })
+  @Field(() => GraphQLJSONObject, { description: "The values that were sent, by the form's field names." })
   fields: LeadFields;
 
-  @Size(12)
   @Field(() => [LeadAnswer], {
-    description: '`fields` to be read by people, in the order of the form; without the photos.',
+    complexity: listOf(12),
+    description: 'The values of `fields`, formatted, in the order of the form, without the photos.',
   })
   answers: LeadAnswer[];
 
-  @Size(3)
-  @Field(() => [LeadPhoto], { description: 'Its photos, in the order in which they were sent.' })
+  @Field(() => [LeadPhoto], {
+    complexity: listOf(3),
+    description: 'The photos, in the order in which they were sent.',
+  })
   photos: LeadPhoto[];
 
-  @Field(() => Boolean, {
-    description: "Whether it looks like a bot's; such a lead is stored, and no mail is sent.",
-  })
-  spam: boolean;
-
-  @Field(() => LeadStateEnum, { description: 'How far an admin has come with it.' })
+  @Field(() => LeadStateEnum, { description: 'The state of the lead.' })
   state: LeadState;
 }
 
-@ObjectType({ description: 'A lead and its cursor.' })
-export class LeadEdge {
-  @Field(() => LeadType, { description: 'The lead itself.' })
-  node: LeadType;
-
-  @Field(() => String, { description: 'Its position in the list, for `after`.' })
-  cursor: string;
-}
-
-@ObjectType({ description: 'Where a page of a list begins and ends, as Relay defines it.' })
-export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there are more items after this page.' })
-  hasNextPage: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether there are items before this page: it was asked for by `after`.',
-  })
-  hasPreviousPage: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the first item; null where the page is empty.',
-  })
-  startCursor: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the last item, for `after`; null where the page is empty.',
-  })
-  endCursor: string | null;
-}
-
 @ObjectType({ description: 'A page of leads, newest first.' })
-export class LeadConnection {
-  @Size(1)
-  @Field(() => [LeadEdge], { description: 'The leads with their cursors.' })
-  edges: LeadEdge[];
-
-  @Size(1)
-  @Field(() => [LeadType], { description: 'The leads without their cursors.' })
-  nodes: LeadType[];
-
-  @Field(() => PageInfo, { description: 'Where this page begins and ends.' })
-  pageInfo: PageInfo;
-
-  @Field(() => Int, { description: 'How many leads pass the filters, on all pages.' })
-  totalCount: number;
-}
+export class LeadConnection extends ConnectionOf('Lead', () => LeadType) {}

@@ -1,17 +1,23 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTimeScalar } from '../../validation/scalars.ts';
 
-@ObjectType('LeadNote', { description: 'What an admin noted about a lead.' })
+@ObjectType('LeadNote', { description: 'A note that an admin added to a lead.' })
 export class LeadNoteType {
-  @Field(() => Int, { description: 'Identifies the note; later ones have higher numbers.' })
+  @Field(() => Int, { description: 'The id of the note. Newer notes have higher ids.' })
   note_id: number;
 
   @Field(() => String, { description: 'The text of the note.' })
   text: string;
 
-  @Field(() => String, { description: 'The email address of who wrote it.' })
+  @Field(() => String, { description: 'The email address of the admin who wrote it.' })
   writtenBy: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was written.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time at which it was written.' })
   writtenAt: Date;
+}
+
+@ObjectType({ description: 'The result of `deleteLeadNote`.' })
+export class DeletedLeadNote {
+  @Field(() => Int, { description: 'The id of the deleted note.' })
+  note_id: number;
 }

@@ -5,9 +5,10 @@ import { type Lead, LeadEntity } from './lead.entity.ts';
 // A form that is corrected is a submission of its own, which names the one that it replaces. Which version is the lead is
 // derived from that alone, so that it does not matter in what order, or how often at once, the versions arrive.
 
-/** SQL: whether another lead corrects the one of this alias. Spam corrects nothing. */
+/** SQL: whether another lead that is not spam corrects the one of this alias. `is not null` allows its partial index. */
 export const replacedBySql = (alias: string) =>
-  `exists (select 1 from "lead" "newer" where "newer"."replaces" = "${alias}"."submissionId" and not "newer"."spam")`;
+  `exists (select 1 from "lead" "newer" where "newer"."replaces" = "${alias}"."submissionId"
+    and "newer"."replaces" is not null and not "newer"."spam")`;
 
 /** The newest versions only. */
 export const isNewestVersion: FilterQuery<Lead> = { [raw(replacedBySql)]: false };

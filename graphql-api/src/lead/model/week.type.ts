@@ -1,17 +1,17 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DayScalar } from '../../validation/scalars.ts';
 
-@ObjectType({ description: 'The leads of one week.' })
+@ObjectType({ description: 'The number of leads of a week, without spam.' })
 export class LeadWeek {
-  @Field(() => DayScalar, { description: 'The Monday it begins on, in Milton.' })
+  @Field(() => GraphQLLocalDate, { description: "The Monday of the week, in the business's time zone." })
   monday: string;
 
-  @Field(() => Int, { description: 'How many leads came in, spam left out.' })
+  @Field(() => Int, { description: 'The number of leads.' })
   count: number;
 
-  @Field(() => Int, { description: 'How many of them nobody has answered yet.' })
+  @Field(() => Int, { description: 'The number of leads in the state NEW.' })
   unanswered: number;
 
-  @Field(() => Int, { description: 'How many of them became a job.' })
+  @Field(() => Int, { description: 'The number of leads in the state WON.' })
   won: number;
 }

@@ -1,45 +1,47 @@
 import { csvLine } from '../../text/csv.ts';
-import { formatTime } from '../../text/format.ts';
+import { isoTime } from '../../text/format.ts';
 import { labelsOf } from '../../validation/rule.ts';
 import { formatAnswer, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/inputs.ts';
 import type { Lead } from '../model/lead.entity.ts';
+import type { NotedLead } from './service.ts';
 
-const ahead = ['Received', 'Form', 'Status', 'Email'];
-const LAST = 'Photos';
+const firstColumns = ['Received', 'Form', 'Status', 'Email'];
+const lastColumns = ['Photos', 'Notes'];
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 const MARK = '\uFEFF';
 
-/** Fields with columns of their own. */
-const elsewhere = new Set(['email', 'propertyPhotos']);
+/** Fields that the first and last columns show. */
+const shownElsewhere = new Set(['email', 'propertyPhotos']);
 
 /**
- * Leads as CSV (RFC 4180) in UTF-8, in words: what is known of each, then what any of them was asked, photos as their number.
- * What forms call alike, or mean alike under two names of the wire, is one column. `sent` names the fields that any has.
+ * Yields leads as CSV (RFC 4180) in UTF-8. Times are ISO 8601 in Milton. Fields with the same label share a column.
+ * `sent` contains the names of the fields that any of the leads has.
  */
 export async function* leadsCsv(
-  pages: AsyncIterable<Lead[]>,
+  pages: AsyncIterable<NotedLead[]>,
   sent: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const columns = [...headings()].filter(([, names]) => names.some((name) => sent.has(name)));
-  yield MARK + csvLine([...ahead, ...columns.map(([heading]) => heading), LAST]);
-  const line = (lead: Lead) =>
+  yield MARK + csvLine([...firstColumns, ...columns.map(([heading]) => heading), ...lastColumns]);
+  const line = ({ lead, notes }: NotedLead) =>
     csvLine([
-      formatTime(lead.submittedAt),
+      isoTime(lead.submittedAt),
       leadTitle(lead),
       statusOf(lead),
       lead.email,
       ...columns.map(([, names]) => answerIn(lead, names)),
       String(lead.photos.length),
+      notes.map(({ writtenAt, text }) => `${isoTime(writtenAt)} ${text}`).join('\n'),
     ]);
   for await (const leads of pages) yield leads.map(line).join('');
 }
 
-/** Heading to the fields under it, in the order in which the forms ask. */
+/** Returns the fields of each heading, in the order of the forms. */
 function headings(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const seen = new Set(elsewhere);
+  const seen = new Set(shownElsewhere);
   for (const { input } of forms.values()) {
     for (const [name, label] of labelsOf(input)) {
       if (seen.has(name)) continue;
@@ -53,7 +55,8 @@ function headings(): Map<string, string[]> {
 
 function answerIn({ fields }: Lead, names: string[]): string {
   const name = names.find((it) => fields[it] !== undefined);
-  return name === undefined ? '' : formatAnswer(name, fields[name] ?? '');
+  if (name === undefined) return '';
+  return name === 'date' ? String(fields[name]) : formatAnswer(name, fields[name] ?? '');
 }
 
 function statusOf({ spam, state }: Lead): string {

@@ -1,10 +1,11 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { formatPatterns } from '../../../../rules/constraint.ts';
-import { isStorableTime, storable } from '../../../../rules/storable.ts';
+import { storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
+import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
+import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
 /** A lead by its id; null where it has been deleted. */
@@ -12,44 +13,23 @@ export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
   return em.findOne(LeadEntity, { id });
 }
 
-const MAX_PAGE = 100;
-
 const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
 
 export interface LeadFilter {
   formType?: string | null | undefined;
-  /** All where it is left out. */
-  spam?: boolean | null | undefined;
-  state?: LeadState | null | undefined;
-  /** Found anywhere in what was sent. */
+  /** All states if missing. */
+  states?: readonly LeadState[] | null | undefined;
+  /** Text in what was sent or in a note, in any case and with or without accents. */
   search?: string | null | undefined;
 }
 
-export interface LeadPageArgs extends LeadFilter {
-  first: number;
-  /** The cursor of the last lead already seen. */
-  after?: string | null | undefined;
-}
-
-export interface LeadPage {
-  leads: { lead: Lead; cursor: string }[];
-  totalCount: number;
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-}
-
-/** Leads, newest first, by keyset: a new one shifts no page. Throws BadInput for a bad size or cursor. */
-export async function listLeads(
+/** Returns a page of leads, newest first. Throws BadInput for a bad size, cursor or search. */
+export function listLeads(
   { em }: Context,
-  { first, after, ...filter }: LeadPageArgs,
-): Promise<LeadPage> {
-  if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} leads.` });
-  const asked = leadFilter(filter);
-  const older = after ? olderThan(after) : {};
-  const found = await em.find(LeadEntity, { $and: [asked, older] }, { orderBy, limit: first + 1 });
-  const totalCount = await em.count(LeadEntity, asked);
-  const leads = found.slice(0, first).map((lead) => ({ lead, cursor: cursorOf(lead) }));
-  return { leads, totalCount, hasNextPage: found.length > first, hasPreviousPage: Boolean(after) };
+  { first, after, ...filter }: LeadFilter & PageArgs,
+): Promise<Page<Lead>> {
+  const where = leadFilter(filter);
+  return findPage(em, LeadEntity, { where, time: 'submittedAt', id: 'id' }, { first, after });
 }
 
 /** The leads that pass a filter at this moment. */
@@ -62,8 +42,8 @@ export interface LeadSelection {
 
 /** Selects every lead that passes the filter, for the export. */
 export async function selectLeads({ em }: Context, filter: LeadFilter): Promise<LeadSelection> {
-  const asked = leadFilter(filter) as QBFilterQuery<Lead>;
-  const select = () => em.createQueryBuilder(LeadEntity).where(asked);
+  const matching = leadFilter(filter) as QBFilterQuery<Lead>;
+  const select = () => em.createQueryBuilder(LeadEntity).where(matching);
   const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');
   const names = await select()
     .select(raw('jsonb_object_keys("fields") as "name"'), true)
@@ -71,39 +51,52 @@ export async function selectLeads({ em }: Context, filter: LeadFilter): Promise<
   return { ids: rows.map(({ id }) => id), fields: new Set(names.map(({ name }) => name)) };
 }
 
-/** How many leads an export reads at once: some megabytes. */
+/** The number of leads that an export reads at once: some megabytes. */
 const EXPORT_PAGE = 500;
 
-/**
- * Reads the leads with these ids, newest first, in pages: an export may be more than memory holds at once. By their ids, so
- * that one that is corrected meanwhile is not left out.
- */
-export async function* readLeads({ em }: Context, ids: string[]): AsyncGenerator<Lead[]> {
+/** A lead with its notes, the oldest first. */
+export interface NotedLead {
+  lead: Lead;
+  notes: LeadNote[];
+}
+
+/** Yields the leads with these ids, newest first, in pages that fit into memory. */
+export async function* readLeads({ em }: Context, ids: string[]): AsyncGenerator<NotedLead[]> {
   for (let at = 0; at < ids.length; at += EXPORT_PAGE) {
-    const page = { id: { $in: ids.slice(at, at + EXPORT_PAGE) } };
-    yield await em.find(LeadEntity, page, { orderBy, disableIdentityMap: true });
+    const page = ids.slice(at, at + EXPORT_PAGE);
+    const within = em.fork();
+    const leads = await within.find(LeadEntity, { id: { $in: page } }, { orderBy });
+    const notes = await notesOfLeads(within, page);
+    yield leads.map((lead) => ({ lead, notes: notes.get(lead.id) ?? [] }));
   }
 }
 
-/** The leads that a list, or an export of it, is asked for; of a form that was corrected the newest version only. */
-function leadFilter({ formType, spam, state, search }: LeadFilter): FilterQuery<Lead> {
+/** Returns the notes of each of these leads by its id, the oldest first. */
+export async function notesOfLeads(
+  em: EntityManager,
+  leadIds: readonly string[],
+): Promise<Map<string, LeadNote[]>> {
+  const notes = await em.find(LeadNoteEntity, { lead: { $in: leadIds } }, { orderBy: { note_id: 'asc' } });
+  return Map.groupBy(notes, ({ lead }) => lead.id);
+}
+
+/** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
+function leadFilter({ formType, states, search }: LeadFilter): FilterQuery<Lead> {
   const texts = searchTexts(search ?? '');
   const conditions: FilterQuery<Lead>[] = [
     isNewestVersion,
     formType ? { formType: storable(formType) } : {},
-    typeof spam === 'boolean' ? { spam } : {},
-    state ? inState(state) : {},
+    states ? { $or: states.map(inState) } : {},
     texts.length > 0 ? { $or: texts.map(containing) } : {},
   ];
   return { $and: conditions };
 }
 
-/** A longer search finds nothing that a form takes. */
 const MAX_SEARCH = 200;
 
 /**
- * What is looked for: the text itself and, where it is a number as lists show one ('905-555-0199', '$1,150,000'), its digits,
- * as they are stored. Throws BadInput for a text that is too long.
+ * Returns the texts to search for: the given one and, if it is a number as lists show it ('905-555-0199', '$1,150,000'),
+ * its digits, as they are stored. Throws BadInput for a text that is too long.
  */
 function searchTexts(search: string): string[] {
   const text = storable(search).trim();
@@ -114,32 +107,14 @@ function searchTexts(search: string): string[] {
   return [...new Set([text, digits])];
 }
 
-/** `searchText`, which the database computes, has the values of `fields` in lower case, without their names. */
+/** `searchText`, which the database computes, has the values of `fields` in lower case and without accents. */
 function containing(text: string): FilterQuery<Lead> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return { [raw('"searchText" like lower(?)', [pattern])]: true };
+  const sql = (alias: string) => `("${alias}"."searchText" like "plain_text"(?) or exists (
+    select 1 from "lead_note" where "lead_id" = "${alias}"."id" and "plain_text"("text") like "plain_text"(?)))`;
+  return { [raw(sql, [pattern, pattern])]: true };
 }
 
 function inState(state: LeadState): FilterQuery<Lead> {
   return state === 'spam' ? { spam: true } : { spam: false, state };
-}
-
-function olderThan(after: string): FilterQuery<Lead> {
-  const { submittedAt, id } = readCursor(after);
-  return { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
-}
-
-/** The position of a lead in the list; opaque to clients. */
-function cursorOf({ submittedAt, id }: Pick<Lead, 'submittedAt' | 'id'>): string {
-  return Buffer.from(`${submittedAt.toISOString()} ${id}`).toString('base64url');
-}
-
-/** The place that a cursor names; throws BadInput for anything that `cursorOf` did not write. */
-function readCursor(cursor: string): Pick<Lead, 'submittedAt' | 'id'> {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const submittedAt = new Date(time);
-  if (!isStorableTime(submittedAt) || !formatPatterns.uuid.test(id)) {
-    throw new BadInput({ after: 'This is not a cursor of this list.' });
-  }
-  return { submittedAt, id };
 }

@@ -1,28 +1,17 @@
 import type { App, Context } from '../../access/context.ts';
+import { type Connection, connectionOf, type Page } from '../../graphql/connection.ts';
 import { leadAnswers } from '../forms/answers.ts';
 import type { Lead } from '../model/lead.entity.ts';
-import type { LeadConnection, LeadType } from '../model/lead.type.ts';
+import type { LeadType } from '../model/lead.type.ts';
 import { type PhotoLinks, photoLinks } from '../photos/link.ts';
-import type { LeadPage } from './service.ts';
 
-/** A page of leads as GraphQL shows it, the photos' addresses good for a day. */
-export async function leadConnection({ app }: Context, page: LeadPage): Promise<LeadConnection> {
+/** Converts a page of leads to its GraphQL type. The links to the photos expire after a day. */
+export async function leadConnection({ app }: Context, page: Page<Lead>): Promise<Connection<LeadType>> {
   const links = await photoLinks(app);
-  const edges = page.leads.map(({ lead, cursor }) => ({ node: view(links, lead), cursor }));
-  return {
-    edges,
-    nodes: edges.map((edge) => edge.node),
-    pageInfo: {
-      hasNextPage: page.hasNextPage,
-      hasPreviousPage: page.hasPreviousPage,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    totalCount: page.totalCount,
-  };
+  return connectionOf(page, (lead) => view(links, lead));
 }
 
-/** One lead as GraphQL shows it. */
+/** Converts a lead to its GraphQL type. */
 export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
   return view(await photoLinks(app), lead);
 }
@@ -34,11 +23,10 @@ function view(links: PhotoLinks, lead: Lead): LeadType {
     submissionId,
     replaces: replaces ?? null,
     formType,
-    email,
+    email: email || null,
     submittedAt,
     fields,
     answers: leadAnswers(lead),
-    spam,
     state: spam ? 'spam' : state,
     photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
   };

@@ -12,11 +12,12 @@ import styles from './card.module.css';
 interface BlogCardProps {
   blog: ManagedBlogFragment;
   category: string | undefined;
+  deleted?: boolean;
   onEdit: () => void;
 }
 
 /** One post of the list, and what can be done with it. */
-export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
+export function BlogCard({ blog, category, deleted = false, onEdit }: BlogCardProps) {
   const { blog_id: id, title, state, picture, published_date } = blog;
   const { remove, restore } = useRemoval({
     id,
@@ -26,13 +27,12 @@ export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
     labels: { removed: 'Blog deleted.', restored: 'Blog restored.' },
   });
   const ask = askToRemove('Delete this post?', title, 'Delete');
-  const actions: CardAction[] =
-    state === 'DELETED'
-      ? [{ label: 'Restore Blog', run: () => void restore() }]
-      : [
-          { label: 'Edit Blog', run: onEdit },
-          { label: 'Delete Blog', run: () => void remove(), ask },
-        ];
+  const actions: CardAction[] = deleted
+    ? [{ label: 'Restore Blog', run: () => void restore() }]
+    : [
+        { label: 'Edit Blog', run: onEdit },
+        { label: 'Delete Blog', run: () => void remove(), ask },
+      ];
   const about = (
     <>
       <span className={state === 'DRAFT' || state === 'SCHEDULED' ? styles.unpublished : undefined}>
@@ -41,11 +41,11 @@ export function BlogCard({ blog, category, onEdit }: BlogCardProps) {
       {[category, published_date].filter(Boolean).map((text) => ` · ${text}`)}
     </>
   );
-  const view = state === 'PUBLISHED' ? articlePath(blog) : undefined;
+  const view = state === 'PUBLISHED' && !deleted ? articlePath(blog) : undefined;
   return <Card heading="h2" {...{ title, picture, about, actions, view }} />;
 }
 
 function stateWords({ state, publishAt }: ManagedBlogFragment): string {
   if (state === 'SCHEDULED' && publishAt) return `From ${timeInWords(publishAt)}`;
-  return { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft', DELETED: 'Deleted' }[state];
+  return { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft' }[state];
 }

@@ -62,7 +62,7 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps)
     if (!blog) return null;
     const variables = { id: blog.blog_id };
     const theirs = (await client.query({ query: ManageBlogDocument, variables })).data?.manageBlog;
-    if (!theirs || theirs.state === 'DELETED') return null;
+    if (!theirs) return null;
     const lines = blogLines(blogValues(theirs), names);
     return { version: theirs.version, lines, open: () => onReload(theirs) };
   }
@@ -79,7 +79,7 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps)
         <>
           <BlogFields blog={blog} categories={categories} image={image} onImage={setImage} />
           <BlogBlocks />
-          {blog && <BlogHistory blog={blog} onRestored={onReload} unsaved={unsaved} />}
+          {blog && <BlogHistory blog_id={blog.blog_id} onLoaded={() => setImage(null)} />}
         </>
       }
       preview={<BlogPreview image={image} blog={blog} />}

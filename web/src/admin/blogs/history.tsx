@@ -1,73 +1,52 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useLazyQuery } from '@apollo/client/react';
 import buttons from '../../design/button.module.css';
-import {
-  BlogRevisionsDocument,
-  type BlogRevisionsQuery,
-  type ManagedBlogFragment,
-  RestoreBlogRevisionDocument,
-} from '../../generated/documents.ts';
+import { BlogRevisionsDocument, type BlogRevisionsQuery } from '../../generated/documents.ts';
 import { Html } from '../../sections/base/html.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
+import { useEntry } from '../editor/form.ts';
 import written from '../editor/written.module.css';
-import { failureOf, publish } from '../session/client.ts';
+import { failureOf } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
 import styles from './history.module.css';
+import { textValues } from './values.ts';
+
+type RevisionFields = BlogRevisionsQuery['blogRevisions'][number];
 
 interface BlogHistoryProps {
-  blog: ManagedBlogFragment;
-  /** Something is typed that restoring would lose. */
-  unsaved: boolean;
-  onRestored: (blog: ManagedBlogFragment) => void;
+  blog_id: number;
+  /** Called after the text of a revision has replaced the form's values. */
+  onLoaded: () => void;
 }
 
-/** What a post was before, to be looked up and restored; asked for when it is opened. */
-export function BlogHistory({ blog: { blog_id }, unsaved, onRestored }: BlogHistoryProps) {
-  const client = useApolloClient();
-  const [revisions, setRevisions] = useState<BlogRevisionsQuery['blogRevisions']>();
-  const [failure, setFailure] = useState('');
+/** The revisions of an article. One of them can be loaded into the form, as an unsaved change. */
+export function BlogHistory({ blog_id, onLoaded }: BlogHistoryProps) {
+  const [read, { data, error }] = useLazyQuery(BlogRevisionsDocument);
+  const { values, restore } = useEntry();
+  const { offerUndo } = useToasts();
+  const revisions = data?.blogRevisions;
 
-  async function show(): Promise<void> {
-    try {
-      const { data } = await client.query({ query: BlogRevisionsDocument, variables: { id: blog_id } });
-      setRevisions(data?.blogRevisions);
-    } catch (error) {
-      setFailure(failureOf(error).message);
-    }
-  }
-
-  async function restore(revision_id: number): Promise<void> {
-    const error = await publish(async () => {
-      const { data } = await client.mutate({
-        mutation: RestoreBlogRevisionDocument,
-        variables: { id: blog_id, revision_id },
-        refetchQueries: ['ManageBlogs'],
-      });
-      if (data) onRestored(data.restoreBlogRevision);
-    });
-    if (error) setFailure(error.message);
+  function load(revision: RevisionFields): void {
+    restore({ ...values, ...textValues(revision) });
+    onLoaded();
+    offerUndo('Loaded into the editor. Save to publish it.', () => restore(values));
   }
 
   return (
     <details
       className={styles.history}
       onToggle={(event) => {
-        if (event.currentTarget.open && !revisions) void show();
+        if (event.currentTarget.open) void read({ variables: { id: blog_id } });
       }}
     >
       <summary>Earlier versions</summary>
-      {failure && <p role="alert">{failure}</p>}
-      {revisions?.length === 0 && <p className={common.quietText}>It has not been changed yet.</p>}
-      {unsaved && <p className={common.quietText}>Save or close first to restore one.</p>}
+      {error && <p role="alert">{failureOf(error).message}</p>}
+      {revisions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
       <ul>
         {revisions?.map((revision) => (
           <li key={revision.revision_id}>
-            <Revision
-              revision={revision}
-              unsaved={unsaved}
-              onRestore={() => void restore(revision.revision_id)}
-            />
+            <Revision revision={revision} onLoad={() => load(revision)} />
           </li>
         ))}
       </ul>
@@ -75,21 +54,15 @@ export function BlogHistory({ blog: { blog_id }, unsaved, onRestored }: BlogHist
   );
 }
 
-interface RevisionProps {
-  revision: BlogRevisionsQuery['blogRevisions'][number];
-  unsaved: boolean;
-  onRestore: () => void;
-}
-
-/** One of them: when it was replaced, and when opened what it said. */
-function Revision({ revision, unsaved, onRestore }: RevisionProps) {
+/** A revision: its title and time, and its text when it is opened. */
+function Revision({ revision, onLoad }: { revision: RevisionFields; onLoad: () => void }) {
   const { savedAt, savedBy, title, brief_paragraph, blogs_content } = revision;
   return (
     <details>
       <summary>
         {title}
         <small>
-          until {timeInWords(savedAt)}, replaced by {savedBy || 'the site'}
+          until {timeInWords(savedAt)}, replaced by {savedBy ?? 'the site'}
         </small>
       </summary>
       <div className={styles.text}>
@@ -101,8 +74,8 @@ function Revision({ revision, unsaved, onRestore }: RevisionProps) {
           </section>
         ))}
         <div className={common.row}>
-          <button type="button" className={buttons.quiet} disabled={unsaved} onClick={onRestore}>
-            Restore
+          <button type="button" className={buttons.quiet} onClick={onLoad}>
+            Load into the editor
           </button>
         </div>
       </div>

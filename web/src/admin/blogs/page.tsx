@@ -9,6 +9,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { RemovedList } from '../ui/removed-list.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { BlogCard } from './card.tsx';
 import { BlogDialog } from './dialog.tsx';
@@ -20,7 +21,6 @@ const states: [value: BlogState, label: string][] = [
   ['PUBLISHED', 'Published'],
   ['SCHEDULED', 'Scheduled'],
   ['DRAFT', 'Drafts'],
-  ['DELETED', 'Deleted'],
 ];
 
 /** /admin/blogs: every post, to write, change and delete. */
@@ -49,7 +49,7 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
     setPage(1);
   };
   const { data, previousData, error, refetch } = useManageBlogsQuery({ variables });
-  const { manageBlogs: list, categories = [] } = data ?? previousData ?? {};
+  const { manageBlogs: list, deletedBlogs: deleted = [], categories = [] } = data ?? previousData ?? {};
   const choices = categories.filter(({ category }) => category !== 'All');
   return (
     <>
@@ -78,6 +78,13 @@ function Listing({ editing, onEdit }: { editing: Editing; onEdit: (editing: Edit
           </li>
         ))}
       </ul>
+      <RemovedList count={deleted.length}>
+        {deleted.map((blog) => (
+          <li key={blog.blog_id}>
+            <BlogCard blog={blog} category={undefined} deleted onEdit={() => onEdit(blog)} />
+          </li>
+        ))}
+      </RemovedList>
       {list && <Pager page={list.page} pageCount={list.pageCount} onGo={setPage} />}
       {editing && data && (
         <BlogDialog

@@ -49,7 +49,7 @@ export function useBlogWriting(values: Values, image: ChosenImage | null) {
     // The words about the picture were changed after it was sent: it goes again with the right ones.
     if (image && !image.url) input.blog_image = (await sendImage(image)).url;
     if (blog) {
-      const variables = { id: blog.blog_id, input, version };
+      const variables = { id: blog.blog_id, input, version: version ?? blog.version };
       const { data } = await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });
       return (data as UpdateBlogMutation).updateBlog;
     }

@@ -1,4 +1,4 @@
-import type { ManagedBlogFragment } from '../../generated/documents.ts';
+import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/documents.ts';
 import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
 import { isHtml } from '../../sections/blog/article-text.ts';
@@ -27,9 +27,25 @@ export function reordered(blocks: number[]): [name: string, value: string] {
   return [orderName, blocks.join(' ')];
 }
 
-/** A post as the form's texts; null is a new one. */
+/** The text of an article or of one of its revisions. */
+export type BlogText = Omit<
+  BlogRevisionsQuery['blogRevisions'][number],
+  'revision_id' | 'savedAt' | 'savedBy' | 'version'
+>;
+
+/** Returns the form's values for an article; null is a new one. */
 export function blogValues(blog: ManagedBlogFragment | null): Values {
-  const content = blog?.blogs_content ?? [];
+  return {
+    ...textValues(blog),
+    published_date: blog ? (blog.published_date ?? '') : today(),
+    publishing: blog?.state === 'DRAFT' ? 'draft' : blog?.state === 'SCHEDULED' ? 'time' : 'now',
+    publishAt: blog?.state === 'SCHEDULED' ? localTime(blog.publishAt) : '',
+  };
+}
+
+/** Returns the form's values for a text; null is an empty one. */
+export function textValues(text: BlogText | null): Values {
+  const content = text?.blogs_content ?? [];
   const blocks = Object.fromEntries(
     content.flatMap(({ heading, paragraph }, index) => [
       [blockName(index, 'heading'), heading],
@@ -38,17 +54,15 @@ export function blogValues(blog: ManagedBlogFragment | null): Values {
   );
   const [order, numbers] = reordered([...Array(Math.max(firstBlocks, content.length)).keys()]);
   return {
-    title: blog?.title ?? '',
-    slug_url: blog?.slug_url ?? '',
-    brief_paragraph: blog?.brief_paragraph ?? '',
-    blog_image: blog?.blog_image ?? '',
-    published_date: blog?.published_date ?? today(),
-    category: blog ? String(blog.category) : '',
-    metaTitle: blog?.metaTitle ?? '',
-    metaDescription: blog?.metaDescription ?? '',
-    canonicalLink: blog?.canonicalLink ?? '',
-    publishing: blog?.state === 'DRAFT' ? 'draft' : blog?.state === 'SCHEDULED' ? 'time' : 'now',
-    publishAt: blog?.state === 'SCHEDULED' ? localTime(blog.publishAt) : '',
+    title: text?.title ?? '',
+    slug_url: text?.slug_url ?? '',
+    brief_paragraph: text?.brief_paragraph ?? '',
+    blog_image: text?.blog_image ?? '',
+    published_date: text?.published_date ?? '',
+    category: text ? String(text.category) : '',
+    metaTitle: text?.metaTitle ?? '',
+    metaDescription: text?.metaDescription ?? '',
+    canonicalLink: text?.canonicalLink ?? '',
     [order]: numbers,
     ...blocks,
   };

@@ -74,9 +74,9 @@ function Proofs() {
     <section aria-labelledby={id}>
       <h2 id={id}>What was deleted, and when</h2>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
-      {data?.erasures.length === 0 && <p className={common.quietText}>Nobody has asked yet.</p>}
+      {data?.erasures.totalCount === 0 && <p className={common.quietText}>Nobody has asked yet.</p>}
       <ol className={styles.list}>
-        {data?.erasures.map((erasure) => (
+        {data?.erasures.nodes.map((erasure) => (
           <li key={erasure.erasure_id}>
             <p>{deleted(erasure)}</p>
             <p className={common.quietText}>

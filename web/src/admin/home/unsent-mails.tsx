@@ -9,7 +9,7 @@ const pollInterval = 60_000;
 /** On the overview: how many mails have not left for long, and which; nothing while all is well. */
 export function UnsentMails() {
   const { data } = useUnsentMailsQuery({ pollInterval });
-  const { failedCount = 0, overdueCount = 0, items = [] } = data?.pendingMails ?? {};
+  const { failedCount = 0, overdueCount = 0, nodes: mails = [] } = data?.pendingMails ?? {};
   if (failedCount + overdueCount === 0) return null;
   return (
     <section aria-labelledby="unsent-mails">
@@ -21,9 +21,9 @@ export function UnsentMails() {
         </p>
       )}
       <ul className={common.quietText}>
-        {items.map(({ id, state, formType, email, to, lastError }) => (
+        {mails.map(({ id, state, formType, email, to, lastError }) => (
           <li key={id}>
-            {leadForms[formType] ?? formType} of {email}, mail {mailRecipients[to] ?? to}: {mailStates[state]}
+            {leadForms[formType] ?? formType} of {email}, mail {mailRecipients[to]}: {mailStates[state]}
             {lastError && `. The mail server said: ${lastError}`}
           </li>
         ))}

@@ -20,12 +20,12 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
   return (
     <article className={styles.lead} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{leadName(fields) || email}</h2>
+        <h2 id={id}>{leadName(fields) || email || 'Unknown'}</h2>
         <p className={common.quietText}>
           {leadForms[formType] ?? formType} · <time dateTime={submittedAt}>{timeInWords(submittedAt)}</time>
         </p>
         <div className={common.row}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
           {phone && <a href={`tel:${phone.number}`}>Call {phone.text}</a>}
           <StateChoice lead={lead} />
         </div>
@@ -49,7 +49,7 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
       <EarlierVersions versions={lead.earlier} />
       <LeadMails mails={lead.mails} />
       <LeadNotes lead={lead} />
-      <LeadErasure email={email} />
+      {email && <LeadErasure email={email} />}
     </article>
   );
 }

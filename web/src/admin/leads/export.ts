@@ -1,9 +1,10 @@
+import type { LeadState } from '../../generated/types.ts';
 import { storedUser } from '../../lib/user-session.ts';
 
 /** What the list shows: filters by their names on the wire; null is no filter. */
 export interface LeadFilters {
   formType: string | null;
-  state: string | null;
+  states: LeadState[] | null;
   search: string | null;
 }
 

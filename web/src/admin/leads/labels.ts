@@ -1,5 +1,5 @@
 import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import type { LeadState, MailState } from '../../generated/types.ts';
+import type { LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
 /** The forms by their names on the wire: what the lists call them. In mails: graphql-api/src/lead/forms/inputs.ts. */
 export const leadForms: Record<string, string> = {
@@ -12,23 +12,26 @@ export const leadForms: Record<string, string> = {
 };
 
 export const leadStates: Record<LeadState, string> = {
-  new: 'New',
-  answered: 'Answered',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
+  NEW: 'New',
+  ANSWERED: 'Answered',
+  WON: 'Won',
+  LOST: 'Lost',
+  SPAM: 'Spam',
 };
 
 /** What became of a mail. */
 export const mailStates: Record<MailState, string> = {
-  queued: 'waiting to be sent',
-  sent: 'sent',
-  failed: 'failed',
-  held: 'held, because the lead is marked as spam',
+  QUEUED: 'waiting to be sent',
+  SENT: 'sent',
+  FAILED: 'failed',
+  HELD: 'held, because the lead is marked as spam',
 };
 
 /** Whom a mail is for. */
-export const mailRecipients: Record<string, string> = { business: 'to us', visitor: 'to the visitor' };
+export const mailRecipients: Record<MailRecipient, string> = {
+  BUSINESS: 'to us',
+  VISITOR: 'to the visitor',
+};
 
 // Shown elsewhere on the lead, or of no use to a reader.
 const leftOut = ['email', 'website'];

@@ -13,7 +13,7 @@ export function LeadMails({ mails }: { mails: readonly LeadMailFieldsFragment[] 
     <ul className={common.quietText} aria-label="Mails">
       {mails.map((mail) => (
         <li key={mail.id}>
-          {describe(mail)} {mail.state === 'failed' && <ResendButton mail={mail} />}
+          {describe(mail)} {mail.state === 'FAILED' && <ResendButton mail={mail} />}
         </li>
       ))}
     </ul>
@@ -25,7 +25,7 @@ function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragm
   const when = sentAt ? ` ${timeInWords(sentAt)}` : '';
   const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
   const said = lastError ? `. The mail server said: ${lastError}` : '';
-  return `Mail ${mailRecipients[to] ?? to}: ${mailStates[state]}${when}${again}${said}`;
+  return `Mail ${mailRecipients[to]}: ${mailStates[state]}${when}${again}${said}`;
 }
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
@@ -43,7 +43,7 @@ function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
     <button
       type="button"
       className={common.link}
-      aria-label={`Send the mail ${mailRecipients[to] ?? to} again`}
+      aria-label={`Send the mail ${mailRecipients[to]} again`}
       onClick={() => void resend()}
     >
       Send again

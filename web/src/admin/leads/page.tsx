@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
-import type { LeadState } from '../../generated/types.ts';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -31,17 +30,13 @@ export function Component() {
 function Leads() {
   const { values, isFiltered, change: put, clear } = useFilters('search', 'form', 'state');
   const [formType, state] = [known(leadForms, values.form), known(leadStates, values.state)];
+  const states = useMemo(() => (state ? [state] : null), [state]);
   const search = values.search.trim() || null;
-  const filters: LeadFilters = useMemo(() => ({ formType, state, search }), [formType, state, search]);
+  const filters: LeadFilters = useMemo(() => ({ formType, states, search }), [formType, states, search]);
   // The cursor before each page but the first: a new lead shifts no page.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
-  const variables = {
-    ...filters,
-    state: filters.state as LeadState | null,
-    first: pageSize,
-    after: cursors.at(-1) ?? null,
-  };
+  const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
   const { data, previousData, error, refetch } = useManageLeadsQuery({ variables, pollInterval });
   const leads = (data ?? previousData)?.leads;
   const page = cursors.length + 1;
@@ -106,8 +101,8 @@ function Leads() {
 }
 
 /** The filter, where it is one that can be chosen; an address may say anything. */
-function known(choices: Record<string, string>, value: string): string | null {
-  return Object.hasOwn(choices, value) ? value : null;
+function known<Choice extends string>(choices: Record<Choice, string>, value: string): Choice | null {
+  return Object.hasOwn(choices, value) ? (value as Choice) : null;
 }
 
 /** Says so when there is a newer lead under the same filters; `newest` is when the first one came. */

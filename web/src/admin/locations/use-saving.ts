@@ -37,7 +37,7 @@ export function useLocationWriting() {
     version: number | null,
   ): Promise<ManagedLocationFragment> => {
     if (location) {
-      const variables = { id: location.location_id, input, version };
+      const variables = { id: location.location_id, input, version: version ?? location.version };
       const mutation = UpdateLocationPageDocument;
       const { data } = await client.mutate({ mutation, variables, refetchQueries });
       return (data as UpdateLocationPageMutation).updateLocationPage;

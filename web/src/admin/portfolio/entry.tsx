@@ -1,6 +1,6 @@
 import {
+  DeletePortfolioItemDocument,
   type ManagePortfolioQuery,
-  RemovePortfolioItemDocument,
   RestorePortfolioItemDocument,
 } from '../../generated/documents.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
@@ -61,7 +61,7 @@ export function PortfolioEntry({ item, place, groups, onMove, onEdit }: Portfoli
 }
 
 /** An item that was removed, to be brought back to where it stood. */
-export function RemovedItem({ item }: { item: ManagePortfolioQuery['removedPortfolioItems'][number] }) {
+export function RemovedItem({ item }: { item: ManagePortfolioQuery['deletedPortfolioItems'][number] }) {
   const { restore } = usePortfolioRemoval(item);
   const { title, picture } = item;
   const actions = [{ label: 'Restore', run: () => void restore() }];
@@ -71,7 +71,7 @@ export function RemovedItem({ item }: { item: ManagePortfolioQuery['removedPortf
 function usePortfolioRemoval({ portfolio_id: id }: { portfolio_id: number }) {
   return useRemoval({
     id,
-    remove: RemovePortfolioItemDocument,
+    remove: DeletePortfolioItemDocument,
     restore: RestorePortfolioItemDocument,
     list: 'ManagePortfolio',
     labels: { removed: 'Removed.', restored: 'It is back.' },

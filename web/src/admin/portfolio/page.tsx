@@ -38,7 +38,7 @@ function Groups() {
   const onMove = usePortfolioMove();
   const [editing, setEditing] = useState<Editing>(null);
   const [added, setAdded] = useState<number>();
-  const { portfolio: groups = [], removedPortfolioItems: removed = [] } = data ?? {};
+  const { portfolio: groups = [], deletedPortfolioItems: removed = [] } = data ?? {};
   const root = useRef<HTMLDivElement>(null);
   useDragOrder(root, ({ item, list, position }) => {
     const group = groups.find(({ name }) => name === list);

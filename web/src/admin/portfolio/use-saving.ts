@@ -61,7 +61,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
     let added: number | undefined;
     const failure = await publish(async () => {
       if (item) {
-        const variables = { id: item.portfolio_id, ...words };
+        const variables = { id: item.portfolio_id, version: item.version, ...words };
         await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
       } else {
         added = await add(kind, files, words);

@@ -2,12 +2,12 @@ import type { Business, CallToAction, Hero, Link, Seo } from '../types.ts';
 
 interface BlogPage {
   hero: Hero;
-  /** What a feed reader offers to subscribe to. */
+  /** The feed's title in feed readers. */
   feedTitle: string;
   featuredHeading: string;
-  /** Over the articles of one page of the list. */
+  /** The heading above a page of the list. */
   listHeading: string;
-  /** Over the titles beside the list. */
+  /** The heading above the latest titles beside the list. */
   latestHeading: string;
   next: string;
   first: Link;
@@ -15,7 +15,7 @@ interface BlogPage {
   failure: string;
 }
 
-/** What stands beside every article and article card. */
+/** Texts of articles and article cards. */
 interface ArticleTexts {
   readArticle: string;
   readTime: string;
@@ -24,12 +24,12 @@ interface ArticleTexts {
   authorHeading: string;
   author: { initials: string; name: (business: Business) => string; text: string };
   back: Link;
-  /** At the end of an article. */
+  /** Shown at the end of an article. */
   quote: CallToAction;
   failure: string;
 }
 
-/** Title and description of one page of the list, each page its own. */
+/** Returns the title and description of a page of the list; each page has its own. */
 export function blogSeo(page: number): Seo {
   const description =
     'Articles on home staging, decorating, organizing and interior design, written for home owners, realtors and builders in Ontario.';
@@ -59,7 +59,7 @@ export function pageOf(page: number, pageCount: number): string {
   return `Page ${page} of ${pageCount}`;
 }
 
-/** The teaser of the blog on other pages. */
+/** Texts of the blog teaser on other pages. */
 export const blogTeaser: {
   heading: string;
   paragraph: string;

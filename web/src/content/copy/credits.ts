@@ -1,6 +1,6 @@
 import type { Hero, OutsideLink, Seo } from '../types.ts';
 
-/** One model in a picture, with its maker and licence as they ask to be named. */
+/** A 3D model in a picture, with the attribution that its licence requires. */
 interface Credit {
   title: string;
   author: string;

@@ -6,7 +6,7 @@ interface QuotePage {
   legends: Record<'contact' | 'address' | 'property' | 'photos', string>;
   labels: Record<QuoteField, string>;
   hints: Partial<Record<QuoteField, string>>;
-  /** Beside a value that is unusual, but can be sent. */
+  /** Hints beside values that are unusual but valid. */
   advice: Record<'phone' | 'date', string>;
   submit: string;
 }

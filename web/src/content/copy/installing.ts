@@ -1,6 +1,6 @@
-/** The way to have the site among the apps of the device. */
+/** How to install the site as an app. */
 export const installing = {
   button: 'Install this site',
-  /** Safari has no button for it that a page could press. */
+  /** Safari has no API for an install button. */
   ios: "Tap the Share button of the browser, then 'Add to Home Screen', then 'Add'.",
 };

@@ -9,7 +9,7 @@ interface LocationTexts {
   failure: string;
 }
 
-/** What stands on every location page beside the page's own words. */
+/** Texts that every location page shares. */
 export const locationTexts: LocationTexts = {
   subHeading: 'Where we work',
   action: getAQuote,

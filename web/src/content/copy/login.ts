@@ -5,7 +5,7 @@ interface LoginPage {
   heading: string;
   labels: Record<'email' | 'password' | 'showPassword' | 'hidePassword', string>;
   submit: string;
-  /** For an account that may read but not edit. */
+  /** For an account without the admin role. */
   notAdmin: string;
 }
 

@@ -4,14 +4,14 @@ interface NotCachedPage {
   seo: Seo;
   heading: string;
   text: string;
-  /** The same for the pages of the owner, which are on no device. */
+  /** The same for admin pages, which are never stored. */
   owners: { heading: string; text: string };
   list: string;
   kinds: Record<'pages' | 'articles' | 'places', string>;
   retry: string;
 }
 
-/** Instead of a page that is not on this device. */
+/** Shown in place of a page that is not stored on the device. */
 export const notCachedPage: NotCachedPage = {
   seo: {
     title: 'Not available offline',

@@ -1,4 +1,4 @@
-/** The line at the top of every page while there is no connection. */
+/** The line at the top of every page while the device is offline. */
 export const offlineLine =
   'You are offline. The pages on this device still open, and forms are kept here and sent later.';
 
@@ -10,20 +10,20 @@ export const updatePrompt = {
     'A new version of this site is ready. What you have typed cannot be kept on this device: send or clear it, then update.',
 };
 
-/** When the device has no room for more pages and pictures. */
+/** Shown when the device has no space left for the site. */
 export const storageFull = {
   text: 'This device has little room left for this site. Some pages or pictures may be missing when you are offline; forms are still kept and sent.',
   close: 'OK',
 };
 
-/** The offer to be told, and what became of it. */
+/** The offer of a notification, and its result. */
 export const noticeOffer = {
   button: 'Tell me when it is sent',
   granted: 'This device will tell you when it has been sent.',
   denied: 'This browser does not allow notifications from this site. The list here is always up to date.',
 };
 
-/** A notification of the device about a submission. */
+/** Texts of a notification about a submission. */
 export function deliveryNotification(
   form: string,
   email: string,
@@ -34,20 +34,20 @@ export function deliveryNotification(
     : { title: `${form} not accepted`, body: 'Open the list to see why, correct it and send it again.' };
 }
 
-/** In the form of an item that was to be edited. */
+/** Shown in the form of an item that was sent before the edit. */
 export const sentMeanwhile =
   'This has since been sent or discarded. The form is empty, ready for another one.';
 
-/** Why an item that was edited waits no longer: the server answered, but did not take it. */
+/** The reason of an edited item that the server rejected. */
 export const notTaken = 'The site could not take it when you last sent it. Open it and send it again.';
 
 export const waitingToSend = 'Waiting to send';
 
-/** What waits in a browser that clears it: see clears-storage.ts. */
+/** Shown in browsers that clear stored data after a week: see clears-storage.ts. */
 export const sendWithinWeek =
   'This browser clears what a site keeps after seven days without a visit: open this site with a connection within a week, or install it.';
 
-/** Beside a form that got no answer. */
+/** Shown beside a form that received no response. */
 export const queued = {
   heading: 'No connection just now',
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
@@ -63,17 +63,17 @@ export const queued = {
 export const newsletterQueued =
   'No connection just now. Your subscription is kept on this device and will be sent when the connection returns.';
 
-/** Beside a form that got no answer, in a browser whose storage is switched off or full. */
+/** Shown beside a form that received no response, if storage is disabled or full. */
 export const notStored =
   'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
 
-/** In a form, while what is typed cannot be kept: storage is switched off or full. */
+/** Shown in a form while drafts cannot be stored: storage is disabled or full. */
 export const draftNotStored = "We can't save this form on your device. Send it before you close the page.";
 
 export const photosNotStored =
   "We can't save the photos on your device. Send them before you close the page.";
 
-/** The device no longer has the photo: some systems delete stored files when the disk is full. */
+/** Some systems delete stored files when the disk is full. */
 export function photoGone(name: string): string {
   return `${name} is no longer on this device. Choose it again.`;
 }

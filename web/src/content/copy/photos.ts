@@ -1,4 +1,4 @@
-/** The chosen file was changed or removed since, or is on a drive that does not respond. */
+/** The file was changed or removed since it was chosen, or its drive does not respond. */
 export function photoUnreadable(name: string): string {
   return `${name} could not be read on this device. Choose it again, or another photo.`;
 }

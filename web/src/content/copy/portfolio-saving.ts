@@ -1,4 +1,4 @@
-/** 5.1, of 5,100,000 bytes; at least 0.1. */
+/** Formats 5,100,000 bytes as 5.1; at least 0.1. */
 function megabytes(bytes: number): string {
   return Math.max(0.1, bytes / 1_000_000).toFixed(1);
 }

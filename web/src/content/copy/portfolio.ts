@@ -4,7 +4,7 @@ interface PortfolioPage {
   seo: Seo;
   hero: Hero;
   tabs: { group: 'RESIDENTIAL' | 'COMMERCIAL' | 'GLOBAL'; label: string; text: string }[];
-  /** What may be told of a project, in this order; the admin's form says the same words. */
+  /** The facts of a project in display order; the admin's form has the same labels. */
   facts: { key: 'town' | 'rooms' | 'days' | 'package'; label: string }[];
   openPicture: (title: string) => string;
   present: string;
@@ -19,6 +19,13 @@ interface PortfolioPage {
     example: string;
     show: string;
     share: string;
+    save: string;
+    saved: string;
+    savedList: string;
+    deleteSaved: (title: string) => string;
+    pdf: string;
+    preparedBy: string;
+    print: string;
   };
   more: (count: number) => string;
   close: string;
@@ -40,7 +47,7 @@ export const portfolioPage: PortfolioPage = {
     heading: ['Rooms, finished'],
     paragraph: 'Rooms we have staged, decorated and designed. Tap any picture to enlarge it.',
   },
-  // The labels are those the stored groups carry; here they stand for the time before the groups arrive.
+  // The labels of the stored groups, shown until the groups are loaded.
   tabs: [
     {
       group: 'RESIDENTIAL',
@@ -67,6 +74,13 @@ export const portfolioPage: PortfolioPage = {
     example: 'For the Hendersons',
     show: 'Present',
     share: 'Share',
+    save: 'Save',
+    saved: 'Saved',
+    savedList: 'Saved selections',
+    deleteSaved: (title) => `Delete the selection ${title}`,
+    pdf: 'Save as PDF',
+    preparedBy: 'Prepared by',
+    print: 'Print or save',
   },
   facts: [
     { key: 'town', label: 'Town' },

@@ -1,10 +1,10 @@
 import type { Seo } from '../types.ts';
 import type { NotFoundPage } from './not-found.ts';
 
-/** Where the portfolio is shown full screen, one project after another; a project's own address has its number behind. */
+/** The path of the full-screen presentation; a project's id can follow it. */
 export const presentationPath = '/portfolio/present';
 
-/** The address of one project in the presentation. */
+/** Returns the path of one project in the presentation. */
 export function projectPath(portfolioId: number): string {
   return `${presentationPath}/${portfolioId}`;
 }

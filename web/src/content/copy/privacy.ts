@@ -54,7 +54,7 @@ export const privacyPage: PrivacyPage = {
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A time as people say it: 1095 days as 'three years', others as '400 days'. */
+/** Formats 1095 days as 'three years', other values as '400 days'. */
 function inWords(days: number): string {
   const years = days / 365;
   const word = numbers[years - 1];

@@ -4,7 +4,7 @@ interface ThankYouPage {
   seo: Seo;
   heading: string;
   text: string;
-  /** What happens next, and when. */
+  /** The next steps and their times. */
   next: { heading: string; steps: string[] };
   links: Link[];
 }

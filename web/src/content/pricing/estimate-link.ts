@@ -5,7 +5,7 @@ import { dollars, priceText } from './prices.ts';
 
 const summaryStart = 'Estimate for ';
 
-/** The address of the quote form that carries a choice: '/get-a-quote?service=vacantStaging&rooms=5'. */
+/** Returns the path of the quote form with a choice: '/get-a-quote?service=vacantStaging&rooms=5'. */
 export function quotePath(choice: EstimateChoice): SitePath {
   const search = new URLSearchParams({ service: choice.service });
   for (const { name, initial } of estimateServices[choice.service].fields) {
@@ -15,7 +15,7 @@ export function quotePath(choice: EstimateChoice): SitePath {
   return `/get-a-quote?${search}`;
 }
 
-/** The choice that an address or a form names, whether its amounts are in range or not; null without a service. */
+/** Parses a choice without checking the ranges of its amounts; null without a service. */
 export function readChoice(search: URLSearchParams): EstimateChoice | null {
   const service = search.get('service') ?? '';
   if (!isServiceKey(service)) return null;
@@ -29,13 +29,13 @@ export function readChoice(search: URLSearchParams): EstimateChoice | null {
   return choice;
 }
 
-/** The choice an address carries; null when it carries none, or one that has no price. */
+/** Returns the choice in a query; null if there is none or it has no price. */
 export function choiceFromSearch(search: URLSearchParams): EstimateChoice | null {
   const choice = readChoice(search);
   return choice && estimate(choice).ok ? choice : null;
 }
 
-/** 'from $3,595', as the estimate is read on the page. */
+/** Formats a total: 'from $3,595'. */
 export function estimateText({ total, from }: Estimate): string {
   return priceText({ price: total, from });
 }
@@ -46,7 +46,7 @@ const nouns: Record<AmountName, [one: string, many: string]> = {
   people: ['person', 'people'],
 };
 
-/** What was chosen and its price, as one says it: 'Vacant Home Staging, 5 rooms, from $3,595'. */
+/** Describes a choice and its price: 'Vacant Home Staging, 5 rooms, from $3,595'. */
 export function choiceText(choice: EstimateChoice, result: Estimate): string {
   const { name, fields, addOn } = estimateServices[choice.service];
   const amounts = fields.flatMap(({ name: amount, initial }) => {
@@ -57,13 +57,13 @@ export function choiceText(choice: EstimateChoice, result: Estimate): string {
   return [name, ...amounts, ...extra, estimateText(result)].join(', ');
 }
 
-/** The estimate in one line, for the quote form's additional text. */
+/** Returns the estimate on one line, for the quote form's additional text. */
 export function estimateSummary(result: Estimate): string {
   const lines = result.lines.map(({ label, amount }) => `${label} ${dollars(amount)}`).join('; ');
   return `${summaryStart}${estimateServices[result.service].name}: ${estimateText(result)} (${lines}).`;
 }
 
-/** A text without the estimate in it. */
+/** Removes the estimate from a text. */
 export function withoutEstimate(text: string): string {
   return text
     .split('\n')
@@ -72,7 +72,7 @@ export function withoutEstimate(text: string): string {
     .trimEnd();
 }
 
-/** What somebody has written before or behind the estimate of a line. */
+/** Returns the visitor's own words before and after the estimate on a line. */
 function ownWords(line: string): string[] {
   const start = line.indexOf(summaryStart);
   const end = line.indexOf(').', start);
@@ -80,7 +80,7 @@ function ownWords(line: string): string[] {
   return text.trim() ? [text.trim()] : [];
 }
 
-/** A text with an estimate in its last line; one that was in it before is replaced. */
+/** Appends an estimate to a text, in place of an earlier one. */
 export function withEstimate(text: string, summary: string): string {
   const own = withoutEstimate(text);
   return own ? `${own}\n\n${summary}` : summary;

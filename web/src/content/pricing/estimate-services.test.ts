@@ -9,7 +9,7 @@ import { stagingHomeOwnerPage } from '../services/staging-home-owner.ts';
 import { stagingRealtorsPage } from '../services/staging-realtors.ts';
 import { addOnOf, estimateServices, fieldsOf } from './estimate-services.ts';
 
-// One control serves every service of an estimate that asks the same amount, so they have to mean the same by it.
+// Services of one estimate share a control for the same amount, so its meaning must be the same.
 test.each([
   ['/staging', stagingPage.estimate],
   ['/staging-home-owner', stagingHomeOwnerPage.estimate],
@@ -19,7 +19,7 @@ test.each([
   ['/decorating-home-owner', decoratingHomeOwnerPage.estimate],
   ['/decorating-short-term-rental', decoratingShortTermRentalPage.estimate],
   ['/decorating-organizing', decoratingOrganizingPage.estimate],
-])('the services on %s agree about what they ask', (_path, services) => {
+])('the services on %s define shared fields alike', (_path, services) => {
   const asked = services.map((service) => estimateServices[service]);
   expect(fieldsOf(services)).toEqual(expect.arrayContaining(asked.flatMap(({ fields }) => fields)));
   const addOns = new Set(asked.flatMap(({ addOn }) => addOn ?? []));

@@ -3,7 +3,7 @@ import { prices, type ServiceKey } from './prices.ts';
 
 export type AmountName = 'rooms' | 'hours' | 'people';
 
-/** A number the visitor chooses: whole, from `min` to `max`. */
+/** A whole number from `min` to `max` that the visitor chooses. */
 export interface EstimateField {
   name: AmountName;
   label: string;
@@ -18,15 +18,15 @@ interface AddOn {
   price: number;
 }
 
-/** What may be chosen for one service. */
+/** The fields of a service. */
 export interface EstimateService {
   name: string;
   fields: EstimateField[];
-  /** The one optional extra, where there is one, with what it costs at least in Canadian dollars. */
+  /** The optional extra with its minimum price in Canadian dollars. */
   addOn?: AddOn;
 }
 
-// Larger jobs than these are priced by a person, from a quote request.
+// Larger jobs need a quote request.
 const maximumRooms = 20;
 const maximumHours = 60;
 const maximumPeople = 8;
@@ -54,7 +54,7 @@ function hourly(key: 'declutter' | 'organization'): EstimateService {
   };
 }
 
-/** What the estimate asks for each service, by its key in the price list. */
+/** The fields of each service, by its key in the price list. */
 export const estimateServices: Record<ServiceKey, EstimateService> = {
   stagingConsultation: {
     name: packages.stagingConsultation.name,
@@ -101,18 +101,18 @@ export const estimateServices: Record<ServiceKey, EstimateService> = {
   organization: hourly('organization'),
 };
 
-/** Whether a word, from an address for example, names a service. */
+/** Returns whether a text is the key of a service. */
 export function isServiceKey(word: string): word is ServiceKey {
   return Object.hasOwn(estimateServices, word);
 }
 
-/** What an estimate of these services may ask, each amount once; services beside one another agree about it. */
+/** Returns the fields of these services, each once. */
 export function fieldsOf(services: readonly ServiceKey[]): EstimateField[] {
   const fields = services.flatMap((service) => estimateServices[service].fields);
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
-/** The optional extra that one of these services has. */
+/** Returns the optional extra of one of these services. */
 export function addOnOf(services: readonly ServiceKey[]): AddOn | undefined {
   return services.map((service) => estimateServices[service].addOn).find(Boolean);
 }

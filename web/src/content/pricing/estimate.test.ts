@@ -3,7 +3,7 @@ import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
 import { choiceFromSearch, estimateSummary, estimateText, quotePath, withEstimate } from './estimate-link.ts';
 import { estimateServices, isServiceKey } from './estimate-services.ts';
 
-// The amounts here are written out, not read from the price list: they are the business's terms.
+// The amounts are literals, not read from the price list: they are the business's terms.
 
 function estimated(choice: EstimateChoice): Estimate {
   const result = estimate(choice);
@@ -39,7 +39,7 @@ describe('estimate', () => {
     expect(estimated(choice)).toMatchObject({ total, from });
   });
 
-  it('is the sum of lines that say what they are for', () => {
+  it('is the sum of its labelled lines', () => {
     expect(estimated({ service: 'vacantStaging', rooms: 5 }).lines).toEqual([
       { label: '3 main areas, 30-day rental', amount: 2995 },
       { label: '2 extra rooms', amount: 600 },
@@ -71,12 +71,12 @@ describe('estimate', () => {
     expect(estimate(choice)).toMatchObject({ ok: false, message });
   });
 
-  it('ignores amounts and extras the service does not have', () => {
+  it('ignores amounts and extras that the service does not have', () => {
     expect(estimated({ service: 'stylingConsultation', rooms: 9, addOn: true }).total).toBe(495);
   });
 });
 
-describe('the way into the quote form', () => {
+describe('the link to the quote form', () => {
   it.each<EstimateChoice>([
     { service: 'vacantStaging', rooms: 5 },
     { service: 'styleAndShop', rooms: 3, addOn: true },
@@ -88,13 +88,13 @@ describe('the way into the quote form', () => {
   });
 
   it.each(['', 'service=toString', 'service=vacantStaging&rooms=99', 'service=vacantStaging&rooms='])(
-    'reads nothing from "%s"',
+    'reads no choice from "%s"',
     (search) => {
       expect(choiceFromSearch(new URLSearchParams(search))).toBeNull();
     },
   );
 
-  it('says the estimate in words', () => {
+  it('describes the estimate in words', () => {
     const result = estimated({ service: 'vacantStaging', rooms: 5 });
     expect(estimateText(result)).toBe('from $3,595');
     expect(estimateSummary(result)).toBe(
@@ -102,7 +102,7 @@ describe('the way into the quote form', () => {
     );
   });
 
-  it('drops what the service does not ask', () => {
+  it('drops fields that the service does not have', () => {
     const search = new URLSearchParams('service=vacantStaging&rooms=5&hours=3&addOn=1');
     expect(choiceFromSearch(search)).toEqual({ service: 'vacantStaging', rooms: 5 });
   });

@@ -1,7 +1,7 @@
 import { type AmountName, type EstimateField, estimateServices } from './estimate-services.ts';
 import { dollars, prices, type ServiceKey } from './prices.ts';
 
-/** What a visitor picked; an amount left out counts as the field's initial one. */
+/** The visitor's choice; a missing amount defaults to the field's initial value. */
 export type EstimateChoice = { service: ServiceKey; addOn?: boolean } & Partial<Record<AmountName, number>>;
 
 export interface EstimateLine {
@@ -16,7 +16,7 @@ export interface Estimate {
   lines: EstimateLine[];
   /** Canadian dollars, the sum of the lines. */
   total: number;
-  /** Whether any line is a starting price. */
+  /** Whether any line is a minimum price. */
   from: boolean;
 }
 
@@ -36,7 +36,7 @@ export const estimateTexts = {
     'An estimate, not a quote: the price is confirmed in writing once we have seen the rooms or their photos.',
   /** In place of the price while an amount is out of range. */
   none: ({ field, min, max }: EstimateProblem) => `Enter ${min} to ${max} ${field} to see a price`,
-  /** In the price's place where no script can work it out. */
+  /** Replaces the price while scripts are off. */
   withoutScripts: 'The next page shows the estimate for your choice.',
   action: 'Request a quote with this estimate',
   carriedHeading: 'Your estimate',
@@ -48,7 +48,7 @@ export const estimateTexts = {
 
 type Amounts = Record<AmountName, number>;
 
-/** The total for a choice and the lines it is made of, or the field that is out of range and why. */
+/** Returns the total with its lines, or the field that is out of range with the reason. */
 export function estimate(choice: EstimateChoice): Estimate | EstimateProblem {
   const { fields, addOn } = estimateServices[choice.service];
   const amounts: Amounts = { rooms: 1, hours: 1, people: 1 };

@@ -28,7 +28,7 @@ function stagingTerms({
   return `${includedRooms} main areas, +${dollars(extraRoom)} per extra room, ${rentalDays}-day rental.`;
 }
 
-/** Every package the business sells, by its key in the price list. */
+/** Every package, by its key in the price list. */
 export const packages: Record<ServiceKey, Package> = {
   stagingConsultation: define('stagingConsultation', {
     name: 'Staging Consultation',

@@ -1,6 +1,6 @@
 /**
- * The price list, in Canadian dollars. Every price and term on the site is read from here:
- * packages, FAQ, the estimate and the data for search engines.
+ * The price list, in Canadian dollars. Packages, FAQ, the estimate and the structured data read every price
+ * and term from here.
  */
 export const prices = {
   stagingConsultation: { price: 495, from: false, maximumHours: 3, accessoryRental: 400 },
@@ -21,12 +21,12 @@ const dollarFormat = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 });
 
-/** Whole dollars as a visitor reads them: 2995 is '$2,995'. */
+/** Formats whole dollars: 2995 becomes '$2,995'. */
 export function dollars(amount: number): string {
   return dollarFormat.format(amount);
 }
 
-/** A price in words: '$495', 'from $2,995', 'from $95 per person per hour'. */
+/** Formats a price: '$495', 'from $2,995', 'from $95 per person per hour'. */
 export function priceText({
   price,
   from,
@@ -39,5 +39,5 @@ export function priceText({
   return `${from ? 'from ' : ''}${dollars(price)}${unit && ` ${unit}`}`;
 }
 
-/** What moves a staging price; shown wherever staging prices are listed. */
+/** Shown wherever staging prices are listed. */
 export const stagingPriceNote = 'Staging prices are adjusted for square footage, urgency and location.';

@@ -27,7 +27,7 @@ interface StagingPage {
 
 const { stagingConsultation, occupiedStaging, vacantStaging } = prices;
 
-/** The three audiences of staging, as cards; other pages may show them too. */
+/** The three audiences of staging, as cards for several pages. */
 const audienceCards: Card[] = [
   {
     title: 'Home owners',

@@ -1,4 +1,4 @@
-/** Hours from the photos' arrival to the finished ones, by how many there are. */
+/** Turnaround in hours, which depends on the number of photos. */
 export const turnaround = { minimumHours: 24, maximumHours: 72 } as const;
 
 /** '24 to 72 hours'. */

@@ -8,7 +8,9 @@ import { canSave } from './offer.ts';
 import styles from './panel.module.css';
 import { type SavedState, savedStore } from './state.ts';
 
-async function run(work: keyof typeof import('./saving.ts')): Promise<void> {
+type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncSaved';
+
+async function run(work: Work): Promise<void> {
   const saving = await loadChunk('portfolio', () => import('./saving.ts'));
   await saving[work]();
 }
@@ -76,7 +78,7 @@ function Controls({ state }: { state: SavedState }) {
   }
 }
 
-function Action({ children, does }: { children: ReactNode; does: Parameters<typeof run>[0] }) {
+function Action({ children, does }: { children: ReactNode; does: Work }) {
   return (
     <button type="button" className={button.quiet} onClick={() => void run(does)}>
       {children}

@@ -57,7 +57,7 @@ export async function cachePictures(
 async function cachedPicture(url: string, names: readonly string[]): Promise<Response | undefined> {
   const key = keyOf(url);
   for (const name of names) {
-    const request = (await cachedRequests(name)).find(({ url }) => keyOf(url) === key);
+    const request = (await cachedRequests(name)).find((it) => keyOf(it.url) === key);
     if (request) return caches.match(request, { cacheName: name, ignoreVary: true });
   }
   return undefined;

@@ -15,9 +15,9 @@ export type Blog = NonNullable<ArticleQuery['blog']>;
 export function ArticleHead({ blog }: { blog: Blog }) {
   const { name, siteUrl } = useBusiness();
   const path = articlePath(blog);
-  const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph)) || blog.title;
+  const description = blog.metaDescription || shortened(plainText(blog.brief_paragraph ?? '')) || blog.title;
   const image = blog.picture?.src;
-  const day = dayOf(blog.published_date);
+  const day = dayOf(blog.published_date ?? '');
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     headline: blog.title,

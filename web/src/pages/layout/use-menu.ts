@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 
 /** From this width on the navigation is a bar; below it is a menu behind a button. Also in navigation.module.css. */
-const barWidth = '(width >= 76rem)';
+const barWidth = '(width >= 80rem)';
 
 export function isBar(): boolean {
   return window.matchMedia(barWidth).matches;

@@ -11,7 +11,7 @@ export function LocationHead({ location, image }: { location: Location; image: s
   const path = locationPath(location.slug_url);
   const seo = {
     title: meta_title || main_heading,
-    description: meta_description || shortened(main_paragraph) || main_heading,
+    description: meta_description || shortened(main_paragraph ?? '') || main_heading,
   };
   const home = { name: 'Home', path: '/' };
   return (

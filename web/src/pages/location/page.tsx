@@ -48,7 +48,7 @@ export function Component() {
   const hero = {
     subHeading: locationTexts.subHeading,
     heading: [location.main_heading],
-    paragraph: location.main_paragraph,
+    paragraph: location.main_paragraph ?? '',
     action: locationTexts.action,
   };
   return (

@@ -30,7 +30,7 @@ export function Parts({ location, picture }: PartsProps) {
           </div>
           <div className={`${place.main} ${styles.parts}`}>
             {parts.map(({ heading, paragraph }) => (
-              <div key={heading + paragraph}>
+              <div key={`${heading} ${paragraph}`}>
                 {heading && <h2>{heading}</h2>}
                 {paragraph && <p>{paragraph}</p>}
               </div>
@@ -42,7 +42,7 @@ export function Parts({ location, picture }: PartsProps) {
   );
 }
 
-function partsOf(location: Location): { heading: string; paragraph: string }[] {
+function partsOf(location: Location): { heading: string | null; paragraph: string | null }[] {
   return [
     { heading: location.heading_1, paragraph: location.paragraph_1 },
     { heading: location.heading_2, paragraph: location.paragraph_2 },

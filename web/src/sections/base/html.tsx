@@ -3,13 +3,13 @@ import { trustedHtml } from '../../lib/trusted-types.ts';
 
 interface HtmlProps {
   /** HTML sanitised by the server. */
-  html: string;
+  html: string | null;
   className?: string | undefined;
 }
 
 /** Renders stored HTML. No other component does. */
 export function Html({ html, className }: HtmlProps) {
   // React sets the elements again if the object changes.
-  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  const content = useMemo(() => ({ __html: trustedHtml(html ?? '') }), [html]);
   return <div className={className} dangerouslySetInnerHTML={content} />;
 }

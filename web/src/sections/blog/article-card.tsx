@@ -53,7 +53,7 @@ export function ArticlePicture({
 }
 
 /** Category, date and reading time on one line. */
-export function ArticleLine({ date, category }: { date: string; category?: string | undefined }) {
+export function ArticleLine({ date, category }: { date: string | null; category?: string | undefined }) {
   return (
     <p className={styles.line}>
       {[category, date, article.readTime].filter(Boolean).map((part) => (

@@ -16,7 +16,7 @@ interface PageHeadProps {
   image?: string | undefined;
   kind?: 'website' | 'article';
   /** The editor's canonical link, which may be any text; only an http(s) URL replaces the page's own URL. */
-  canonical?: string | undefined;
+  canonical?: string | null | undefined;
   /** The breadcrumbs, ending with the page. Static pages have theirs in the content. */
   trail?: Crumb[] | undefined;
 }
@@ -31,7 +31,7 @@ export function PageHead({
   noindex = false,
   image = sharePicture,
   kind = 'website',
-  canonical = '',
+  canonical,
   trail = trailTo(path),
 }: PageHeadProps) {
   const business = useMaybeBusiness();
@@ -42,7 +42,7 @@ export function PageHead({
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={isWebUrl(canonical) ? canonical.trim() : address} />
+      <link rel="canonical" href={canonical && isWebUrl(canonical) ? canonical.trim() : address} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />

@@ -1,0 +1,120 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+import { ConfigError } from '../../core/config.ts';
+import { reasonIn } from './initialize.ts';
+
+/** How long a start, with the recovery after a crash, may take, in milliseconds. */
+const START_TIMEOUT = 60_000;
+/** How long a fast shutdown may take before an immediate one follows, in milliseconds. */
+const STOP_TIMEOUT = 10_000;
+/** Before PostgreSQL is started again, in milliseconds. */
+const MIN_RESTART_DELAY = 100;
+const MAX_RESTART_DELAY = 10_000;
+/** Lines of its output that an error can quote. */
+const LINES = 20;
+
+/** The process of PostgreSQL, through all of its restarts. */
+export class PostgresProcess {
+  #child: ChildProcess | undefined;
+  #isStopping = false;
+  #restartDelay = MIN_RESTART_DELAY;
+  #output: string[] = [];
+  readonly #spawn: () => ChildProcess;
+  readonly #url: string;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(command: string[], options: SpawnOptions, url: string, log: FastifyBaseLogger) {
+    const [file = '', ...parameters] = command;
+    // A process group of its own: Ctrl+C in a terminal is for the server, which stops PostgreSQL last.
+    const detached: SpawnOptions = { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
+    this.#spawn = () => spawn(file, parameters, detached);
+    this.#url = url;
+    this.#log = log;
+  }
+
+  /** Starts it and waits until it accepts connections. Throws ConfigError, with PostgreSQL's reason, where it ends before. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    this.#child = child;
+    this.#output = [];
+    const endWatch = child.pid === undefined ? () => {} : stopWithThisProcess(child.pid);
+    if (child.stderr) createInterface(child.stderr).on('line', (line) => this.#note(line));
+    // `exit`, or `error` for a program that is not there; `once` rejects for the latter.
+    const ended = once(child, 'close').then(
+      () => reasonIn(this.#output.join('\n')),
+      (error: Error) => error.message,
+    );
+    ended.then(endWatch);
+    const failure = await Promise.race([ended, this.#untilReady(child)]);
+    if (failure !== undefined) throw new ConfigError(`PostgreSQL cannot start: ${failure}`);
+    this.#restartDelay = MIN_RESTART_DELAY;
+    ended.then((reason) => this.#restartAfter(reason));
+  }
+
+  /** Ends all sessions and stops it. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    const timeout = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT);
+    await ended;
+    clearTimeout(timeout);
+  }
+
+  #note(line: string): void {
+    this.#output = [...this.#output, line].slice(-LINES);
+    this.#log.debug(`PostgreSQL: ${line}`);
+  }
+
+  async #untilReady(child: ChildProcess): Promise<string | undefined> {
+    const deadline = Date.now() + START_TIMEOUT;
+    while (Date.now() < deadline) {
+      if (await isReady(this.#url)) return undefined;
+      await delay(20);
+    }
+    child.kill('SIGQUIT');
+    return 'it does not answer';
+  }
+
+  async #restartAfter(reason: string): Promise<void> {
+    if (this.#isStopping) return;
+    this.#log.error({ reason }, 'PostgreSQL has ended; the server starts it again');
+    await delay(this.#restartDelay);
+    if (this.#isStopping) return;
+    this.#restartDelay = Math.min(2 * this.#restartDelay, MAX_RESTART_DELAY);
+    await this.start().catch((error: Error) => this.#restartAfter(error.message));
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function isReady(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  const isConnected = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  return isConnected;
+}
+
+/**
+ * Stops PostgreSQL when this process is killed: a shell waits for the end of its standard input, which is a pipe from this process.
+ * Returns a function that ends the shell. Windows has no shell for it: there PostgreSQL goes on.
+ */
+function stopWithThisProcess(pid: number): () => void {
+  if (process.platform === 'win32') return () => {};
+  const shell = spawn('sh', ['-c', 'read _; kill -QUIT "$0"', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.unref();
+  return () => void shell.kill('SIGKILL');
+}

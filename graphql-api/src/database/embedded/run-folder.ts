@@ -1,0 +1,56 @@
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunAs } from './programs.ts';
+
+/** The longest path of a Unix socket, in bytes: 107 on Linux, 103 on macOS. */
+const MAX_SOCKET_PATH = 103;
+const PORT = 5432;
+
+export const hasSockets = process.platform !== 'win32';
+
+/** The folder, of mode 700, for the socket and the links to the libraries. */
+export interface RunFolder {
+  path: string;
+  remove(): void;
+}
+
+/** Creates the folder within `dataDir`, or among the temporary files where the path of the socket would be too long. */
+export function makeRunFolder(dataDir: string, { uid, gid }: RunAs): RunFolder {
+  const own = join(dataDir, 'database.run');
+  const isTooLong = Buffer.byteLength(join(own, `.s.PGSQL.${PORT}`)) > MAX_SOCKET_PATH;
+  if (!isTooLong) mkdirSync(own, { recursive: true, mode: 0o700 });
+  const path = isTooLong ? mkdtempSync(join(tmpdir(), 'site-')) : own;
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Where clients find PostgreSQL: a socket, or a port of 127.0.0.1 and the file with the password. */
+export interface Place {
+  socketFolder: string;
+  port: number;
+}
+
+export const passwordFile = (dataDir: string) => join(dataDir, 'database.password');
+
+/** A place for a PostgreSQL that is about to start. */
+export async function findPlace(folder: RunFolder): Promise<Place> {
+  if (hasSockets) return { socketFolder: folder.path, port: PORT };
+  return { socketFolder: '', port: await freePort() };
+}
+
+/** The connection string of the one database. */
+export function urlOf(dataDir: string, { socketFolder, port }: Place): string {
+  if (socketFolder) return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
+  return `postgres://postgres:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/postgres`;
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}

@@ -1,0 +1,47 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+/** What PostgreSQL records in `postmaster.pid` while it runs. */
+export interface Running {
+  pid: number;
+  port: number;
+  /** Empty where there are no Unix sockets. */
+  socketFolder: string;
+}
+
+const pidFile = (folder: string) => join(folder, 'postmaster.pid');
+
+/** The PostgreSQL that runs, or was killed, on the database in `folder`. */
+export function readRunning(folder: string): Running | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(pidFile(folder), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
+}
+
+/** Whether it accepts connections. */
+export function isListening({ port, socketFolder }: Running): Promise<boolean> {
+  const socket = socketFolder ? connect(join(socketFolder, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
+}
+
+/**
+ * Removes `postmaster.pid` when another program has its process id, as after a reboot: PostgreSQL would not start. Only
+ * Linux tells the name of a process; PostgreSQL itself checks ids of processes that have ended.
+ */
+export function removeStale(folder: string): void {
+  const running = readRunning(folder);
+  if (!running) return;
+  try {
+    const name = readFileSync(`/proc/${running.pid}/comm`, 'utf8').trim();
+    if (name !== 'postgres') rmSync(pidFile(folder));
+  } catch {
+    // No such process, or not Linux.
+  }
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError } from '../../core/config.ts';
+import { initialize } from './initialize.ts';
+import { PostgresProcess } from './process.ts';
+import { findPrograms, findUser, linkLibraries } from './programs.ts';
+import { findPlace, hasSockets, makeRunFolder, passwordFile, urlOf } from './run-folder.ts';
+import { isListening, readRunning, removeStale } from './running.ts';
+import { optionsOf } from './settings.ts';
+
+/** The project's own PostgreSQL, a child process of this one. */
+export interface EmbeddedPostgres {
+  /** The connection string of its database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Settings of PostgreSQL by name; they replace ours. */
+  settings?: Record<string, string>;
+  /** Uses the PostgreSQL that another process has started on this DATA_DIR; without it that is an error. */
+  mayJoin?: boolean;
+}
+
+/** How long the PostgreSQL of a killed process may take to stop, in milliseconds. */
+const STOP_TIMEOUT = 3_000;
+
+/**
+ * Starts PostgreSQL on `dataDir`/database, which it creates where it is missing, and restarts it whenever it ends by itself.
+ * When this process is killed, PostgreSQL ends as well. Throws ConfigError where it cannot start.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  { settings = {}, mayJoin = false }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'database');
+  const running = await findRunning(folder);
+  if (running && mayJoin) return { url: urlOf(dataDir, running), stop: async () => {} };
+  if (running) await waitForEnd(dataDir, folder);
+  removeStale(folder);
+
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const programs = findPrograms();
+  const user = findUser(dataDir, programs);
+  const { prefix, uid, gid } = user;
+  const runFolder = makeRunFolder(dataDir, user);
+  const libraries = linkLibraries(programs, runFolder.path);
+  const env = {
+    PATH: process.env['PATH'],
+    LC_ALL: 'C',
+    LD_LIBRARY_PATH: libraries,
+    DYLD_LIBRARY_PATH: libraries,
+  };
+  const options = { cwd: dataDir, uid, gid, env };
+  const run = (command: string[]) => {
+    const [file = '', ...parameters] = [...prefix, ...command];
+    return spawnSync(file, parameters, { ...options, encoding: 'utf8' });
+  };
+  initialize(folder, programs, run, hasSockets ? undefined : passwordFile(dataDir));
+  const place = await findPlace(runFolder);
+  const url = urlOf(dataDir, place);
+  const command = [...prefix, programs.postgres, ...optionsOf(folder, place, settings)];
+  const server = new PostgresProcess(command, options, url, log);
+  await server.start();
+  return {
+    url,
+    stop: async () => {
+      await server.stop();
+      runFolder.remove();
+    },
+  };
+}
+
+async function findRunning(folder: string) {
+  const running = readRunning(folder);
+  return running && (await isListening(running)) ? running : undefined;
+}
+
+/** Waits for the PostgreSQL of a killed process, which is about to stop. */
+async function waitForEnd(dataDir: string, folder: string): Promise<void> {
+  const deadline = Date.now() + STOP_TIMEOUT;
+  while (await findRunning(folder)) {
+    if (Date.now() > deadline) throw new ConfigError(`DATA_DIR ${dataDir} is in use by another process`);
+    await delay(50);
+  }
+}

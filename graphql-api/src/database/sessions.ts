@@ -1,0 +1,60 @@
+import { Client, type ClientBase, DatabaseError, type PoolClient, type PoolConfig } from 'pg';
+
+/**
+ * In milliseconds. A request gets an error within seconds when the database is away or hangs. The server cancels a statement before
+ * the client gives up waiting, so that the transaction can be rolled back.
+ */
+const CONNECT_TIMEOUT = 5_000;
+const STATEMENT_TIMEOUT = 12_000;
+const QUERY_TIMEOUT = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
+
+/** Statements after which Kysely does not release a client when they fail. */
+const NOT_RELEASED = /^(?:begin|start transaction.*|rollback)$/;
+
+const preparation = `
+  set datestyle to iso, mdy;
+  set statement_timeout to ${STATEMENT_TIMEOUT};
+  set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_TIMEOUT}`;
+
+/**
+ * Sets on a new session what the database or its role may set differently: `pg` reads dates in ISO style only. By SQL, as
+ * PgBouncer rejects most startup parameters.
+ */
+export async function prepareSession(client: ClientBase): Promise<void> {
+  await client.query(preparation);
+}
+
+/** The options of a pool that answers requests. */
+export function poolOptions(connectionString: string, name: string): PoolConfig {
+  return {
+    connectionString,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: prepareSession,
+    Client: DiscardedClient,
+  };
+}
+
+/**
+ * A client that leaves its pool when its state is unknown. Kysely releases a client only after a successful ROLLBACK, and
+ * `pg` keeps one whose query timed out, so that each interrupted transaction would cost a connection of the pool.
+ */
+class DiscardedClient extends Client {
+  override query(...parameters: never[]): never {
+    // The overloads of `query` cannot be written down here; only promises are observed.
+    const result = (super.query as (...parameters: never[]) => unknown)(...parameters);
+    if (result instanceof Promise) result.catch((error: unknown) => this.#discardAfter(error, parameters[0]));
+    return result as never;
+  }
+
+  #discardAfter(error: unknown, sql: unknown): void {
+    // Not an answer of PostgreSQL: a timeout, or the connection is lost.
+    if (!(error instanceof DatabaseError)) void this.end().catch(() => {});
+    if (typeof sql === 'string' && NOT_RELEASED.test(sql))
+      (this as unknown as PoolClient).release(error as Error);
+  }
+}

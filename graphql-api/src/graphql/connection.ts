@@ -1,0 +1,160 @@
+import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { formatPatterns } from '../../../rules/constraint.ts';
+import { isStorableTime } from '../../../rules/storable.ts';
+import { BadInput } from '../core/errors.ts';
+import { listOf } from './cost.ts';
+
+// Lists that grow without limit are connections, as Relay defines them. Their order is by a time and an id (UUID).
+
+const MAX_PAGE = 100;
+
+/** A position in a list. */
+export interface Position {
+  time: Date;
+  id: string;
+}
+
+export interface PageArgs {
+  /** The number of items, 1 to 100. */
+  first: number;
+  /** The cursor of the last item of the previous page. */
+  after?: string | null | undefined;
+}
+
+/** A page of a list with what `PageInfo` needs. */
+export interface Page<Item> {
+  edges: { node: Item; cursor: string }[];
+  totalCount: number;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+}
+
+/** Throws BadInput for a bad size or cursor. Returns the position after which the page begins; undefined for the first page. */
+export function readPageArgs({ first, after }: PageArgs): Position | undefined {
+  if (first < 1 || first > MAX_PAGE) throw new BadInput({ first: `A page has 1 to ${MAX_PAGE} items.` });
+  return after ? readCursor(after) : undefined;
+}
+
+export function writeCursor({ time, id }: Position): string {
+  return Buffer.from(`${time.toISOString()} ${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const time = new Date(text);
+  if (!isStorableTime(time) || !formatPatterns.uuid.test(id)) {
+    throw new BadInput({ after: 'This is not a cursor of this list.' });
+  }
+  return { time, id };
+}
+
+/** The rows to list, and the columns that order them, newest first. */
+interface Listing<T> {
+  where: FilterQuery<NoInfer<T>>;
+  time: string & keyof T;
+  id: string & keyof T;
+}
+
+/** Returns a page of rows, newest first. A row that is added later moves no page. Throws BadInput as `readPageArgs` does. */
+export async function findPage<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  { where, time, id }: Listing<T>,
+  args: PageArgs,
+): Promise<Page<Loaded<T>>> {
+  const position = readPageArgs(args);
+  const after = position && {
+    $or: [{ [time]: { $lt: position.time } }, { [time]: position.time, [id]: { $lt: position.id } }],
+  };
+  const rest = (after ? { $and: [where, after] } : where) as FilterQuery<NoInfer<T>>;
+  const orderBy = { [time]: 'desc', [id]: 'desc' } as QueryOrderMap<T>;
+  const rows = await em.find(entity, rest, { orderBy, limit: args.first + 1 });
+  const before = after && ({ $and: [where, { $not: after }] } as FilterQuery<NoInfer<T>>);
+  return {
+    edges: rows.slice(0, args.first).map((row) => ({
+      node: row,
+      cursor: writeCursor({ time: row[time] as Date, id: String(row[id]) }),
+    })),
+    totalCount: await em.count(entity, where),
+    hasNextPage: rows.length > args.first,
+    hasPreviousPage: before !== undefined && (await em.count(entity, before)) > 0,
+  };
+}
+
+@ObjectType({ description: 'The limits of a page, as Relay defines them.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'True if the list has items after this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'True if the list has items before this page.' })
+  hasPreviousPage: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the first item; null if the page is empty.',
+  })
+  startCursor: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last item, for `after`; null if the page is empty.',
+  })
+  endCursor: string | null;
+}
+
+/** An object of a connection type. */
+export interface Connection<Node> {
+  edges: { node: Node; cursor: string }[];
+  nodes: Node[];
+  pageInfo: PageInfo;
+  totalCount: number;
+}
+
+/** Returns a page as a connection, each item converted by `view`. */
+export function connectionOf<Item, Node>(
+  { edges, totalCount, hasNextPage, hasPreviousPage }: Page<Item>,
+  view: (item: Item) => Node,
+): Connection<Node> {
+  const viewed = edges.map(({ node, cursor }) => ({ node: view(node), cursor }));
+  const [startCursor = null] = viewed.map(({ cursor }) => cursor);
+  const endCursor = viewed.at(-1)?.cursor ?? null;
+  return {
+    edges: viewed,
+    nodes: viewed.map(({ node }) => node),
+    pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor },
+    totalCount,
+  };
+}
+
+/** Returns the base class of a connection type, such as `LeadConnection`; its edge type is `LeadEdge`. */
+export function ConnectionOf<Node extends object>(name: string, node: () => ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { description: 'An item of a list with its cursor.' })
+  class Edge {
+    @Field(node, { description: 'The item.' })
+    node: Node;
+
+    @Field(() => String, { description: 'The position of the item in the list, for `after`.' })
+    cursor: string;
+  }
+
+  @ObjectType()
+  class Base implements Connection<Node> {
+    @Field(() => [Edge], { complexity: listOf(1), description: 'The items of this page with their cursors.' })
+    edges: Edge[];
+
+    @Field(() => [node()], {
+      complexity: listOf(1),
+      description: 'The items of this page without their cursors.',
+    })
+    nodes: Node[];
+
+    @Field(() => PageInfo, { description: 'The limits of this page.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, { description: 'The number of items on all pages.' })
+    totalCount: number;
+  }
+  return Base;
+}

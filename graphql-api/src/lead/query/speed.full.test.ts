@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { MAILS_OF_LEADS } from '../../mail/state.ts';
+import { LEADS_BY_WEEK } from './weeks.ts';
+
+const LEADS = 100_000;
+const BATCH = 10_000;
+const MAX_MILLISECONDS = 100;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  for (let first = 1; first < LEADS; first += BATCH) {
+    await execute(
+      `with "stored" as (
+         insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam", "state")
+         select gen_random_uuid(), gen_random_uuid(), case when n % 50 = 0 then gen_random_uuid() end, 'Contact',
+           'visitor' || n || '@example.com', now() - n * interval '10 minutes', jsonb_build_object('name', 'Visitor ' || n), '{}',
+           n % 20 = 0, case when n % 3 = 0 then 'answered' else 'new' end
+         from generate_series(?::int, ?::int) as "n" returning "id")
+       insert into "pgboss"."job" ("name", "data", "state", "completed_on")
+       select 'mail', jsonb_build_object('leadId', "id", 'to', 'business'), 'completed', now() from "stored"`,
+      [first, first + BATCH - 1],
+    );
+  }
+  await execute('vacuum analyze');
+  return () => app.close();
+}, 180_000);
+
+const execute = <Row>(sql: string, parameters: unknown[] = []) =>
+  app.app.database.em.fork().execute<Row[]>(sql, parameters);
+
+/** Returns the plan of a query and the shortest of five execution times, in milliseconds. */
+async function explain(sql: string, parameters: unknown[]): Promise<{ plan: string; time: number }> {
+  let plan = '';
+  let time = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5; run += 1) {
+    const rows = await execute<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) ${sql}`, parameters);
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    time = Math.min(time, Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]));
+  }
+  return { plan, time };
+}
+
+test(`with ${LEADS} leads the counts of 104 weeks use indexes and take less than ${MAX_MILLISECONDS} ms`, async () => {
+  const { plan, time } = await explain(LEADS_BY_WEEK, [104]);
+  expect(plan).not.toContain('Seq Scan');
+  expect(time).toBeLessThan(MAX_MILLISECONDS);
+});
+
+test(`with ${LEADS} leads the mails of one use an index and take less than ${MAX_MILLISECONDS} ms`, async () => {
+  const [lead] = await execute<{ id: string }>(`select "id"::text as "id" from "lead" limit 1`);
+  const { plan, time } = await explain(MAILS_OF_LEADS, [`{${lead?.id}}`]);
+  expect(plan).not.toContain('Seq Scan');
+  expect(time).toBeLessThan(MAX_MILLISECONDS);
+});
