@@ -11,7 +11,7 @@ export interface Rule extends Constraint {
   shape?: Shape;
   /** False: it may be left out, null or empty. */
   required: boolean;
-  /** What it is where nothing is given. */
+  /** Default value. */
   default?: string;
   /** The rules of each item of a list of inputs. */
   item?: Rules;
@@ -20,13 +20,13 @@ export interface Rule extends Constraint {
 /** The rules of an input, by the names of its fields. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** What is wrong, field name to message; those of items are named like `blogs_content[0].heading`. */
+/** Messages by field name; fields of items have names like `blogs_content[0].heading`. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * Checks the values of an input and normalises them to what is stored; of several broken rules of a field only
- * the first is reported. Names without a rule are left out; with `strict` they are errors, and nothing else is looked at. The
- * server and the browser both run this.
+ * Validates the values of an input and normalises them to the stored form. Reports only the first broken
+ * rule of a field. Omits names without a rule; with `strict` they are errors and nothing else is validated.
+ * Runs on the server and in the browser.
  */
 export function checkValues(
   rules: Rules,
@@ -61,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Normalises a value to the form in which it is validated and stored; what it cannot read it leaves for `violationOf`. */
+/** Normalises a value to the stored form. Leaves a value of the wrong type to `violationOf`. */
 function normalise(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value))
     return rule.shape === 'list'
@@ -105,7 +105,7 @@ const checks: Record<Shape, Check> = {
   integer: brokenInteger,
   boolean: (_, value) => (typeof value === 'boolean' ? undefined : 'boolean'),
   list: brokenList,
-  // Its items have rules of their own.
+  // Rules of the items.
   inputs: (_, value) => (Array.isArray(value) ? undefined : 'list'),
 };
 

@@ -1,4 +1,4 @@
-/** What a `@constraint` directive may say about a field; `label` is how the form names the field. */
+/** Arguments of a `@constraint` directive; `label` is the field's name in messages. */
 export interface Constraint {
   label: string;
   /** UTF-16 units, as the `maxlength` of a control counts them; of a list of texts, in each of them. */
@@ -10,7 +10,7 @@ export interface Constraint {
   min?: number;
   format?: Format;
   oneOf?: readonly string[];
-  /** False leaves the spaces around a text: a password is what was typed. */
+  /** `false` keeps the spaces around a text, for passwords. */
   trim?: boolean;
 }
 
@@ -31,7 +31,7 @@ export type Violation =
   | 'oneOf'
   | Format;
 
-/** What a trimmed value of each format matches; an empty one is the business of 'required'. */
+/** Patterns of the trimmed values; `required` handles empty ones. */
 export const formatPatterns: Record<Format, RegExp> = {
   // The rule of `<input type="email">` in the HTML standard, with a domain that has at least one dot.
   email:
@@ -42,6 +42,6 @@ export const formatPatterns: Record<Format, RegExp> = {
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/,
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   number: /^-?(?:\d+(?:\.\d*)?|\.\d+)$/,
-  // As `location.pathname` spells it. Browsers read '//host' and '/\host' as addresses elsewhere.
+  // A path as in `location.pathname`. Browsers treat '//host' and '/\host' as other hosts.
   path: /^\/(?!\/)[!-[\]-~]*$/,
 };

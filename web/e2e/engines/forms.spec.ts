@@ -53,7 +53,7 @@ async function isToldMissing(tab: Tab, name: string): Promise<void> {
   await answers(tab, [name, 'true', true], told);
 }
 
-test('each form says what is missing and what failed, keeps what was typed, and sends', async ({
+test('each form names missing fields and failures, keeps its values, and sends', async ({
   app,
   email,
   line,
@@ -98,7 +98,7 @@ test('each form says what is missing and what failed, keeps what was typed, and 
   expect(tab.takeErrors()).toEqual([]);
 });
 
-test('the quote form says what is wrong, and sends five photos', async ({ app, email, line, tab }) => {
+test('the quote form names wrong fields, and sends five photos', async ({ app, email, line, tab }) => {
   await openHydrated(tab, `${line.url}/get-a-quote`);
   await isToldMissing(tab, 'firstName');
   await fillQuote(tab, email, 0);

@@ -5,7 +5,7 @@ import { answers, brokenPictures, button, hasHeading, openHydrated, seekVideo, s
 
 test.use({ storesSite: true });
 
-test('without a server pages, articles and the saved portfolio are read, opened before or not', async ({
+test('without a server all pages, articles and the saved portfolio open, whether visited before or not', async ({
   app,
   engine,
   line,
