@@ -8,7 +8,7 @@ import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
 import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { entities } from './entities.ts';
-import { openFiles } from './files/disk.ts';
+import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
 import { repeatErasures } from './lead/erasure/repeat-erasures.ts';
 import { leadMails } from './lead/mails/source.ts';
@@ -26,6 +26,8 @@ export async function openApp(
   log: FastifyBaseLogger,
   { limits = defaultLimits }: { limits?: ResourceLimits } = {},
 ): Promise<App> {
+  const files = openFiles(config, log);
+  await checkFiles(files);
   const database = await connect(config, entities, log);
   try {
     const contentVersion = new ContentVersion(database.em, log);
@@ -33,7 +35,7 @@ export async function openApp(
     const app: App = {
       config,
       database,
-      files: openFiles(config),
+      files,
       images: new Images(),
       contentVersion,
       limits,

@@ -38,6 +38,7 @@ export interface SubmissionResult {
 export async function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
   const { app } = context;
+  await app.database.requireFreeSpace();
   const submissionHash = (await erasureHasher(app)).hash(lead.submissionId);
   const wait = await consumeSubmission(context);
   // A client that did not get our response retries: that does not count against the limit, and the lead is stored once.

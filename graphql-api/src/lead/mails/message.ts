@@ -51,7 +51,11 @@ async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
     ...rendered(businessMail(lead, sender, addresses, LINK_DAYS), sender),
-    attachments: await attachmentsOf(app, lead),
+    // While the file storage is unavailable, the mail has only the links.
+    attachments: await attachmentsOf(app, lead).catch((error: unknown) => {
+      app.log.warn(error, 'a mail is sent without its photos, because they cannot be read');
+      return [];
+    }),
   };
 }
 

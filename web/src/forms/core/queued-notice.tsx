@@ -14,7 +14,7 @@ interface QueuedNoticeProps {
   onAnother: () => void;
 }
 
-/** Stands where the form stood: no answer came, and the outbox has it. Follows what becomes of it. */
+/** Replaces the form of a submission that is in the outbox, and follows its state. */
 export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   const { items, loaded } = useOutbox();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,10 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   );
 }
 
-/** Whether it has been said, here or in another tab, that the server has this submission: one that is discarded is gone as well. */
+/**
+ * Whether this or another tab has reported that the server accepted the submission. A discarded one leaves
+ * the outbox too.
+ */
 function useSent(submissionId: string): boolean {
   const [isSent, setSent] = useState(false);
   useEffect(

@@ -9,7 +9,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { LoginForm } from './form.tsx';
 import styles from './page.module.css';
 
-/** /login: for the people who run the site. */
+/** /login: the sign-in for admins. */
 export function Component() {
   const user = useUser();
   if (user?.isAdmin) return <Navigate to="/admin" replace />;

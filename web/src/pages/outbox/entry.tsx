@@ -9,7 +9,7 @@ import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
 
-/** One submission: which form, whose, its state, and its actions. */
+/** One submission: its form, email address, state and actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
   const { form, values, photos, state, queuedAt } = item;
   const address = [values.streetAddress, values.city].filter(Boolean).join(', ');
@@ -40,7 +40,7 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Why it is still here. */
+/** The reason why it waits. */
 function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
   if (state === 'rejected') {
     const fields = Object.values(rejection?.fields ?? {});
@@ -53,7 +53,7 @@ function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: {
     );
   }
   if (state === 'sending' || attempts === 0) return null;
-  // Later than the back-off only by the server's word.
+  // A time later than the back-off was set by the server.
   const isAsked = notBefore >= retryAt;
   const text = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.noAnswer;
   return <p className={styles.when}>{text}</p>;
@@ -90,7 +90,7 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
   );
 }
 
-/** A photo that waits with its submission. */
+/** A photo of a waiting submission. */
 function OutboxPhoto({ photo: { id, name } }: { photo: StoredPhoto }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

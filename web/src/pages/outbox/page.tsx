@@ -9,7 +9,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { OutboxEntry } from './entry.tsx';
 import styles from './page.module.css';
 
-/** /outbox: what was sent from this device and has not arrived yet. */
+/** /outbox: the submissions that have not reached the server yet. */
 export function Component() {
   const { items, loaded, failed } = useOutbox();
   const { seo, heading, text, empty, loading, unreadable } = outboxPage;

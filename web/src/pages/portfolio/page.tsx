@@ -46,14 +46,14 @@ const panels = portfolioPage.tabs.map(({ group, label, text }) => ({
   text,
 }));
 
-/** /portfolio: three groups of rooms; `#commercial` and `#global` lead to the second and the third. */
+/** /portfolio: three groups of rooms; `#commercial` and `#global` open the second and the third. */
 export function Component() {
   const { seo, hero, callToAction } = portfolioPage;
   const { data, error, refetch } = usePortfolioQuery();
   const scripted = useHydrated();
   const { hash } = useLocation();
   useShownProject(data?.portfolio ?? none);
-  // The server, and with it hydration, knows nothing of the fragment.
+  // The server does not receive the fragment, so it is ignored until hydration.
   const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
   const picture = staticPicture('global-01', lounge);
   return (
@@ -127,7 +127,7 @@ function Selecting({ portfolio }: { portfolio: PortfolioQuery['portfolio'] }) {
 
 const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;
 
-/** What stands for the pictures until they are known, in their sizes. */
+/** Placeholders of the size of the pictures. */
 function Waiting() {
   return (
     <div className={rhythm.grid} aria-busy="true">

@@ -4,7 +4,7 @@ import { createStore } from '../../lib/store.ts';
 const selectionsKey = 'selections';
 const nameKey = 'preparedBy';
 
-/** The selections that are saved on this device, by their titles. */
+/** The selections stored on this device; titles are unique. */
 export const savedSelections = createStore<readonly Selection[]>([]);
 
 /** Reads the selections from the device. */
@@ -53,7 +53,7 @@ function isSelection(value: unknown): value is Selection {
   return typeof title === 'string' && Array.isArray(rooms) && rooms.every(Number.isSafeInteger);
 }
 
-// Storage may be disabled; then selections last until the page is left.
+// If storage is disabled, selections last until the page is left.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -65,7 +65,5 @@ function read(key: string): string | null {
 function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
-  } catch {
-    // See above.
-  }
+  } catch {}
 }

@@ -32,7 +32,9 @@ interface SelectionBarProps {
   items: readonly Item[];
 }
 
-/** While rooms are chosen: how many, their title, and buttons that save, print, present and share them. */
+/**
+ * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them.
+ */
 export function SelectionBar({ selection, items }: SelectionBarProps) {
   const [sharing, setSharing] = useState(false);
   const [printing, setPrinting] = useState(false);
