@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
+import { TestForm } from '../../src/offline/drafts/test-form.ts';
 import { drain } from '../../src/offline/outbox/drain.ts';
 import { listItems } from '../../src/offline/outbox/store.ts';
-import { TestForm } from '../../src/offline/outbox/test-form.ts';
 import type { FormName } from '../../src/offline/shared/operations.ts';
 import { faultOf, numbers } from '../support/lossy-network.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
@@ -122,7 +122,7 @@ test(`${SUBMISSIONS} submissions, a third of them edited, arrive with their last
   }
 
   const drainAll = async () => {
-    while ((await drain({ hurry: true, waitForLocks: true })) > 0);
+    while ((await drain({ ignoreBackOff: true, waitForLocks: true })) > 0);
   };
   for (let index = 0; index < SUBMISSIONS; index += 1) {
     await fillIn(index);
