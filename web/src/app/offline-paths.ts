@@ -13,7 +13,7 @@ interface Published {
 
 /** Returns the paths of the pages that are stored for offline reading, the most visited first. */
 export function offlinePaths({ blogs, locations }: Published): string[] {
-  const lists = Array.from({ length: pageCountOf(Math.min(blogs.length, mostArticles)) }, (_, index) =>
+  const lists = Array.from({ length: pageCountOf(Math.min(blogs.length, maxArticles)) }, (_, index) =>
     blogPath(index + 1),
   );
   const articles = blogs
