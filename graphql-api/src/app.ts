@@ -10,7 +10,6 @@ import { ContentVersion } from './database/content-version.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
-import { repeatErasures } from './lead/erasure/repeat-erasures.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
 import { startMail } from './mail/jobs.ts';
@@ -64,8 +63,6 @@ async function setUp(app: App): Promise<void> {
     createPurgeQueue,
   ])
     await createQueue(app);
-  // Before anything is served or sent: the database may have just been put back from a backup.
-  await repeatErasures(app).catch((error: unknown) => app.log.error(error, 'erasures could not be repeated'));
   await seed(app);
   await provideAdmin(app);
 }

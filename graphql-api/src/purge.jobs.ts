@@ -1,5 +1,5 @@
 import type { App } from './access/context.ts';
-import { deletePhotosAgain, repeatErasures } from './lead/erasure/repeat-erasures.ts';
+import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
@@ -30,8 +30,7 @@ export async function purge(app: App): Promise<void> {
   if (swept > 0) app.log.info({ count: swept }, 'swept pictures that nobody has used');
   await deleteExpiredRequests(app.database.em.fork());
   await eraseOldLeads(app);
-  await repeatErasures(app);
-  await deletePhotosAgain(app);
+  await saveRecord(app);
 }
 
 async function purgeContent({ database }: App): Promise<void> {
