@@ -20,9 +20,8 @@ export async function startPurge(app: App): Promise<void> {
 }
 
 /**
- * Deletes for good what was deleted thirty days ago, pictures that nobody used and newsletter subscriptions that nobody
- * confirmed within a week, leads that are too old, and what came back of persons who were erased; nobody sees any of it,
- * so nothing cached changes.
+ * Deletes content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
+ * within a week, and leads that are too old. The public pages do not change.
  */
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);
