@@ -51,17 +51,15 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
   const propertyPhotos = await storedPhotos(app, 2);
   const submissionId = randomUUID();
   await sendQuote(app, { submissionId, propertyPhotos });
-  let isDone = false;
+  const done = new AbortController();
   let sent = 0;
   const writing = (async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       await sendForm(app, message);
       sent += 1;
     }
   })();
-  const archive = await backUp(app.app.config, log).finally(() => {
-    isDone = true;
-  });
+  const archive = await backUp(app.app.config, log).finally(() => done.abort());
   await writing;
   expect(sent).toBeGreaterThan(0);
 
