@@ -3,27 +3,12 @@ import {
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
-  AddPortfolioPairDocument,
-  type AddPortfolioPairMutation,
-  type AddPortfolioPairMutationVariables,
-  AddPortfolioPictureDocument,
-  type AddPortfolioPictureMutation,
-  type AddPortfolioPictureMutationVariables,
-  AddPortfolioVideoDocument,
-  type AddPortfolioVideoMutation,
-  type AddPortfolioVideoMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
-  BlogRevisionsDocument,
-  type BlogRevisionsQuery,
-  type BlogRevisionsQueryVariables,
-  BlogTeaserDocument,
-  type BlogTeaserQuery,
-  type BlogTeaserQueryVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
@@ -54,15 +39,6 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
-  LoginDocument,
-  type LoginMutation,
-  type LoginMutationVariables,
-  LogoutDocument,
-  type LogoutMutation,
-  type LogoutMutationVariables,
-  ManageBlogDocument,
-  type ManageBlogQuery,
-  type ManageBlogQueryVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -78,18 +54,9 @@ import {
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
-  PersonalDataDocument,
-  type PersonalDataQuery,
-  type PersonalDataQueryVariables,
-  PortfolioFilesDocument,
-  type PortfolioFilesQuery,
-  type PortfolioFilesQueryVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
-  RequestQuoteDocument,
-  type RequestQuoteMutation,
-  type RequestQuoteMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -102,21 +69,9 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
-  SendEnquiryDocument,
-  type SendEnquiryMutation,
-  type SendEnquiryMutationVariables,
-  SendMessageDocument,
-  type SendMessageMutation,
-  type SendMessageMutationVariables,
-  SendQuickMessageDocument,
-  type SendQuickMessageMutation,
-  type SendQuickMessageMutationVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
-  SubscribeNewsletterDocument,
-  type SubscribeNewsletterMutation,
-  type SubscribeNewsletterMutationVariables,
   UnsentMailsDocument,
   type UnsentMailsQuery,
   type UnsentMailsQueryVariables,
@@ -126,35 +81,11 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
-  UpdatePortfolioItemDocument,
-  type UpdatePortfolioItemMutation,
-  type UpdatePortfolioItemMutationVariables,
-  UploadImageDocument,
-  type UploadImageMutation,
-  type UploadImageMutationVariables,
-  UploadQuotePhotosDocument,
-  type UploadQuotePhotosMutation,
-  type UploadQuotePhotosMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
-}
-
-/** Runs the operation `AddPortfolioPair`. */
-export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
-  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
-}
-
-/** Runs the operation `AddPortfolioPicture`. */
-export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
-  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
-}
-
-/** Runs the operation `AddPortfolioVideo`. */
-export function useAddPortfolioVideoMutation(options: useMutation.Options<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables> = {}) {
-  return useMutation<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables>(AddPortfolioVideoDocument, options);
 }
 
 /** Runs the operation `Article`. */
@@ -165,16 +96,6 @@ export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQ
 /** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
-}
-
-/** Runs the operation `BlogRevisions`. */
-export function useBlogRevisionsQuery(options: useQuery.Options<BlogRevisionsQuery, BlogRevisionsQueryVariables>) {
-  return useQuery<BlogRevisionsQuery, BlogRevisionsQueryVariables>(BlogRevisionsDocument, options);
-}
-
-/** Runs the operation `BlogTeaser`. */
-export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
-  return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
 }
 
 /** Runs the operation `CreateBlog`. */
@@ -227,21 +148,6 @@ export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
-/** Runs the operation `Login`. */
-export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
-  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
-}
-
-/** Runs the operation `Logout`. */
-export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
-  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
-}
-
-/** Runs the operation `ManageBlog`. */
-export function useManageBlogQuery(options: useQuery.Options<ManageBlogQuery, ManageBlogQueryVariables>) {
-  return useQuery<ManageBlogQuery, ManageBlogQueryVariables>(ManageBlogDocument, options);
-}
-
 /** Runs the operation `ManageBlogs`. */
 export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
   return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
@@ -267,24 +173,9 @@ export function useMovePortfolioItemMutation(options: useMutation.Options<MovePo
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
 }
 
-/** Runs the operation `PersonalData`. */
-export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
-  return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
-}
-
-/** Runs the operation `PortfolioFiles`. */
-export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
-  return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
-}
-
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
-}
-
-/** Runs the operation `RequestQuote`. */
-export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
-  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
 }
 
 /** Runs the operation `ResendMail`. */
@@ -307,29 +198,9 @@ export function useRestorePortfolioItemMutation(options: useMutation.Options<Res
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
 }
 
-/** Runs the operation `SendEnquiry`. */
-export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
-  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
-}
-
-/** Runs the operation `SendMessage`. */
-export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
-  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
-}
-
-/** Runs the operation `SendQuickMessage`. */
-export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
-  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
-}
-
 /** Runs the operation `SetLeadState`. */
 export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
   return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
-}
-
-/** Runs the operation `SubscribeNewsletter`. */
-export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
-  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
 }
 
 /** Runs the operation `UnsentMails`. */
@@ -345,19 +216,4 @@ export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMut
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
-}
-
-/** Runs the operation `UpdatePortfolioItem`. */
-export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
-  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
-}
-
-/** Runs the operation `UploadImage`. */
-export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
-  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
-}
-
-/** Runs the operation `UploadQuotePhotos`. */
-export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
-  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
 }

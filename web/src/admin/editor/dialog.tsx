@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { focusFirst } from '../../lib/form-values.ts';
-import { type Conflict, type Failure, failureOf } from '../session/client.ts';
+import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
