@@ -4,7 +4,7 @@ import { acceptedQuotes, brokenQuotes } from '../graphql-api/test/samples/quote-
 import { check } from '../web/src/forms/core/check.ts';
 import * as generated from '../web/src/generated/rules.ts';
 
-// The table of the API's tests: what a page says of a form is what the server would say.
+// The table of the API's tests: browser and server report the same errors.
 
 /** The generated rules of each input. */
 const inputs = {

@@ -18,7 +18,7 @@ const quote = {
   propertyPhotos: ['a.jpg'],
 };
 
-/** The messages for what a change of the good quote breaks. */
+/** Returns the messages for the valid quote with these changes. */
 function messages(change: Record<string, unknown>): string[] {
   const checked = check(quoteInputRules, { ...quote, ...change });
   return checked.ok ? [] : Object.values(checked.errors);

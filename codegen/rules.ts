@@ -45,7 +45,7 @@ function fieldRule(field: GraphQLInputField): string {
   return isInputObjectType(item) ? `${source.slice(0, -1)}, item: ${rulesName(item)}}` : source;
 }
 
-/** What the values of this type are; undefined for texts. */
+/** TypeScript type of a type's values; undefined for texts. */
 function shapeOf(type: GraphQLType): string | undefined {
   const { name } = getNamedType(type);
   if (isListType(getNullableType(type))) return isInputObjectType(getNamedType(type)) ? 'inputs' : 'list';

@@ -5,7 +5,7 @@ import { trustedDocuments } from './trusted-documents.ts';
 export const plugin: PluginFunction = (_schema, files) => {
   const lines = trustedDocuments(files).map(({ name, hash }) => `  ${name}: '${hash}',`);
   return [
-    '/** The SHA-256 by which the server knows each of our operations. */',
+    '/** Maps each operation of the site to its SHA-256. */',
     `export const trustedDocuments = {\n${lines.join('\n')}\n} as const;\n`,
   ].join('\n');
 };

@@ -8,7 +8,7 @@ export const plugin: PluginFunction = (_schema, files) => {
     ({ name, text }) => `  ${name}: ${JSON.stringify(stripIgnoredCharacters(text))},`,
   );
   return [
-    '/** Each of our operations as text. Import it only where it is needed: it is a chunk of its own. */',
+    '/** Maps each operation of the site to its text. Import it lazily: it is a separate chunk. */',
     `export const trustedTexts = {\n${lines.join('\n')}\n} as const;\n`,
   ].join('\n');
 };

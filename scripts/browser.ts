@@ -13,20 +13,20 @@ const browsers = [
 ];
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The path of a Chrome or Chromium of this machine; undefined where there is none. */
+/** Returns the path of an installed Chrome or Chromium, or undefined. */
 export function findBrowser(): string | undefined {
   return [...browsers, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
 }
 
 /**
- * The path of Chromium's headless shell, which has no window and shows a page in a third of the processor time; undefined
- * where there is none. It has no settings, no offer to install, and does not notice when a page's process is killed.
+ * Returns the path of Chromium's headless shell, or undefined. It renders a page in a third of the processor
+ * time, but it has no settings, no install prompt, and does not notice that a page's process was killed.
  */
 export function findHeadlessShell(): string | undefined {
   return existsSync(headlessShell) ? headlessShell : undefined;
 }
 
-/** How the browser at this path is started where there is no screen and, as in a container, no sandbox. */
+/** Returns launch options for a machine without a screen and, as in containers, without a sandbox. */
 export function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath && { executablePath }),
@@ -42,7 +42,7 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
   };
 }
 
-/** The path of a Firefox of this machine; undefined where there is none. */
+/** Returns the path of an installed Firefox, or undefined. */
 export function findFirefox(): string | undefined {
   const paths = [
     '/usr/bin/firefox-esr',

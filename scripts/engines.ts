@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall, canAptInstall, findBrowser, findFirefox } from './browser.ts';
 
-// `npm run test:engines`: the same journeys in Chromium, in Firefox and in WebKit, the engine of Safari, as far as this
-// machine has them or lets them be installed. `npm run test:engines firefox webkit` leaves one out.
+// `npm run test:engines` runs the same journeys in Chromium, Firefox and WebKit, Safari's engine. It installs
+// missing engines and names those that it cannot install. `npm run test:engines firefox webkit` runs only
+// these.
 
 interface Engine {
   name: 'chromium' | 'firefox' | 'webkit';
@@ -45,7 +46,7 @@ const asked = engines.filter(({ name }) => given.includes(name));
 const options = given.filter((it) => !asked.some(({ name }) => name === it));
 
 const projects = (asked.length > 0 ? asked : engines).flatMap(({ name, packages, isHere }) => {
-  // Each by itself: what cannot be installed for one keeps none of the others away.
+  // Installs each engine separately, so that a failure affects only this engine.
   if (!isHere() && canAptInstall()) aptInstall(packages);
   if (isHere()) return [`--project=${name}`];
   console.log(`NOT TESTED: ${name}. It needs the Debian packages ${packages.join(', ')}.`);
@@ -56,5 +57,5 @@ const { status } = spawnSync('npx', ['playwright', 'test', ...projects, ...optio
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
-// Also where it did not end by itself.
+// `status` is null if a signal ended the process.
 process.exit(status ?? 1);

@@ -9,7 +9,7 @@ const target = new URL('../web/src/design/fonts/', import.meta.url);
 /** Ranges of code points, as `unicode-range` writes them. */
 type Ranges = string;
 
-// English and French, and the punctuation of both: what the site's own texts and most of an owner's need.
+// English, French and their punctuation: the characters of the site's texts and of most texts of an owner.
 const core: Ranges =
   'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B2,U+B7,U+BB-BD,U+C0,U+C2,U+C7-CB,U+CE,U+CF,U+D4,U+D7,U+D9,U+DB,U+E0,U+E2,U+E7-EB,U+EE,U+EF,U+F4,U+F9,U+FB,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+20AC,U+2122,U+2212';
 
@@ -24,7 +24,7 @@ const families = [
   { name: 'figtree', file: 'wght', weight: '400 600', axes: { wght: { min: 400, max: 600 } } },
 ];
 
-// What the style sheets use, and what puts accents in their places.
+// OpenType features that the style sheets use, and those that position accents.
 const keepFeatures = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'mark'];
 
 function characters(ranges: Ranges): string {
@@ -38,7 +38,10 @@ function characters(ranges: Ranges): string {
   return String.fromCodePoint(...points);
 }
 
-/** A file for the ranges of `part`, and the rule by which browsers load it where a text needs it. */
+/**
+ * Writes a file for the ranges of `part`, and returns the `@font-face` rule that loads it when a text needs
+ * it.
+ */
 async function make({ name, file, weight, axes }: (typeof families)[number], part: Part): Promise<string> {
   const font = readFileSync(new URL(`${name}/files/${name}-${part.source}-${file}-normal.woff2`, source));
   // `keepFeatures` is newer than the package's types.
@@ -60,7 +63,7 @@ async function make({ name, file, weight, axes }: (typeof families)[number], par
 
 interface Part {
   name: string;
-  /** Which of Fontsource's files has it. */
+  /** Returns the file of Fontsource that contains the character. */
   source: string;
   ranges: Ranges;
 }

@@ -3,7 +3,7 @@ import { aptInstall, canAptInstall } from './browser.ts';
 
 // The checker of the W3C (`vnu-jar`), which `npm run test:full` has read every page, is a Java program.
 
-/** Whether there is a Java: on a Mac without one there is a `java` all the same, which fails. */
+/** Returns whether Java is installed. macOS without Java has a `java` that fails. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version']).status === 0;
 }

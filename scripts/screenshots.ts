@@ -11,7 +11,7 @@ interface Shot {
   name: string;
   path: string;
   narrow?: boolean;
-  /** What is to be seen: scrolled to the middle of the window. */
+  /** The element to show, scrolled to the middle of the window. */
   show?: (page: Page) => ReturnType<Page['locator']>;
 }
 

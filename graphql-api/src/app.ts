@@ -8,11 +8,12 @@ import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
 import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { entities } from './entities.ts';
-import { openFiles } from './files/disk.ts';
+import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
 import { repeatErasures } from './lead/erasure/repeat-erasures.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
@@ -26,6 +27,8 @@ export async function openApp(
   log: FastifyBaseLogger,
   { limits = defaultLimits }: { limits?: ResourceLimits } = {},
 ): Promise<App> {
+  const files = openFiles(config, log);
+  await checkFiles(files);
   const database = await connect(config, entities, log);
   try {
     const contentVersion = new ContentVersion(database.em, log);
@@ -33,10 +36,11 @@ export async function openApp(
     const app: App = {
       config,
       database,
-      files: openFiles(config),
+      files,
       images: new Images(),
       contentVersion,
       limits,
+      rateLimits: new RateLimits(database.pool),
       uploads,
       log,
     };

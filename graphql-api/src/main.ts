@@ -33,6 +33,10 @@ async function main(): Promise<void> {
   };
   await server.listen({ port: config.port, host: config.host });
   await startJobs(app);
+  app.database.watchPool(() => {
+    log.fatal('all database connections stay in use although the database answers; the process ends');
+    process.exit(1);
+  });
   log.info(`${config.business.name} is open at ${config.siteUrl}`);
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import { readConfig } from '../src/core/config.ts';
+import { createLog } from '../src/core/log.ts';
 import { openFiles } from '../src/files/disk.ts';
 import { freePort } from './server-process.ts';
 
@@ -21,6 +22,8 @@ export interface TestBucket {
   files: ReturnType<typeof openFiles>;
   /** What was read: the key, and the range where not all was asked for. */
   readings: string[];
+  /** The methods and keys of all requests. */
+  requests: string[];
   /** How many readings are under way. */
   open(): number;
   /** How many milliseconds every answer is late. */
@@ -46,10 +49,11 @@ export async function startBucket(): Promise<TestBucket> {
     S3_ACCESS_KEY_ID: KEY,
     S3_SECRET_ACCESS_KEY: KEY,
   };
-  const files = openFiles(readConfig(environment));
+  const files = openFiles(readConfig(environment), createLog({ logLevel: 'silent' }));
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname).replace('/site/', '');
+    bucket.requests.push(`${request.method} ${key}`);
     if (request.method === 'GET') {
       bucket.readings.push([key, request.headers.range].filter(Boolean).join(' '));
       open.add(response.on('close', () => open.delete(response)));
@@ -80,6 +84,7 @@ export async function startBucket(): Promise<TestBucket> {
       return names.flatMap((name) => /^(.+)\._S3rver_object$/.exec(name)?.[1] ?? []);
     },
     readings: [],
+    requests: [],
     open: () => open.size,
     late: 0,
     full: false,

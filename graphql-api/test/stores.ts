@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
+import { createLog } from '../src/core/log.ts';
 import { openFiles } from '../src/files/disk.ts';
 import { startBucket } from './bucket.ts';
 
@@ -18,7 +19,7 @@ export const stores: readonly [string, () => Promise<Store>][] = [
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'files-'));
       const remove = () => rm(dataDir, { recursive: true, force: true });
-      return { files: openFiles({ dataDir, s3: undefined }), remove };
+      return { files: openFiles({ dataDir, s3: undefined }, createLog({ logLevel: 'silent' })), remove };
     },
   ],
   [

@@ -1,4 +1,4 @@
-/** What the playground opens with: an operation a tab, from reading to signing in and what a token opens. */
+/** The tabs that the playground opens with, from reading to signing in and using the token. */
 export const examples = [
   {
     query: `# The business, and the newest articles.

@@ -22,7 +22,7 @@ function fetchWithToken(address: RequestInfo | URL, options: RequestInit = {}): 
   return fetch(address, { ...options, headers });
 }
 
-/** The token of an account; throws with the server's words where it gives none. */
+/** Returns a token for the account. Throws with the server's message if there is none. */
 async function signIn(form: FormData): Promise<string> {
   const response = await fetch('/api/users/login', {
     method: 'POST',

@@ -124,7 +124,8 @@ export interface S3Config {
   bucket: string;
   region: string;
   endpoint: string | undefined;
-  credentials: { accessKeyId: string; secretAccessKey: string };
+  /** Undefined: the AWS SDK's default credential chain. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /** A page of the business on a social network. */
@@ -208,13 +209,16 @@ function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] 
 function s3Of(env: Environment): S3Config | undefined {
   if (env.S3_BUCKET === undefined) return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (accessKeyId === undefined) throw new ConfigError('S3_ACCESS_KEY_ID is missing beside S3_BUCKET');
-  if (secretAccessKey === undefined)
-    throw new ConfigError('S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    const [missing, other] = accessKeyId
+      ? ['SECRET_ACCESS_KEY', 'ACCESS_KEY_ID']
+      : ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'];
+    throw new ConfigError(`S3_${missing} is missing beside S3_${other}`);
+  }
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
-    credentials: { accessKeyId, secretAccessKey },
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }

@@ -21,8 +21,11 @@ const codes = new Set([
   // flydrive, for any error of the bucket or the disk.
   'E_CANNOT_WRITE_FILE',
 ]);
-/** PostgreSQL: connection exceptions, insufficient resources, the server is shutting down or starting. */
-const sqlStates = /^(?:08|53|57P0[1-5])/;
+/**
+ * PostgreSQL: connection exceptions, insufficient resources, the server is shutting down or starting, a statement or a transaction
+ * took too long.
+ */
+const sqlStates = /^(?:08|53|57P0[1-5]|57014|25P0[34])/;
 /** Messages of `pg` and its pool that come without a code. */
 const words =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
@@ -33,6 +36,7 @@ const words =
  */
 interface Caused {
   code?: unknown;
+  syscall?: unknown;
   message?: unknown;
   cause?: unknown;
   originalError?: unknown;
@@ -44,7 +48,9 @@ interface Caused {
 /** Returns whether an error, or its cause, says that a service we depend on is unavailable. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 8) return false;
-  const { code, message, cause, originalError, previous, errors, $metadata } = error as Caused;
+  const { code, syscall, message, cause, originalError, previous, errors, $metadata } = error as Caused;
+  // The socket of a PostgreSQL that is not running.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (codes.has(code) || sqlStates.test(code))) return true;
   if (typeof message === 'string' && words.test(message)) return true;
   // The bucket answered with a server error.

@@ -6,9 +6,11 @@ import type { Pool, PoolConfig } from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Config } from '../core/config.ts';
 import { startEmbedded } from './embedded/server.ts';
+import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
 import { withSetupLock } from './lock.ts';
 import { migrations } from './migrations/migrations.ts';
+import { watchPool } from './pool-watch.ts';
 import { poolOptions, prepareSession } from './sessions.ts';
 
 /** The database as the rest of the API sees it. */
@@ -18,14 +20,16 @@ export interface Database {
   /** The connections of `em`, for libraries that take a pool. */
   pool: Pool;
   jobs: PgBoss;
-  /** The connection string that a transaction pooler may be behind. */
-  url: string;
   /** Runs what prepares the database, its schema and first content, in one process at a time of all that share it. */
   setUp<T>(work: () => Promise<T>): Promise<T>;
   /** Call it within `setUp`. */
   migrate(): Promise<void>;
   /** Calls back at each NOTIFY on this channel, from any process. */
   listen(channel: string, callback: () => void): Promise<void>;
+  /** Throws, and clients get 503, while the disk of the embedded database is almost full. */
+  requireFreeSpace(): Promise<void>;
+  /** Calls back once when all connections of the pool stay in use although the database answers. */
+  watchPool(onExhausted: () => void): void;
   close(): Promise<void>;
 }
 
@@ -69,6 +73,7 @@ export async function connect(
     dbName: 'from the URL',
   };
   const listeners: Listener[] = [];
+  const closing = new AbortController();
   try {
     const orm = await MikroORM.init({
       ...common,
@@ -76,17 +81,20 @@ export async function connect(
       driverOptions: poolOptions(url, 'site'),
     });
     const jobs = new PgBoss({ ...supervision, ...jobPool(url) });
+    const pool: Pool = await orm.em.getConnection().getNativeClient();
     return {
       em: orm.em,
-      pool: await orm.em.getConnection().getNativeClient(),
+      pool,
       jobs,
-      url,
       setUp: (work) => withSetupLock(directUrl, log, work),
       migrate: () => migrate(directUrl, common),
       listen: async (channel, callback) => {
         listeners.push(await listen(directUrl, channel, callback));
       },
+      requireFreeSpace: async () => (embedded ? requireFreeSpace(dataDir) : undefined),
+      watchPool: (onExhausted) => watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
+        closing.abort();
         for (const listener of listeners) await listener.close();
         await orm.close();
         await embedded?.stop();

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from './connect.ts';
 import type { ContentVersion } from './content-version.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { ContentVersion } from './content-version.ts';
  * one before, so that a look at what is there (a slug, a version, a position) is still true when the write follows.
  */
 export async function writeContent<T>(
-  { app, em }: { app: { contentVersion: ContentVersion }; em: EntityManager },
+  { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
   write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
+  await app.database.requireFreeSpace();
   const [result, committed] = await em.transactional(async (within) => {
     const publish = await app.contentVersion.bump(within);
     return [await write(within), publish] as const;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
+import { createLog } from '../core/log.ts';
 import { openFiles } from '../files/disk.ts';
 import { type Finding, failed, ok, warning } from './check.ts';
 
@@ -13,7 +14,7 @@ const MAX_BACKUP_AGE_DAYS = 2;
 
 /** Writes, reads and deletes a file in the folder or bucket of uploaded files. */
 export async function checkStorage(config: Config): Promise<Finding[]> {
-  const files = openFiles(config);
+  const files = openFiles(config, createLog({ logLevel: 'silent' }));
   const key = `doctor-${randomUUID()}`;
   const name = config.s3 ? `the bucket ${config.s3.bucket}` : `${config.dataDir}/files`;
   await files.put(key, key);

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { startBucket, type TestBucket } from '../../test/bucket.ts';
+import { captureLog } from '../../test/captured-log.ts';
 import { quote } from '../../test/samples/form-samples.ts';
 import { jpeg, REQUEST_QUOTE } from '../../test/samples/quote.ts';
 import { someVisitor } from '../../test/visitor.ts';
+import { readConfig } from '../core/config.ts';
 import { createServer } from '../server.ts';
 
 const UPLOAD = 'mutation ($files: [Upload!]!) { uploadQuotePhotos(files: $files) { fileNames } }';
 
+const log = captureLog();
 let bucket: TestBucket;
 let app: TestApp;
 beforeAll(async () => {
   bucket = await startBucket();
-  app = await startApp(bucket.environment);
+  app = await startApp({ ...bucket.environment, LOG_LEVEL: 'info' }, { logged: log });
 });
 afterAll(async () => {
   await app.close();
@@ -87,6 +92,52 @@ test('a bucket that is full rejects an upload, and the visitor is asked to come 
   bucket.full = true;
   expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
   expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
+});
+
+test('a photo is read by one request', async () => {
+  const { fileNames = [] } = await upload();
+  const headers = { authorization: `Bearer ${await app.signIn()}` };
+  bucket.requests.length = 0;
+  expect((await fetch(`${app.url}/photos/${fileNames[0]}`, { headers })).status).toBe(200);
+  expect(bucket.requests).toEqual([`GET photos/${fileNames[0]}`]);
+});
+
+test("while the bucket is away a quote's mail to the business has links instead of photos", async () => {
+  const { fileNames } = await upload();
+  const email = `links-${randomUUID()}@example.com`;
+  await bucket.leave();
+  try {
+    const input = { ...quote, email, submissionId: randomUUID(), propertyPhotos: fileNames };
+    await app.graphql(REQUEST_QUOTE, { input }, undefined, someVisitor());
+    const folder = join(app.app.config.dataDir, 'mail');
+    const mails = async () =>
+      Promise.all(
+        (await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8')),
+      );
+    await expect
+      .poll(async () => (await mails()).filter((mail) => mail.includes(email)).length, { timeout: 60_000 })
+      .toBe(2);
+    const texts = (await mails()).map((mail) => mail.replaceAll('=\r\n', ''));
+    const mail = texts.find((text) => text.includes(email) && text.includes('/photos/'));
+    expect(mail).toContain(fileNames?.[0]);
+    expect(mail).not.toContain('image/jpeg');
+  } finally {
+    await bucket.back();
+  }
+  expect(log.text()).toContain('"bucket":"site"');
+});
+
+test.each([
+  ['S3_BUCKET', 'other', 'S3_BUCKET other cannot be used: NoSuchBucket (404)'],
+  ['S3_SECRET_ACCESS_KEY', 'wrong', 'S3_BUCKET site cannot be used: SignatureDoesNotMatch (403)'],
+])('a wrong %s stops the start with one line', async (name, value, message) => {
+  await expect(startApp({ ...bucket.environment, [name]: value })).rejects.toThrow(message);
+});
+
+test('S3_BUCKET without keys uses the default credential chain; one key alone is an error', () => {
+  expect(readConfig({ S3_BUCKET: 'site' }).s3).toMatchObject({ bucket: 'site', credentials: undefined });
+  const alone = { S3_BUCKET: 'site', S3_ACCESS_KEY_ID: 'a' };
+  expect(() => readConfig(alone)).toThrow('S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID');
 });
 
 test('a slow bucket delays uploads, but not the start', async () => {

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createLog } from '../core/log.ts';
 import { openFiles } from './disk.ts';
 
 test('while a file is overwritten it is there as it was, whole', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
-  const files = openFiles({ dataDir: folder, s3: undefined });
+  const files = openFiles({ dataDir: folder, s3: undefined }, createLog({ logLevel: 'silent' }));
   await files.put('a/record.json', 'the old one');
   const sizes = new Set<number>();
   const writing = files.put('a/record.json', new Uint8Array(16_000_000)).then(() => false);

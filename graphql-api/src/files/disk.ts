@@ -1,35 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { FastifyBaseLogger } from 'fastify';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
-import type { Config, S3Config } from '../core/config.ts';
+import type { Config } from '../core/config.ts';
+import { Bucket, type Part } from './bucket.ts';
 
-/** Where uploaded files live: `DATA_DIR/files`, or the bucket of `S3_*`. Nothing in it is served but through us. */
-export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Disk {
-  return new Disk(s3 ? new Bucket(s3) : new Folder(join(dataDir, 'files')));
+/** Opens the storage of uploaded files: `DATA_DIR/files`, or the bucket of `S3_*`. */
+export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: FastifyBaseLogger): Disk {
+  return new Disk(s3 ? new Bucket(s3, log) : new Folder(join(dataDir, 'files')));
 }
 
-/** The first and the last byte of a part of a file. */
-interface Part {
-  start: number;
-  end: number;
+/** Throws ConfigError if the bucket of `S3_*` cannot be used. */
+export async function checkFiles({ driver }: Disk): Promise<void> {
+  if (driver instanceof Bucket) await driver.check();
 }
 
-/** A part of a file as it is sent, never whole in memory. Who does not read it to its end destroys it. */
+/** Returns the content of a file, in one request; null if there is no such file. */
+export function readIfExists(files: Disk, key: string): Promise<Uint8Array | null> {
+  return files.getBytes(key).catch(nullIfMissing);
+}
+
+/** Returns the size of a file in bytes, in one request; null if there is no such file. */
+export async function sizeIfExists(files: Disk, key: string): Promise<number | null> {
+  const data = await files.getMetaData(key).catch(nullIfMissing);
+  return data && data.contentLength;
+}
+
+function nullIfMissing(error: unknown): null {
+  const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } };
+  if (cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404) return null;
+  throw error;
+}
+
+/** Streams a part of a file. The caller must consume or destroy the stream. */
 export function readPart({ driver }: Disk, key: string, part: Part): Promise<Readable> {
   return (driver as Folder | Bucket).getPart(key, part);
 }
 
-/** Stores a file of this machine's disk under a key. */
+/** Copies a file from the disk into the storage. */
 export function putFile({ driver }: Disk, key: string, path: string): Promise<void> {
   return (driver as Folder | Bucket).putFile(key, path);
 }
 
-/** A folder in which a file is written whole or not at all, as in a bucket: neither a crash nor a full disk leaves half of one. */
+/** A folder in which files are replaced atomically, as in a bucket. */
 class Folder extends FSDriver {
   readonly #location: string;
 
@@ -47,7 +63,7 @@ class Folder extends FSDriver {
       const target = join(this.#location, part);
       await mkdir(dirname(target), { recursive: true });
       await copyFile(path, target);
-      // The copy has the permissions of its original, which may be for everybody.
+      // The copy has the permissions of its original.
       await chmod(target, 0o600);
     });
   }
@@ -66,42 +82,5 @@ class Folder extends FSDriver {
   async getPart(key: string, part: Part): Promise<Readable> {
     const file = await open(join(this.#location, key));
     return file.createReadStream(part);
-  }
-}
-
-class Bucket extends S3Driver {
-  readonly #client: S3Client;
-  readonly #bucket: string;
-
-  constructor({ bucket, region, endpoint, credentials }: S3Config) {
-    const client = new S3Client({
-      region,
-      credentials,
-      // A video that a visitor has stopped occupies its connection: of the 50 that are the default none might be left.
-      requestHandler: {
-        httpAgent: { maxSockets: Infinity },
-        httpsAgent: { maxSockets: Infinity },
-        // In milliseconds, until an answer begins: an upload fails within a minute when the bucket is away.
-        connectionTimeout: 3_000,
-        requestTimeout: 30_000,
-        throwOnRequestTimeout: true,
-      },
-      maxAttempts: 2,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    });
-    super({ client, bucket, visibility: 'private', supportsACL: false });
-    this.#client = client;
-    this.#bucket = bucket;
-  }
-
-  /** In memory, because what is signed is the hash of all of it: the largest is an admin's video. */
-  async putFile(key: string, path: string): Promise<void> {
-    await this.put(key, await readFile(path));
-  }
-
-  async getPart(Key: string, { start, end }: Part): Promise<Readable> {
-    const Range = `bytes=${start}-${end}`;
-    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key, Range }));
-    return Body as Readable;
   }
 }

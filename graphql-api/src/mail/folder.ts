@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasFreeDisk } from '../core/free-disk.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
-import { hasFreeDisk } from '../files/free-disk.ts';
 
 /**
  * The folder for mail while no mail server is set. It rejects a mail when it is full or the disk is almost

@@ -3,7 +3,7 @@ import parseRange from 'range-parser';
 import type { App } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
 import { BadInput } from '../core/errors.ts';
-import { readPart } from '../files/disk.ts';
+import { readPart, sizeIfExists } from '../files/disk.ts';
 import { sendContentError } from '../http/errors.ts';
 import { acceptFiles, receiveFiles } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../image/photo.ts';
@@ -52,16 +52,16 @@ async function sendVideo(
   reply: FastifyReply,
 ) {
   const key = videoKey(id);
-  if (!/^[0-9a-f]{32}$/.test(id) || !(await files.exists(key))) return reply.callNotFound();
-  const { contentLength: size } = await files.getMetaData(key);
-  // The id is the hash of the bytes: what a visitor has of them can be continued for ever.
+  const size = /^[0-9a-f]{32}$/.test(id) ? await sizeIfExists(files, key) : null;
+  if (size === null) return reply.callNotFound();
+  // The id is the hash of the bytes, so that every range can be continued.
   const etag = `"${id}"`;
   const condition = headers['if-range'];
   const isSame = condition === undefined || condition === etag;
   const range = isSame ? rangeOf(headers.range, size) : null;
   const isBeyond = range === 'unsatisfiable';
   const [start, end] = isBeyond || range === null ? [0, size - 1] : range;
-  // Opened before anything is said of it: a failure must not be cached for ever.
+  // Before the headers, or a failure would be cached.
   const body = method === 'HEAD' || isBeyond ? undefined : await readPart(files, key, { start, end });
   reply.header('cache-control', IMMUTABLE).header('etag', etag);
   reply.header('accept-ranges', 'bytes').type('video/mp4');

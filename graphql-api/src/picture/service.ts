@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import { BadInput } from '../core/errors.ts';
-import { putFile } from '../files/disk.ts';
+import { putFile, readIfExists, sizeIfExists } from '../files/disk.ts';
 import type { Images } from '../image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
 import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './view.ts';
@@ -89,7 +89,8 @@ export async function pictureVariant(
   format: PictureFormat,
 ): Promise<Uint8Array | null> {
   const key = variantKey(picture_id, width, format);
-  if (await storage.files.exists(key)) return storage.files.getBytes(key);
+  const stored = await readIfExists(storage.files, key);
+  if (stored) return stored;
   const picture = await em.findOne(PictureEntity, { picture_id });
   if (!picture || !pictureWidths(picture).includes(width)) return null;
   return makeVariant(storage, picture_id, width, format);
@@ -103,9 +104,8 @@ export async function variantSize(
   format: PictureFormat,
 ): Promise<number> {
   const key = variantKey(picture_id, width, format);
-  const { files } = storage;
-  if (await files.exists(key)) return (await files.getMetaData(key)).contentLength;
-  return (await makeVariant(storage, picture_id, width, format)).byteLength;
+  const size = await sizeIfExists(storage.files, key);
+  return size ?? (await makeVariant(storage, picture_id, width, format)).byteLength;
 }
 
 /** Encodes all missing variants of a picture. */

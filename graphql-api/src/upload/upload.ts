@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Unavailable } from '../core/errors.ts';
+import { hasFreeDisk } from '../core/free-disk.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
-import { hasFreeDisk } from '../files/free-disk.ts';
 
 /** Maximum size of a body in bytes: twice the five photos of a quote, or a video. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;

@@ -18,7 +18,7 @@ import {
 const dialog = { role: 'dialog' };
 const inDialog = (name: string) => `dialog [name="${name}"]`;
 
-test('the sign-in says what is missing and what is wrong', async ({ line, tab }) => {
+test('the sign-in form names missing and wrong fields', async ({ line, tab }) => {
   const submit = main('button', 'Sign In');
   const field = () => {
     const { activeElement: it } = document;
@@ -40,7 +40,7 @@ test('the sign-in says what is missing and what is wrong', async ({ line, tab })
   expect(tab.takeErrors()).toEqual([]);
 });
 
-test('the admin signs in, writes a post with a picture, deletes it and takes that back', async ({
+test('the admin signs in, writes a post with a picture, deletes it and restores it', async ({
   app,
   line,
   tab,
@@ -57,7 +57,7 @@ test('the admin signs in, writes a post with a picture, deletes it and takes tha
   await fill(tab, inDialog('title'), `Rooms ${own}`);
   await expect.poll(() => tab.run(secondCategory)).not.toBe('');
   await choose(tab, inDialog('category'), await tab.run(secondCategory));
-  // Editors of their own, whose text cannot be selected as a control's.
+  // Rich text editors: WebDriver cannot select their text as in a control.
   await tab.click(inDialog('brief_paragraph'));
   await tab.type('Light comes back');
   await fill(tab, inDialog('blogs_content[0].heading'), 'First, the windows');
@@ -74,7 +74,7 @@ test('the admin signs in, writes a post with a picture, deletes it and takes tha
 
   await tab.click({ role: 'button', name: 'Delete Blog', in: card });
   await tab.click({ role: 'button', name: 'Delete', in: dialog });
-  // It is offered for ten seconds: what became of the article is looked at afterwards.
+  // Undo is offered for ten seconds; the test looks at the article afterwards.
   await tab.click(button('Undo'));
   await tab.waitFor(card);
   await sees(tab, `Rooms ${own}`);

@@ -12,7 +12,7 @@ import { openWebKitTab } from './webkit-tab.ts';
 interface Fixtures {
   /** A browser that begins with the same profile each time that it is opened within a test. */
   openTab: () => Promise<Tab>;
-  /** The worker's browser; one of its own where the test has its own user agent. */
+  /** The worker's browser; a separate one if the test sets a user agent. */
   tab: Tab;
 }
 
@@ -81,8 +81,8 @@ const programs: Record<'chromium' | 'firefox', (userAgent: string | undefined) =
     browser: 'firefox',
     executablePath: findFirefox() ?? '',
     extraPrefsFirefox: {
-      // A finger that rests for longer does not tap, and down and up are commands of their own, between which a busy machine
-      // lets more than its 300 ms go by.
+      // A longer touch is not a tap. Down and up are separate commands, and on a busy machine more than the
+      // default of 300 ms passes between them.
       'apz.max_tap_time': 60_000,
       ...(userAgent && { 'general.useragent.override': userAgent }),
     },

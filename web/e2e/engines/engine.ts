@@ -1,4 +1,4 @@
-/** Which browser a project of playwright.config.ts runs the journeys in. */
+/** The browser of a project of playwright.config.ts. */
 export interface EngineOptions {
   engine: 'chromium' | 'firefox' | 'webkit';
 }

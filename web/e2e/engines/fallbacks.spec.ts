@@ -13,7 +13,7 @@ const lacking = {
 
 // Elsewhere: sending without Background Sync in offline-sending.spec.ts, saving where storage does not persist in
 // offline-reading.spec.ts, installing by hand in phone.spec.ts.
-test('what a browser lacks has its fallback: the install prompt, View Transitions, AVIF', async ({
+test('missing browser features have fallbacks: install prompt, View Transitions, AVIF', async ({
   engine,
   line,
   tab,
@@ -71,7 +71,7 @@ test('what a browser lacks has its fallback: the install prompt, View Transition
 });
 
 // Only Chromium has a gallery share photos with the site; elsewhere they are chosen in the form: forms.spec.ts.
-test('photos posted to the share target are in the quote form, or rejected in words where no worker takes them', async ({
+test('photos posted to the share target appear in the quote form, or a message explains that no worker handles them', async ({
   engine,
   line,
   tab,

@@ -4,7 +4,7 @@ import { leadsOf, mailsAbout, photoFiles, quote } from '../support/quote-form.ts
 import type { Tab } from './tab.ts';
 import { choose, control, fillAll, main } from './visitor.ts';
 
-/** What a visitor writes into the contact form, but for the address. */
+/** Values of the contact form without the email address. */
 export const message = { name: 'Ann Lee', phoneNum: '9055550100', message: 'Two rooms, please.' };
 
 export const submitButton = main('button', 'Submit');

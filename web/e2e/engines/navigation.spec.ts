@@ -4,7 +4,7 @@ import { answers, button, hasHeading, isAt, openHydrated } from './visitor.ts';
 const bar = { role: 'navigation', name: 'Main' };
 const link = (name: string) => ({ role: 'link', name, in: bar });
 
-test('navigation by mouse, by keys and by touch, back and forward to the place one left', async ({
+test('navigation by mouse, keys and touch, back and forward to the previous scroll position', async ({
   engine,
   line,
   tab,
@@ -53,7 +53,7 @@ test('navigation by mouse, by keys and by touch, back and forward to the place o
     await answers(tab, left, () => scrollY);
   });
 
-  // WebKitGTK's driver gives a touch to the page as a mouse, which opens the dropdown by pointing.
+  // WebKitGTK's driver sends a touch as mouse events, so the dropdown opens by hovering.
   if (engine !== 'webkit') {
     await test.step('by touch on a wide window: the first tap opens, the second leads to the page', async () => {
       await openHydrated(tab, `${line.url}/about`);

@@ -49,7 +49,7 @@ test('without a server a message and a quote with photos are queued, survive a c
   await isOneLead(app, `quote-${email}`, 5);
 });
 
-/** Run in the page: what the photos of forms are on the device, which Safari loses where they are files. */
+/** Runs in the page. Returns the types of the stored photos: Safari loses photos that are stored as files. */
 async function storedTypes(): Promise<string[]> {
   const opening = indexedDB.open('offline');
   await new Promise((resolve) => opening.addEventListener('success', resolve));

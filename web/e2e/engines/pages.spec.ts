@@ -16,7 +16,7 @@ test('the main pages show their heading and their pictures, without an error on 
   }
 });
 
-test('accordion, slider, testimonials, lightbox and a video one can seek in', async ({ line, tab }) => {
+test('accordion, slider, testimonials, lightbox and seeking in a video', async ({ line, tab }) => {
   await test.step('the questions open and close', async () => {
     await openHydrated(tab, `${line.url}/contact`);
     const isOpen = () => document.querySelector('details p')?.checkVisibility();

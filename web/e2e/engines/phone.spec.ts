@@ -6,8 +6,9 @@ import { answers, control, openHydrated } from './visitor.ts';
 const { userAgent, viewport } = devices['iPhone 15'];
 test.use({ userAgent });
 
-// No driver brings up a phone's keyboard, a notch or iOS's own picker of days: what the page has to do for them is looked at.
-test('on an iPhone: how to install, no zoom into a field, none under the keyboard, the date as wide as its column', async ({
+// No driver shows a phone's keyboard, a notch or iOS's date picker, so the test checks the page's
+// preparations for them.
+test('on an iPhone: install steps, no zoom into a field, no field under the keyboard, the date as wide as its column', async ({
   engine,
   line,
   tab,
@@ -51,7 +52,7 @@ test('on an iPhone: how to install, no zoom into a field, none under the keyboar
   });
 
   await test.step('the keyboard covers no field', async () => {
-    // What a keyboard leaves of the window.
+    // The window's height above a keyboard.
     await tab.resize(viewport.width, 420);
     for (const name of ['firstName', 'postalCode', 'additionalText', 'date']) {
       await tab.focus(control(name));

@@ -1,7 +1,7 @@
 /** Something on the page: by its role and accessible name, as a reader finds it, or by a selector; inside of another one. */
 export type Target = string | { role: string; name?: string | RegExp; in?: Target };
 
-/** A browser with one tab, and what somebody does in it; the same for each engine. */
+/** A browser with one tab, with the same functions for each engine. */
 export interface Tab {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Tab {
   waitFor(target: Target): Promise<void>;
   /** Presses a key by its name: 'Tab', 'ArrowRight'. */
   press(key: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   chooseFiles(target: Target, paths: string[]): Promise<void>;
   /** The inner size of the window. */
@@ -33,7 +33,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** What a target is inside of the page, where regular expressions come as text. */
+/** A target as passed to the page: regular expressions are sent as text. */
 export type Sought =
   | string
   | { role: string; name?: string | { source: string; flags: string }; in?: Sought };
@@ -72,7 +72,7 @@ export async function locate(target: Sought, forPointer: boolean): Promise<HTMLE
     const roots = part.in === undefined ? [root] : within(part.in, root);
     const named = typeof name === 'object' ? new RegExp(name.source, name.flags) : name;
     return roots.flatMap((it) =>
-      // Hidden ones too, and then looked at: that a browser knows better what is seen costs a tenth of the time.
+      // Includes hidden elements, which `checkVisibility` excludes below in a tenth of the time.
       TestingLibraryDom.queryAllByRole(it, role, {
         hidden: true,
         ...(named !== undefined && { name: named }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Tab, Target } from './tab.ts';
 
-/** What a visitor of the site does and sees, in any engine. */
+/** Actions and expectations of a visitor, for any engine. */
 
 export const main = (role: string, name?: string | RegExp): Target => ({
   role,
@@ -11,7 +11,7 @@ export const main = (role: string, name?: string | RegExp): Target => ({
 export const button = (name: string | RegExp): Target => ({ role: 'button', name });
 export const control = (name: string): string => `main [name="${name}"]`;
 
-// Playwright's own pauses grow to a second, which is most of what a journey would take.
+// Playwright's default intervals grow to a second, which would be most of a journey's time.
 const intervals = [50];
 
 /** Asks the page again and again until it answers with the expected value: a page that is just left answers nothing. */
@@ -93,7 +93,7 @@ export async function brokenPictures(): Promise<string[]> {
   return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc);
 }
 
-/** Goes to the middle of the page's video and has it play on from there. */
+/** Seeks the page's video to its middle and plays it. */
 export async function seekVideo(tab: Tab): Promise<void> {
   await answers(tab, true, () => document.querySelector('video')?.checkVisibility() ?? false);
   const from = await tab.run(async () => {

@@ -15,7 +15,7 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
   const url = `http://127.0.0.1:${port}`;
   const screen = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -nolisten tcp'];
   const child = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
-    // A process group of its own, so that `stop` ends the screen and the browser too.
+    // A separate process group, so that `stop` ends the screen and the browser too.
     detached: true,
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ const first = 'Open living and dining';
 const pair = 'Living room, before and after';
 const third = 'Kitchen with island';
 
-/** A finger that goes sideways. */
+/** Swipes horizontally with one finger. */
 async function swipe(context: BrowserContext, page: Page, from: [x: number, y: number], to: number) {
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
@@ -44,9 +44,25 @@ test.describe('on a phone', () => {
   });
 });
 
-test('rooms that were picked are shown alone, by one link, under a title, and run by themselves @full', async ({
-  page,
-}) => {
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test('a swipe beside the divider of a pair turns the page', async ({ context, page }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/portfolio/present');
+    await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
+    await page.getByRole('link', { name: 'Next project' }).tap();
+    await expect(title).toHaveText(pair);
+    const divider = page.getByRole('slider');
+    await swipe(context, page, [512, 380], 300);
+    await expect.poll(async () => Number(await divider.inputValue())).toBeLessThan(40);
+    await expect(title).toHaveText(pair);
+    await swipe(context, page, [900, 380], 650);
+    await expect(title).toHaveText(third);
+  });
+});
+
+test('one link presents only the chosen rooms, with a title and autoplay @full', async ({ page }) => {
   await page.goto('/portfolio');
   await page.getByRole('button', { name: 'Choose rooms to share' }).click();
   await page.getByLabel(`Choose ${third}`).check();
@@ -89,6 +105,6 @@ test('a package is one sheet of paper with its price, lead time and pictures @fu
   await expect(page.getByRole('contentinfo').first()).toBeHidden();
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // The browser has printed: the page is as before.
+  // After printing the page is as before.
   await expect(sheet).toHaveCount(0);
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** What axe finds amiss on a page, which has no frames: each rule that is broken, with the elements that break it. */
+/** Returns the rules that axe reports on a page without frames, with the elements that break them. */
 export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    // A colour that is still changing has another contrast; what inherits it may begin to change when it has ended. Not by
-    // frames, of which there are none while a view changes into another.
+    // Colours in transition have another contrast, and elements that inherit them can begin a transition
+    // later. Does not count frames: there are none during a view transition.
     const isChanging = () =>
       document
         .getAnimations()

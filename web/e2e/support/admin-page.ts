@@ -9,11 +9,14 @@ import { expect, type Site } from './fixtures.ts';
 export const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** A word of eight letters that nobody else has, for what a test adds to a site that others change too. */
+/** Returns a unique word of eight letters, for content that a test adds to a shared site. */
 export const mark = (): string =>
   Array.from({ length: 8 }, () => String.fromCharCode(randomInt(97, 123))).join('');
 
-/** A file of a picture of one colour: a small one, for every size of a large one would have to be made meanwhile. */
+/**
+ * Returns a file with a picture of one colour. It is small, because the server makes every size of a large
+ * one.
+ */
 export async function picture(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const create = { width: 320, height: 200, channels: 3, background: colour } as const;
   return {
@@ -23,7 +26,7 @@ export async function picture(colour: string): Promise<{ name: string; mimeType:
   };
 }
 
-/** Opens a page of the admin as somebody who has signed in before; gives the session's token. */
+/** Opens an admin page with a session, and returns the session's token. */
 export async function openAdmin(page: Page, app: Site, path: string): Promise<string> {
   const token = await app.signIn();
   // Once only: what ends the session later is not undone by the next page.
@@ -58,7 +61,9 @@ export async function answer(page: Page, name: string): Promise<void> {
 export const isUpload = (request: Request): boolean =>
   Boolean(request.headers()['content-type']?.includes('multipart'));
 
-/** Delays some of a page's requests to the API, to see the pending state; gives the function that releases them. */
+/**
+ * Delays some of a page's API requests to show the pending state. Returns the function that releases them.
+ */
 export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -87,7 +92,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** Does something while the page's clock is paused: what is shown for some seconds only stays, until the clock runs. */
+/** Runs an action while the page's clock is paused: banners with a time limit stay until the clock runs. */
 export async function atStandstill(page: Page, task: () => Promise<void>): Promise<void> {
   // A minute on, for the clock cannot be set back, and runs until it is paused.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

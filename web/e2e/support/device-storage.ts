@@ -1,16 +1,16 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** What a device has left for a site. */
+/** Storage that a device has left for a site. */
 export interface DeviceStorage {
   /** Leaves nothing, or some so many bytes (give or take a few 100 KB), by a database beside the site's own. */
   fill(page: Page, left?: number): Promise<void>;
-  /** Gives it all back. */
+  /** Removes the limit. */
   empty(page: Page): Promise<void>;
 }
 
 /**
- * Gives a site so many bytes, before it has written any: Chromium looks after the limit at the first writing, and then only
- * after half a minute, or when a writing is larger than what was left.
+ * Limits a site's storage before its first write: Chromium checks the limit at the first write, and later
+ * only every half a minute, or when a write exceeds the rest.
  */
 export async function limitStorage(page: Page, origin: string, bytes: number): Promise<DeviceStorage> {
   const devtools = await page.context().newCDPSession(page);
@@ -20,7 +20,7 @@ export async function limitStorage(page: Page, origin: string, bytes: number): P
     async fill(by, left = 0) {
       await limit(bytes);
       await by.evaluate(putBallast);
-      // What the browser tidies away of its own files meanwhile is to be no room either.
+      // Also fills the space that the browser frees by cleaning up its own files.
       const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
       await limit(left ? usage + left : 1);
     },
@@ -72,7 +72,7 @@ export async function holdStores(page: Page, stores = ['drafts', 'photos']): Pro
   const hold = await database.evaluateHandle((opened, names) => {
     const held = { isReleased: false };
     const store = opened.transaction(names, 'readwrite').objectStore(names[0] ?? '');
-    // A transaction lasts as long as something is asked of it.
+    // A transaction lasts as long as it has pending requests.
     const ask = () => {
       const request = store.count();
       request.addEventListener('success', held.isReleased ? () => opened.close() : ask);
@@ -83,7 +83,7 @@ export async function holdStores(page: Page, stores = ['drafts', 'photos']): Pro
   return () => hold.evaluate((held) => void (held.isReleased = true));
 }
 
-/** What some systems do when the disk is full: the bytes of all photos of forms are deleted. */
+/** Deletes the bytes of all photos of forms, as some systems do when the disk is full. */
 export async function forgetBytes(page: Page): Promise<void> {
   const database = await openOffline(page);
   await database.evaluate(
@@ -110,7 +110,7 @@ export async function keptPhotos(page: Page): Promise<number> {
   );
 }
 
-/** The stored value of a control of a form that is being filled in; undefined where there is none. */
+/** Returns the stored value of a control in a draft, or undefined. */
 export async function keptValue(page: Page, form: string, name: string): Promise<string | undefined> {
   const database = await openOffline(page);
   return database.evaluate(
@@ -124,7 +124,10 @@ export async function keptValue(page: Page, form: string, name: string): Promise
   );
 }
 
-/** Until the site has made its database: who opens it before makes one of its own, without the site's stores. */
+/**
+ * Waits until the site has created its database: opening it earlier would create one without the site's
+ * stores.
+ */
 export async function hasDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMade = async () => (await indexedDB.databases()).some(({ name }) => name === 'offline');
@@ -132,7 +135,7 @@ export async function hasDatabase(page: Page): Promise<void> {
   });
 }
 
-/** The database in which the site stores what visitors write, as it is. */
+/** Opens the site's database of drafts and submissions in its current version. */
 export async function openOffline(page: Page): Promise<JSHandle<IDBDatabase>> {
   await hasDatabase(page);
   return page.evaluateHandle(

@@ -1,8 +1,8 @@
 import { test as base } from './fixtures.ts';
 
 /**
- * Playwright's test where `app` is one site for all such tests of a worker, whose content they change: each with titles,
- * slugs and addresses of its own, by which it finds what is its own among what the others have left.
+ * Playwright's `test` with one site for all tests of a worker that change content. Each test uses unique
+ * titles, slugs and email addresses, and finds its content by them.
  */
 export const test = base.extend({ app: ({ editedSite }, use) => use(editedSite) });
 

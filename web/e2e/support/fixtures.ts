@@ -9,7 +9,7 @@ export interface Site extends ServerProcess {
   mail: MailServer;
   /** One operation by POST; throws where the answer has errors. */
   graphql<Data>(query: string, variables?: object, token?: string): Promise<Data>;
-  /** Signs the admin in over HTTP and gives the token. */
+  /** Signs the admin in over HTTP and returns the token. */
   signIn(): Promise<string>;
 }
 
@@ -21,7 +21,7 @@ interface Fixtures {
   email: string;
 }
 
-/** Playwright's test with `app`: the built product on a seeded database of its own, and a mailbox. */
+/** Playwright's `test` with `app`: the built product on a new seeded database, and a mailbox. */
 export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }>({
   // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
   environment: [{}, { option: true }],
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
   app: ({ environment }, use) => runSite(environment, use),
   baseURL: ({ app }, use) => use(app.url),
   reportedViolations: ['none', { option: true }],
-  // What the site's own content security policy blocks is a fault of the page, whatever the test is about.
+  // A violation of the content security policy fails every test.
   context: async ({ context, reportedViolations }, use) => {
     const refused: string[] = [];
     context.on('console', (message) => {
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
 async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>): Promise<void> {
   const mail = await startMailServer();
   const database = await copyDatabase(process.env['SITE_POSTGRES'] ?? '', 'postgres');
-  // Tests that reach it through a proxy of their own (proxy.ts) are visitors of many addresses.
+  // Trusts the proxy of tests (proxy.ts), which sends a new client IP address with each request.
   const environment = {
     SMTP_URL: mail.url,
     DATABASE_URL: database.url,

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await cp(await cachedTemplate(), template, { recursive: true });
   const postgres = await startOwnPostgres({}, template);
   process.env['SITE_TEMPLATE'] = template;
-  // PostgreSQL copies a database only while nobody is connected to it.
+  // PostgreSQL copies a database only while it has no connections.
   process.env['SITE_POSTGRES'] = databaseUrl(postgres.url, 'template1');
   return async () => {
     await postgres.remove();

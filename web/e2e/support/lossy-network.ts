@@ -1,6 +1,6 @@
 import type { NetworkFault } from './proxy.ts';
 
-/** What a number from 0 to 1 does to a request: two in five go wrong on the way. */
+/** Returns what the network does to a request, for a number from 0 to 1: two in five requests fail. */
 export function faultOf(number: number): NetworkFault {
   if (number < 0.15) return 'lost';
   if (number < 0.3) return 'unanswered';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** What the next release says on /about. */
+/** The heading of /about in the next release. */
 export const nextHeading = 'A Staging and Design Firm, Since Renewed';
 const heading = 'A Staging and Design Firm';
 
@@ -16,7 +16,7 @@ export interface Release {
   remove(): Promise<void>;
 }
 
-/** Builds the web once more with other words in it, beside the API as it is: the release after the one under test. */
+/** Builds the web with another heading beside the unchanged API: the release after the tested one. */
 export async function buildNextRelease(): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   await copy(folder, 'package.json', 'tsconfig.json', 'rules');

@@ -22,7 +22,7 @@ export async function isAllKept(page: Page): Promise<void> {
 /** The version of the site that the worker has cached completely; empty where it has not yet. */
 export function lastKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const noted = await caches.match('/offline-manifest.json', { cacheName: 'warm' });
+    const noted = await caches.match('/offline-manifest.json', { cacheName: 'stored-version' });
     return (await noted?.text()) ?? '';
   });
 }
@@ -43,7 +43,7 @@ export async function brokenPictures(page: Page): Promise<string[]> {
     for (const image of images) image.loading = 'eager';
     const broken = await Promise.all(
       images.map(async (image) => {
-        // Not `decode`: hundreds of large pictures would be painted that nobody looks at.
+        // Does not call `decode`, which would paint hundreds of large pictures.
         if (!image.complete) {
           await new Promise((resolve) => {
             for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
@@ -56,7 +56,10 @@ export async function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** For `test.use` in a file of tests of what the headless shell does not have: Background Sync, wake locks, killed processes. */
+/**
+ * For `test.use` in files that test features missing in the headless shell: Background Sync, wake locks,
+ * killed processes.
+ */
 export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
 
 /** A whole browser with a profile on disk, as a visitor has one: it can be closed and opened again. `device` if it is another. */

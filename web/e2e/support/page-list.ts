@@ -1,6 +1,6 @@
 import { publicPaths } from '../../src/content/public-paths.ts';
 
-/** An article, as the demo content has it. */
+/** An article of the demo content. */
 export const article = {
   path: '/artical/living-in-a-staged-house',
   title: 'Living in a staged house until it sells',
@@ -34,7 +34,7 @@ export const unlistedPages = [
   '/portfolio/present/1',
 ];
 
-/** Addresses without a page, and what is said there. */
+/** URLs without a page, and the text that they show. */
 export const missingPages: Record<string, string> = {
   '/no-such-page': 'This page is not here',
   '/staging/no-such-page': 'This page is not here',
@@ -57,7 +57,7 @@ export const likeAnother = new Set([
   '/blog?page=99',
 ]);
 
-/** What the specification quotes of each page; all of it can be read with scripts off. */
+/** Texts of each page that the specification quotes. All are readable with scripts off. */
 export const quoted: Record<string, string[]> = {
   '/': ['SCROLL', 'OUR BLOGS', 'Read Article', 'GET IN TOUCH', '© 2024'],
   '/about': ['A Staging and Design Firm', 'Who we are', 'Book a consult now', 'over 15 years'],

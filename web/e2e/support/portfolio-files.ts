@@ -13,7 +13,7 @@ export async function listFiles(app: Site): Promise<PortfolioFile[]> {
   return (await app.graphql<{ portfolioFiles: PortfolioFile[] }>(query)).portfolioFiles;
 }
 
-/** What these files take together, in MB, as the panel says it. */
+/** Returns the total size of these files in MB, as the panel shows it. */
 export const megabytes = (files: readonly PortfolioFile[]): string => {
   const total = files.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
   return Math.max(0.1, total / 1_000_000).toFixed(1);
@@ -78,7 +78,7 @@ export async function expectSaved(page: Page, files: readonly PortfolioFile[]): 
   await expect.poll(isComplete).toBe(true);
 }
 
-/** Has the film on the page go to its middle and show what is there. */
+/** Seeks the page's video to its middle and waits until it shows that frame. */
 export async function seekVideo(page: Page): Promise<void> {
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThanOrEqual(1);

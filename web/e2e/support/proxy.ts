@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * What becomes of a request on its way.
- * - pass: as it should be; 'twice' reaches the server two times at once
- * - lost: never arrives; 'unanswered' arrives, and its reply is lost, or comes in so many bytes and, from then on, no more
- * - an answer of the proxy's own, the server knowing nothing of it
+ * The fate of a request.
+ * - 'pass': unchanged; 'twice': sent to the server two times at once
+ * - 'lost': not sent; 'unanswered': sent, and the response is dropped
+ * - `cutAfter`: the response stops after so many bytes
+ * - `status`: the proxy answers; the server gets no request
  */
 export type NetworkFault =
   | 'pass'
@@ -16,26 +17,26 @@ export type NetworkFault =
   | { cutAfter: number; when: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string };
 
-/** A request as a fault is chosen for it. */
+/** A request that needs a fault. */
 export interface Passing {
   method: string;
   path: string;
   body: string;
 }
 
-/** Whether a message or an enquiry is sent. */
+/** Returns whether the request sends a form. */
 export const isMutation = ({ method, body }: Passing) => method === 'POST' && body.includes('mutation Send');
 
 export interface Proxy {
   url: string;
-  /** 'GET /path' of every request so far, or since they were taken. */
+  /** Returns 'GET /path' for each request since `takeSeen`. */
   seen(): readonly string[];
   takeSeen(): readonly string[];
-  /** How many bytes of this path's answers have been passed on, so far or since they were taken; an entry each. */
+  /** Returns the bytes sent of each response for this path since the last call. */
   takeSent(path: string): readonly number[];
-  /** Chooses from now on what happens; it may take its time, which is the delay. */
+  /** Sets the function that chooses the fault; its promise delays the request. */
   decide(fault: (passing: Passing) => NetworkFault | Promise<NetworkFault>): void;
-  /** As if the server had stopped: connections are reset, further ones rejected. */
+  /** Acts like a stopped server: resets connections and rejects new ones. */
   cut(): Promise<void>;
   /** The server is back, at the same address. */
   restore(): Promise<void>;
@@ -43,8 +44,8 @@ export interface Proxy {
 }
 
 /**
- * A proxy before the server at `target`, which tells it another client address with every request. What is asked for at one
- * of the paths `unavailable` is answered with 503.
+ * Starts a proxy for the server at `target`, which sends another client IP address with each request. It
+ * answers 503 for the paths in `unavailable`.
  */
 export async function startProxy(target: string, unavailable: readonly string[] = []): Promise<Proxy> {
   let decide: (passing: Passing) => NetworkFault | Promise<NetworkFault> = () => 'pass';

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a camera reads of a QR code as it is on the screen; throws where it reads nothing. */
+/** Returns the text of a QR code on the screen. Throws if it is not readable. */
 export async function readCode(code: Locator): Promise<string> {
   // Its element is there before it is drawn.
   await code.evaluate((image: HTMLImageElement) => image.decode());

@@ -7,7 +7,7 @@ import { openHydrated } from './hydration.ts';
 
 const media = new URL('../../src/media/', import.meta.url);
 
-/** What a visitor writes into the quote form's text controls. */
+/** Values of the quote form's text controls. */
 export const quote = {
   firstName: 'Ann',
   lastName: 'Lee',

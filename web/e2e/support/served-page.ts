@@ -2,7 +2,7 @@
 export interface ServedPage {
   status: number;
   html: string;
-  /** What can be read, with white space collapsed. */
+  /** Returns the readable text with white space collapsed. */
   text: string;
   title: string | undefined;
   /** By the name or property of the element. */
@@ -43,7 +43,7 @@ function dataOf(html: string): ServedPage['data'] {
   return data;
 }
 
-/** What can be read of a piece of a page, with white space collapsed. */
+/** Returns the readable text of a piece of HTML with white space collapsed. */
 export function textOf(html: string): string {
   return (decoded(html.replace(/<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' ')) ?? '')
     .replace(/\s+/g, ' ')

@@ -14,7 +14,10 @@ const listFiles = (folder: string) =>
     .map(({ name }) => name)
     .toSorted();
 
-/** Of what decides about the content: the built product, the demo's files and how the template is made. */
+/**
+ * Returns a hash of everything that determines the content: the build, the demo files and the code that
+ * makes the template.
+ */
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const folder of [

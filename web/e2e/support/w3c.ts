@@ -6,7 +6,7 @@ import { hasJava } from '../../../scripts/java.ts';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-// The rich text's editor is no control of HTML's, and is found by its field's name all the same, as the other fields are.
+// The rich text editor is not an HTML control, but it is found by its field's name too.
 const editorsName = /^(Attribute “name” not allowed on|The “name” attribute is never allowed on the) .*“div”/;
 
 interface Message {
@@ -20,8 +20,8 @@ interface Message {
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /**
- * What the checker of the W3C says of these documents, by their names: errors, warnings and notes alike. They are written
- * into this folder. Without Java nothing: scripts/java.ts has said so.
+ * Returns the errors, warnings and notes of the W3C checker for these documents, by name. Writes the
+ * documents into this folder. Returns nothing without Java, which scripts/java.ts reports.
  */
 export function w3cMessages(documents: Map<string, string>, folder: string): string[] {
   if (!hasJava()) return [];

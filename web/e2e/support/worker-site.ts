@@ -20,13 +20,13 @@ const fixtures: Parameters<typeof shared.extend<Fixtures>>[0] = {
 };
 
 /**
- * Playwright's test where the service worker runs, on the shared site behind a proxy of the test's own, at whose address the
- * pages are opened. The worker caches what is visited, and what it would store beside, some three hundred files, only where a
- * file of tests says so: `test.use({ storesSite: true })`.
+ * Playwright's `test` with the service worker, on the shared site behind a proxy of the test. The worker
+ * caches visited pages. It stores the whole site, about 300 files, only with `test.use({ storesSite: true
+ * })`.
  */
 export const test = shared.extend<Fixtures>(fixtures);
 
-/** The same on a site that no other test has, for those that change what is stored. */
+/** The same on a separate site, for tests that change stored content. */
 export const testAlone = alone.extend<Fixtures>(fixtures);
 
 export { expect } from '@playwright/test';

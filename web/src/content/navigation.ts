@@ -39,7 +39,7 @@ export const navigation: NavigationEntry[] = [
   },
   { label: 'Portfolio', to: '/portfolio' },
   { label: 'Blog', to: '/blog' },
-  { label: 'Partnership opportunities', to: '/partnership-opportunities' },
+  { label: 'Partnerships', to: '/partnership-opportunities' },
   { label: 'Request a quote', to: '/get-a-quote' },
 ];
 

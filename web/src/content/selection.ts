@@ -7,7 +7,7 @@ export interface Selection {
 
 export const noSelection: Selection = { rooms: [], title: '' };
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 
 /**
  * Returns a selection as a URL fragment, '' for an empty one. Browsers do not send the fragment to the
@@ -15,7 +15,7 @@ const longestTitle = 80;
  */
 export function selectionHash({ rooms, title }: Selection): string {
   if (rooms.length === 0) return '';
-  const named = title.trim() && { for: title.trim().slice(0, longestTitle) };
+  const named = title.trim() && { for: title.trim().slice(0, maxTitleLength) };
   return `#${new URLSearchParams({ rooms: rooms.join('.'), ...named })}`;
 }
 
@@ -25,6 +25,6 @@ export function readSelection(hash: string): Selection {
   const rooms = (given.get('rooms') ?? '').split('.').map(Number);
   return {
     rooms: [...new Set(rooms)].filter((id) => Number.isSafeInteger(id) && id > 0),
-    title: (given.get('for') ?? '').slice(0, longestTitle),
+    title: (given.get('for') ?? '').slice(0, maxTitleLength),
   };
 }

@@ -12,12 +12,18 @@ import {
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
+  CreateCategoryDocument,
+  type CreateCategoryMutation,
+  type CreateCategoryMutationVariables,
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
   DeleteBlogDocument,
   type DeleteBlogMutation,
   type DeleteBlogMutationVariables,
+  DeleteCategoryDocument,
+  type DeleteCategoryMutation,
+  type DeleteCategoryMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
@@ -42,6 +48,9 @@ import {
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
+  ManageCategoriesDocument,
+  type ManageCategoriesQuery,
+  type ManageCategoriesQueryVariables,
   ManageLeadsDocument,
   type ManageLeadsQuery,
   type ManageLeadsQueryVariables,
@@ -78,6 +87,9 @@ import {
   UpdateBlogDocument,
   type UpdateBlogMutation,
   type UpdateBlogMutationVariables,
+  UpdateCategoryDocument,
+  type UpdateCategoryMutation,
+  type UpdateCategoryMutationVariables,
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
@@ -103,6 +115,11 @@ export function useCreateBlogMutation(options: useMutation.Options<CreateBlogMut
   return useMutation<CreateBlogMutation, CreateBlogMutationVariables>(CreateBlogDocument, options);
 }
 
+/** Runs the operation `CreateCategory`. */
+export function useCreateCategoryMutation(options: useMutation.Options<CreateCategoryMutation, CreateCategoryMutationVariables> = {}) {
+  return useMutation<CreateCategoryMutation, CreateCategoryMutationVariables>(CreateCategoryDocument, options);
+}
+
 /** Runs the operation `CreateLocationPage`. */
 export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
   return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
@@ -111,6 +128,11 @@ export function useCreateLocationPageMutation(options: useMutation.Options<Creat
 /** Runs the operation `DeleteBlog`. */
 export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
   return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
+}
+
+/** Runs the operation `DeleteCategory`. */
+export function useDeleteCategoryMutation(options: useMutation.Options<DeleteCategoryMutation, DeleteCategoryMutationVariables> = {}) {
+  return useMutation<DeleteCategoryMutation, DeleteCategoryMutationVariables>(DeleteCategoryDocument, options);
 }
 
 /** Runs the operation `DeleteLeadNote`. */
@@ -151,6 +173,11 @@ export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery
 /** Runs the operation `ManageBlogs`. */
 export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
   return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
+}
+
+/** Runs the operation `ManageCategories`. */
+export function useManageCategoriesQuery(options: useQuery.Options<ManageCategoriesQuery, ManageCategoriesQueryVariables> = {}) {
+  return useQuery<ManageCategoriesQuery, ManageCategoriesQueryVariables>(ManageCategoriesDocument, options);
 }
 
 /** Runs the operation `ManageLeads`. */
@@ -211,6 +238,11 @@ export function useUnsentMailsQuery(options: useQuery.Options<UnsentMailsQuery, 
 /** Runs the operation `UpdateBlog`. */
 export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMutation, UpdateBlogMutationVariables> = {}) {
   return useMutation<UpdateBlogMutation, UpdateBlogMutationVariables>(UpdateBlogDocument, options);
+}
+
+/** Runs the operation `UpdateCategory`. */
+export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCategoryMutation, UpdateCategoryMutationVariables> = {}) {
+  return useMutation<UpdateCategoryMutation, UpdateCategoryMutationVariables>(UpdateCategoryDocument, options);
 }
 
 /** Runs the operation `UpdateLocationPage`. */

@@ -3,8 +3,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../../access/context.ts';
 import { BadInput, RateLimited, Unavailable } from '../../core/errors.ts';
+import { readIfExists } from '../../files/disk.ts';
+import { consumePhoto } from '../../http/photo-limit.ts';
 import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
-import { consumePhoto } from '../../limit/photos.ts';
 import type { UploadedFile } from '../../upload/upload.ts';
 import { LeadEntity } from '../model/lead.entity.ts';
 import { PhotoEntity } from './entity.ts';
@@ -153,8 +154,9 @@ export async function photosOf(em: EntityManager, leadIds: string[]): Promise<st
 
 /** Returns a photo's bytes; null if there is no photo of this name. */
 export async function readPhoto({ files }: App, fileName: string): Promise<Buffer | null> {
-  if (!photoName.test(fileName) || !(await files.exists(keyOf(fileName)))) return null;
-  return Buffer.from(await files.getBytes(keyOf(fileName)));
+  if (!photoName.test(fileName)) return null;
+  const bytes = await readIfExists(files, keyOf(fileName));
+  return bytes && Buffer.from(bytes);
 }
 
 /** Deletes photos with their files. If it is interrupted, the sweep deletes the rest. */

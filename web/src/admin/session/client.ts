@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
-import { forgetUser, storedUser } from '../../apollo/session.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
-import { deleteDraft, draftKeys } from '../../offline/drafts/store.ts';
+import { forgetUser, storedUser } from '../../lib/user-session.ts';
+import { deleteDraft, draftKeys } from '../../offline/shared/draft-store.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 let client: ApolloClient | undefined;

@@ -19,6 +19,13 @@ interface PortfolioPage {
     example: string;
     show: string;
     share: string;
+    save: string;
+    saved: string;
+    savedList: string;
+    deleteSaved: (title: string) => string;
+    pdf: string;
+    preparedBy: string;
+    print: string;
   };
   more: (count: number) => string;
   close: string;
@@ -67,6 +74,13 @@ export const portfolioPage: PortfolioPage = {
     example: 'For the Hendersons',
     show: 'Present',
     share: 'Share',
+    save: 'Save',
+    saved: 'Saved',
+    savedList: 'Saved selections',
+    deleteSaved: (title) => `Delete the selection ${title}`,
+    pdf: 'Save as PDF',
+    preparedBy: 'Prepared by',
+    print: 'Print or save',
   },
   facts: [
     { key: 'town', label: 'Town' },

@@ -16,21 +16,23 @@ import { isBusy } from './use-submission.ts';
 
 interface FormProps {
   definition: FormDefinition;
-  /** Names the form for those who do not see it. */
+  /** The accessible name of the form. */
   label: string;
-  /** The words on the button. */
+  /** The label of the submit button. */
   submit: string;
-  /** `groups`: fields under legends, the button under the fields. `plain`: one grid. `short`: as little as can be. */
+  /**
+   * `groups`: fieldsets, with the button below the fields. `plain`: one grid. `short`: few fields, without
+   * extras.
+   */
   look?: 'groups' | 'plain' | 'short';
-  /** Called when the server has it. */
+  /** Called when the server has accepted the submission. */
   onSent?: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form that is kept while it is filled in, sent by way of the outbox, and followed by the thank-you page. */
+/** A form with a draft on the device. It is sent through the outbox and followed by the thank-you page. */
 export function Form(props: FormProps) {
-  // The id of a rejected submission that is being corrected.
+  // The id of the rejected submission to correct.
   const correcting = useSearchParams()[0].get('correct') ?? undefined;
   const [round, setRound] = useState(0);
   const startAnother = useCallback(() => setRound((last) => last + 1), []);
@@ -66,7 +68,7 @@ function FormRound({
   const { formRef, rules, errors, photos, submission, notice } = { ...form, rules: definition.rules };
   const submitting = isBusy(submission);
   const isSent = submission.status === 'sent';
-  // Who goes back before the next page is drawn is at this form again, which is ready for another one.
+  // Back, pressed before the next page renders, returns to this form: start a new submission.
   useEffect(() => {
     if (!isSent) return undefined;
     window.addEventListener('popstate', onAnother);
@@ -77,7 +79,7 @@ function FormRound({
   return (
     <FormContext value={{ rules, errors, submitting }}>
       <PhotosContext value={photos}>
-        {/* Until the script is there a press does nothing, rather than put what was typed into an address: 'dialog'. */}
+        {/* 'dialog': before hydration a submit must not put the values into the URL. */}
         <form
           ref={formRef}
           data-draft={definition.form}
@@ -118,7 +120,7 @@ function FormRound({
   );
 }
 
-/** For a browser without scripts, in which the form cannot be sent: the other ways to ask. */
+/** Without scripts the form cannot be sent: lists the other ways to contact the business. */
 function WithoutScripts() {
   const details = contactDetails(useBusiness()).filter(({ href }) => href);
   return (

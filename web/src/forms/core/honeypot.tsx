@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-/** A field that no person sees or fills in: a program that fills it in is kept apart by the server. */
+/** A field that people do not see. The server marks submissions that fill it in as spam. */
 export function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">

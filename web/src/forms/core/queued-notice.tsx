@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queued, sendWithinWeek } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
-import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
+import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { onOutboxChange } from '../../offline/shared/channel.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
@@ -14,13 +14,13 @@ interface QueuedNoticeProps {
   onAnother: () => void;
 }
 
-/** Stands where the form stood: no answer came, and the outbox has it. Follows what becomes of it. */
+/** Replaces the form of a submission that is in the outbox, and follows its state. */
 export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   const { items, loaded } = useOutbox();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useSent(submissionId);
   const item = items.find((it) => it.submissionId === submissionId);
-  const isRejected = item?.state === 'refused';
+  const isRejected = item?.state === 'rejected';
   const isWaiting = !isSent && !isRejected && (!loaded || item !== undefined);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,7 +46,7 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
         <Link to="/outbox">{queued.list}</Link>
       </p>
       <div className={styles.actions}>
-        {isWaiting && <NoticeOffer />}
+        {isWaiting && <NotificationPermission />}
         <button className={buttons.quiet} type="button" onClick={onAnother}>
           {queued.another}
         </button>
@@ -55,7 +55,10 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   );
 }
 
-/** Whether it has been said, here or in another tab, that the server has this submission: one that is discarded is gone as well. */
+/**
+ * Whether this or another tab has reported that the server accepted the submission. A discarded one leaves
+ * the outbox too.
+ */
 function useSent(submissionId: string): boolean {
   const [isSent, setSent] = useState(false);
   useEffect(

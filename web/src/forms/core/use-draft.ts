@@ -8,23 +8,23 @@ import type { Rejection } from '../../offline/shared/database.ts';
 import { PhotoSelection } from '../photos/selection.ts';
 import type { FormDefinition } from './definition.ts';
 
-/** The form on the page and what is kept of it on the device. */
+/** The form element and its draft on the device. */
 export interface FormDraft {
   formRef: RefObject<HTMLFormElement | null>;
   keeper: DraftKeeper;
   photos: PhotoSelection;
-  /** Settles when what was kept is in the form. */
+  /** Resolves when the stored draft is in the form. */
   opened(): Promise<void>;
 }
 
-/** Photos a form takes; the rules say it once for each form. */
+/** Returns how many photos the form takes, from its rules. */
 function photoLimit({ rules }: FormDefinition): number {
   return Math.max(0, ...Object.values(rules).map(({ maxItems = 0 }) => maxItems));
 }
 
 /**
- * Brings back what was typed here before, and keeps what is typed from now on. With `correcting`, the id of an
- * item of the outbox, the form opens with that one; `onRejected` is then told why it was rejected.
+ * Restores the stored draft and saves changes. With `correcting`, the id of an item of the outbox, the form
+ * opens with that item, and `onRejected` receives the reason of its rejection.
  */
 export function useDraft(
   definition: FormDefinition,
@@ -40,7 +40,7 @@ export function useDraft(
     return { keeper: drafts, photos: new PhotoSelection(drafts, photoLimit(definition)) };
   });
 
-  // What the visitor comes with may be known only when the page is hydrated, which is before the draft has been read.
+  // The estimate may be known only after hydration, which is before the draft has been read.
   useLayoutEffect(() => {
     restore.current = definition.restore;
   });
@@ -53,12 +53,12 @@ export function useDraft(
       const values = isUntouched(form) ? null : readValues(form);
       return values || stored.length > 0 ? { values: values ?? {}, photos: stored } : null;
     };
-    opening.current = keeper.open(read).then(async ({ values, photos: brought, refusal, gone }) => {
+    opening.current = keeper.open(read).then(async ({ values, photos: brought, rejection, gone }) => {
       fillIn(form, restore.current?.(values) ?? values);
-      if (refusal) onRejection.current(refusal);
+      if (rejection) onRejection.current(rejection);
       if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
       await photos.restore(brought);
-      // Photos may have been chosen before the page was hydrated.
+      // Photos may have been chosen before hydration.
       for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);
       if (photos.limit > 0 && !correcting) await addShared(photos);
       keeper.save();
@@ -78,7 +78,7 @@ export function useDraft(
   return { formRef, keeper, photos, opened: async () => opening.current };
 }
 
-/** Adds what the phone's gallery has sent to this form's photos, and says what the worker did not take of it. */
+/** Adds the photos that were shared from the phone's gallery, and reports those that the worker rejected. */
 async function addShared(photos: PhotoSelection): Promise<void> {
   const { pathname, search, hash } = window.location;
   const shared = new URLSearchParams(search).get('shared');
@@ -86,6 +86,6 @@ async function addShared(photos: PhotoSelection): Promise<void> {
   if (shared === null) return;
   if (shared === 'refused') photos.alert(uploadFailure);
   if (shared === 'too-many') photos.alert(photosTooMany);
-  // Told once: a reload is not another sharing.
+  // Reports it once, not after each reload.
   window.history.replaceState(window.history.state, '', pathname + hash);
 }

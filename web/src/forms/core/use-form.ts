@@ -12,8 +12,8 @@ import { useDraft } from './use-draft.ts';
 import { type Attempt, isBusy, useSubmission } from './use-submission.ts';
 
 /**
- * One form on a page, from the first letter typed to the server's word. `onEnd` is called when the server has it, or the
- * outbox.
+ * The state of one form on a page. Calls `onEnd` when the server has accepted the submission or the outbox
+ * has stored it.
  */
 export function useForm(
   definition: FormDefinition,
@@ -29,7 +29,7 @@ export function useForm(
   const { photosField } = operations[definition.form];
 
   const focusNext = useRef<() => void>(undefined);
-  // While a form is being sent its fields are inert, which takes the focus from them, and cannot be given it.
+  // While a form is being sent its fields are inert, so they cannot be focused.
   useEffect(() => {
     if (isBusy(submission)) return;
     focusNext.current?.();
@@ -39,7 +39,7 @@ export function useForm(
   function checked(typed: Record<string, string>): Checked {
     const values = definition.prepare?.(typed) ?? typed;
     const chosen = photosField ? { [photosField]: photos.stored().map(({ id }) => id) } : {};
-    // The submission gets its own id on its way out.
+    // `sendNow` replaces this id.
     return check(definition.rules, { ...values, ...chosen, submissionId: newId() });
   }
 
@@ -47,7 +47,7 @@ export function useForm(
     (form: HTMLFormElement): Attempt =>
     async () => {
       await draft.opened();
-      // One reading for what is sent and what is listed.
+      // Read once, so that the outbox lists the values that are sent.
       const values = readValues(form);
       const result = checked(values);
       if (!result.ok) return showErrors(form, result.errors);
@@ -63,16 +63,16 @@ export function useForm(
         isWatched: () => formRef.current !== null,
       });
       if (sending.kind === 'failed') return restoreFailed(form, sending);
-      // From here on the outbox uploads them.
+      // The outbox uploads the remaining photos.
       if (sending.kind === 'queued') photos.close();
       return sending;
     };
 
   function restoreFailed(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
     photos.adopt(sending.photos);
-    const fields = sending.refusal?.fields ?? {};
+    const fields = sending.rejection?.fields ?? {};
     if (photosField && photosField in fields) {
-      // An upload that was rejected has shown its alert.
+      // A rejected upload has already shown its alert.
       if (photos.view.read().alert === null) photos.uploadAgain();
       return undefined;
     }
@@ -106,7 +106,7 @@ export function useForm(
     setNotice(null);
     focusNext.current = backToFocused(event.currentTarget);
     void submit(attempt(event.currentTarget)).then((sending) => {
-      // A visitor who has left the form meanwhile is not taken away from what they do.
+      // Does not navigate if the visitor has left the form.
       const isOver = sending?.kind === 'accepted' || sending?.kind === 'queued';
       if (isOver && formRef.current) onEnd(sending.kind, clear);
     });
@@ -144,7 +144,10 @@ export function useForm(
   return { formRef, photos, errors, notice, isDraftStored, submission, onSubmit, onInput, clear };
 }
 
-/** Gives the focus back to the control of a form that has it now, unless the visitor has gone elsewhere. */
+/**
+ * Returns a function that focuses the form's focused control again, unless the visitor has focused something
+ * else.
+ */
 function backToFocused(form: HTMLFormElement): () => void {
   const focused = document.activeElement;
   return () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { notStored } from '../../content/copy/offline.ts';
 import type { Sending } from '../../offline/outbox/send-now.ts';
 
-/** Where a form stands. 'sent' until the next page is there; 'queued' is in the outbox, waiting for a connection, under this id. */
+/** The state of a form. 'sent' lasts until the next page renders; 'queued' is in the outbox under this id. */
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting' }
@@ -10,20 +10,20 @@ export type Submission =
   | { status: 'failed'; message: string }
   | { status: 'queued'; submissionId: string };
 
-/** Whether there is nothing to be done with a form but to wait. */
+/** Whether the visitor has to wait. */
 export function isBusy({ status }: Submission): boolean {
   return status === 'submitting' || status === 'sent';
 }
 
-/** What happened to one press of the button; undefined where nothing was sent. */
+/** Sends the form once; undefined if nothing was sent. */
 export type Attempt = () => Promise<Sending | undefined>;
 
-/** The states of a form that is sent; `failure` are its words for a failure that the server answered. */
+/** Manages the states of a form that is sent; `failure` is shown when the server answers with a failure. */
 export function useSubmission(failure: string) {
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
   const busy = useRef(false);
 
-  /** Runs one attempt; a call while one is running does nothing. */
+  /** Runs one attempt. Does nothing while another one is running. */
   async function submit(attempt: Attempt): Promise<Sending | undefined> {
     if (busy.current) return undefined;
     busy.current = true;

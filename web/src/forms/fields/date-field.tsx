@@ -11,12 +11,12 @@ interface DateFieldProps {
   advise?: Advise;
 }
 
-/** A day chosen in the browser's own calendar; today unless changed. */
+/** A date input; defaults to today. */
 export function DateField({ name, label, hint, advise }: DateFieldProps) {
   const { advice, onBlur } = useAdvice(advise);
   const { error, control } = useField(name, hint, advice);
-  // The visitor's today, not the server's nor that of a cached page: so it is set in the browser, and as
-  // the default, so that clearing the form returns to it.
+  // Set in the browser, because the server's date or a cached page's date may differ from the visitor's. As
+  // the default value it survives a reset.
   const startToday = useCallback((input: HTMLInputElement | null) => {
     if (input) input.defaultValue = today();
   }, []);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './field-grid.module.css';
 
 interface FieldGridProps {
-  /** Gives the first field a row of its own. */
+  /** Whether the first field has a whole row. */
   firstAlone?: boolean;
-  /** Gives every field a row of its own. */
+  /** Whether every field has a whole row. */
   oneColumn?: boolean;
   children: ReactNode;
 }
 
-/** Fields in two columns where there is room; a text area has a row of its own. */
+/** Fields in two columns where there is room; a text area has a whole row. */
 export function FieldGrid({ firstAlone = false, oneColumn = false, children }: FieldGridProps) {
   const columns = oneColumn ? '' : styles.grid;
   return (

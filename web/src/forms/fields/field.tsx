@@ -7,18 +7,20 @@ interface FieldProps {
   /** The control's id. */
   id: string;
   label: string;
-  /** The control is none of HTML's, which no label can be for: it has an accessible name of its own. */
+  /**
+   * The control is not an HTML form control, so no label element can refer to it; it has an accessible name.
+   */
   custom?: boolean;
   hint?: string | undefined;
   /** Shown while the value is unusual but allowed. */
   advice?: string | undefined;
-  /** How much of its limit is used, where that is worth a word; left out for a control without one. */
+  /** Usage of the length limit, shown when it is nearly reached; omitted for a control without a limit. */
   limit?: Limit;
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** A control with its label above it, and below it what helps and what is wrong. */
+/** A control with its label above it, and its hints and errors below it. */
 export function Field({ id, label, custom = false, hint, advice, limit, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -54,7 +56,7 @@ export const hintIdOf = (id: string) => `${id}-hint`;
 export const adviceIdOf = (id: string) => `${id}-advice`;
 export const errorIdOf = (id: string) => `${id}-error`;
 
-/** The attributes of the control in a Field: they tie it to its label, its hint and its error. */
+/** Returns the attributes that connect a control in a Field to its hints and its error. */
 export function controlAttributes(
   id: string,
   { hint, advice, error }: Pick<FieldProps, 'hint' | 'advice' | 'error'>,
@@ -67,7 +69,7 @@ export function controlAttributes(
   };
 }
 
-/** Seen while one types; read out only where the limit is reached or a pasted text did not fit. */
+/** Visible while the visitor types; announced only when the limit is reached or a pasted text was cut. */
 function Used({ id, limit }: { id: string; limit: Limit }) {
   const isFull = limit !== null && limit.used >= limit.max;
   return (

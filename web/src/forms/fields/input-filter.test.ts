@@ -4,7 +4,7 @@ import { filterInput } from './input-filter.ts';
 test.each([
   ['(905) 555-0100', '9055550100'],
   ['+1 905', '1905'],
-  // The full width of a Japanese keyboard.
+  // Full-width digits of a Japanese keyboard.
   ['９０５', '905'],
   ['abc', ''],
   ['', ''],

@@ -1,21 +1,21 @@
-/** What a control lets in; anything else that is typed or pasted is left out. */
+/** The characters that a control accepts; it removes all others. */
 export type Typing = 'digits' | 'letters';
 
 const unwanted: Record<Typing, RegExp> = { digits: /[^0-9]/g, letters: /[^\p{L}\p{M} ]/gu };
 
-/** The text without what the control does not take; digits of an Asian keyboard's full width become plain ones. */
+/** Removes the characters that the control does not accept; converts full-width digits to ASCII. */
 export function filterInput(text: string, typing: Typing): string {
   const plain = typing === 'digits' ? text.normalize('NFKC') : text;
   return plain.replace(unwanted[typing], '');
 }
 
 /**
- * Filters what is typed into a control, up to `maxLength` characters. Returns a function that stops, as React expects of a
- * ref.
+ * Filters the input of a control, up to `maxLength` characters. Returns a function that stops, as React
+ * expects of a ref.
  */
 export function inputFilter(typing: Typing, input: HTMLInputElement, maxLength = Infinity): () => void {
   const before = (event: InputEvent) => {
-    // Text in the making belongs to the input method; it is looked at when finished.
+    // An input method has not finished its composition; `compositionend` filters the result.
     if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
     const wanted = filterInput(event.data, typing);
     if (wanted === event.data) return;
@@ -26,11 +26,11 @@ export function inputFilter(typing: Typing, input: HTMLInputElement, maxLength =
     const wanted = filterInput(input.value, typing).slice(0, maxLength);
     if (wanted !== input.value) replace(input, wanted, typing);
   };
-  // What came another way: autofill, a finished composition, a script.
+  // Autofill, a finished composition, or a script.
   const after = (event: Event) => {
     if (!(event instanceof InputEvent && event.isComposing)) keep();
   };
-  // What was typed before the program was there.
+  // Filters text that was typed before hydration.
   keep();
   input.addEventListener('beforeinput', before);
   input.addEventListener('input', after);
@@ -42,7 +42,7 @@ export function inputFilter(typing: Typing, input: HTMLInputElement, maxLength =
   };
 }
 
-// The one way of inserting that `maxlength` cuts and that undo takes back; where a browser drops it, the value is set.
+// Only this command respects `maxlength` and can be undone. Where a browser ignores it, the value is set.
 function insert(input: HTMLInputElement, text: string): void {
   if (document.execCommand('insertText', false, text)) return;
   const start = input.selectionStart ?? input.value.length;

@@ -9,14 +9,14 @@ interface SelectFieldProps {
   autoComplete?: string;
 }
 
-/** A choice among those that the rule allows; the rule's default is chosen, or else nothing. */
+/** A choice among the values that the rule allows; preselects the rule's default. */
 export function SelectField({ name, label, hint, autoComplete = 'off' }: SelectFieldProps) {
   const { rule, error, control } = useField(name, hint);
   return (
     <Field id={control.id} {...{ label, hint, error }}>
       <select
         {...control}
-        // Where the rule has a default something is chosen always.
+        // With a default the select always has a value.
         required={control.required && rule.default === undefined}
         className={styles.control}
         autoComplete={autoComplete}

@@ -8,13 +8,11 @@ interface TextAreaProps {
   label: string;
   hint?: string | undefined;
   rows?: number;
-  /** Its initial text. */
   initialValue?: string | undefined;
   /** Not visible: the label above the control says the same. */
   placeholder?: string;
 }
 
-/** Text of several lines. */
 export function TextArea({ name, label, hint, rows = 5, initialValue, placeholder }: TextAreaProps) {
   const { rule, error, control } = useField(name, hint);
   const limit = useLimit(control.id, rule.maxLength);

@@ -13,17 +13,17 @@ interface TextFieldProps {
   type?: 'text' | 'email' | 'tel';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete: string;
-  /** What the control lets in; everything where it is left out. */
+  /** The characters that the control accepts; all if omitted. */
   typing?: Typing;
   /** Not visible: the label above the control says the same. */
   placeholder?: string;
   advise?: Advise;
   initialValue?: string;
-  /** Longer than the rule's, for a control that filters what is typed. */
+  /** More than the rule's limit, for a control that filters its input. */
   maxLength?: number;
 }
 
-/** A line of text, an email address, a phone number. */
+/** A text, email or phone input. */
 export function TextField({
   name,
   label,

@@ -2,10 +2,10 @@ import { type ClipboardEvent, type InputEvent, useCallback, useState, useSyncExt
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** From which part of the limit on its usage is shown. */
+/** The share of the limit from which its usage is shown. */
 const near = 0.8;
 
-/** Handlers of the control of this id, and what is to be said of its limit; null while there is room enough. */
+/** Returns event handlers for the control and the usage of its limit; null while there is enough room. */
 export function useLimit(id: string, max: number | undefined) {
   const used = useLength(id);
   const [lost, setLost] = useState(0);
@@ -23,7 +23,7 @@ export function useLimit(id: string, max: number | undefined) {
   return { handlers: { onInput, onPaste }, usage };
 }
 
-/** How many characters are in a control, those too that were typed before the page was hydrated. */
+/** Returns the length of a control's value, including text typed before hydration. */
 function useLength(id: string): number {
   const find = useCallback(() => document.getElementById(id) as Control | null, [id]);
   const subscribe = useCallback(
@@ -31,7 +31,7 @@ function useLength(id: string): number {
       const over = new AbortController();
       const control = find();
       control?.addEventListener('input', changed, over);
-      // The event comes before the controls are emptied.
+      // The reset event fires before the controls are emptied.
       control?.form?.addEventListener('reset', () => setTimeout(changed), over);
       return () => over.abort();
     },
@@ -44,5 +44,5 @@ function useLength(id: string): number {
   );
 }
 
-/** What a field says of its limit. */
+/** The usage of a field's limit. */
 export type Limit = ReturnType<typeof useLimit>['usage'];

@@ -8,12 +8,11 @@ import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
 interface EnquiryFormProps {
-  /** Which of the two forms with these fields it is. */
   form: 'project' | 'partnership';
   enquiry: EnquiryPage['enquiry'];
 }
 
-/** The enquiry about project management or a partnership: the same fields, distinguished by `formType`. */
+/** The enquiry form of project management and partnership: the same fields with different `formType`. */
 export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
   const { labels, formType } = enquiry;
   const definition: FormDefinition = {

@@ -15,14 +15,14 @@ const definition: FormDefinition = {
   clearsEmail: false,
 };
 
-/** The label of a field, which is its placeholder too. */
+/** Returns the label of a field, which is its placeholder too. */
 function field<Name extends keyof typeof quickContact.placeholders>(name: Name) {
   const label = quickContact.placeholders[name];
   return { name, label, placeholder: label };
 }
 
 interface QuickMessageFormProps {
-  /** With a heading of its own, where it is alone. */
+  /** Shows a heading, for a place without one. */
   headed?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function QuickMessageForm({ headed = false }: QuickMessageFormProps) {
       <FieldGrid firstAlone>
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        {/* 22 characters are let in, of which 20 digits stay (docs/product.md). */}
+        {/* The control accepts 22 characters and keeps 20 digits (docs/product.md). */}
         <TextField
           {...field('phone')}
           type="tel"

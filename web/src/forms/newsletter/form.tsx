@@ -24,10 +24,10 @@ const definition: FormDefinition = {
 
 const endTexts = { accepted: newsletterSuccess, queued: newsletterQueued };
 
-/** The newsletter form at the end of every page. */
+/** The newsletter form in the footer. */
 export function NewsletterForm() {
   const { pathname, search } = useLocation();
-  // On other pages the parameter is about another form.
+  // On other pages the parameter belongs to another form.
   const isHere = pathname === operations.newsletter.path;
   const correcting = (isHere && new URLSearchParams(search).get('correct')) || undefined;
   return <Subscription key={correcting} correcting={correcting} />;
@@ -55,7 +55,7 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
   }
 
   return (
-    // Until the script is there a press does nothing, rather than put the address into the page's: 'dialog'.
+    // 'dialog': before hydration a submit must not put the email address into the URL.
     <form
       ref={formRef}
       data-draft={definition.form}

@@ -4,9 +4,10 @@ import type { NotePhotos } from '../../offline/outbox/send-now.ts';
 import type { PhotoSelection } from './selection.ts';
 
 /**
- * Goes on with a form's uploads while its submission is in the outbox, and tells `note` of every name that the server gives.
- * Gives the answer that ends this try: a network error as soon as one upload had one, since the others would wait for as long, and a
- * rejection where an upload was rejected. Undefined where there is nothing more to upload, or the form has left the page.
+ * Continues the uploads of a form whose submission is in the outbox; calls `note` with each file name that
+ * the server returns. Returns an answer that ends the attempt: a network error as soon as one upload fails to
+ * connect, a rejection if the server rejects a photo. Returns undefined when all uploads are complete or the
+ * form has left the page.
  */
 export async function finishUploads(
   photos: PhotoSelection,
@@ -23,7 +24,7 @@ export async function finishUploads(
   return isNetworkError ? { kind: 'networkError' } : undefined;
 }
 
-/** True as soon as an upload got no answer, false when all are at their end. */
+/** Resolves to true when an upload gets no answer, to false when all uploads have ended. */
 function untilNetworkError(photos: PhotoSelection, onNamed: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     let before = photos.view.read().photos;

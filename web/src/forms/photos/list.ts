@@ -1,17 +1,17 @@
 import { createStore } from '../../lib/store.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
 
-/** A photo of a form; `sent` is the share that was sent, 0 to 1. */
+/** A photo of a form; `sent` is the share of its bytes that was sent, 0 to 1. */
 export interface ChosenPhoto extends StoredPhoto {
-  /** An object URL of the picture, once its bytes are here. */
+  /** An object URL of the picture; undefined until its bytes are read. */
   url: string | undefined;
   state: 'queued' | 'uploading' | 'uploaded' | 'stored';
   sent: number;
-  /** Whether its bytes are on the device, and survive closing the page. */
+  /** Whether its bytes are stored on the device. */
   storing: 'underway' | 'done' | 'refused';
 }
 
-/** What the picker shows. */
+/** The state of the picker. */
 export interface PhotoView {
   photos: readonly ChosenPhoto[];
   alert: string | null;
@@ -21,7 +21,7 @@ export interface PhotoView {
 
 const emptyView: PhotoView = { photos: [], alert: null, problems: [] };
 
-/** The photos of one form, with the pictures' bytes as far as they are in memory. */
+/** The photos of one form, with their bytes if these are in memory. */
 export class PhotoList {
   readonly view = createStore(emptyView);
   readonly blobs = new Map<string, Blob>();
@@ -30,7 +30,7 @@ export class PhotoList {
     return this.view.read().photos;
   }
 
-  /** The photos as the device keeps them. */
+  /** Returns the photos in the format of a draft. */
   stored(): StoredPhoto[] {
     return this.photos.map(({ url: _url, state: _state, sent: _sent, storing: _storing, ...photo }) => photo);
   }
@@ -39,7 +39,7 @@ export class PhotoList {
     return this.photos.some(({ id }) => id === wanted);
   }
 
-  /** Adds photos that the device has, before those that were chosen meanwhile. */
+  /** Adds photos of the stored draft before the newly chosen ones. */
   addStored(photos: readonly StoredPhoto[]): void {
     const added = photos.filter(({ id }) => !this.has(id)).map((photo) => chosen(photo, 'done'));
     this.change({ photos: [...added, ...this.photos] });
@@ -49,14 +49,14 @@ export class PhotoList {
     this.change({ photos: [...this.photos, chosen(photo, 'underway')] });
   }
 
-  /** The bytes of a photo. */
+  /** Sets the bytes of a photo. */
   picture(id: string, blob: Blob): void {
     if (!this.has(id)) return;
     this.blobs.set(id, blob);
     this.set(id, { url: URL.createObjectURL(blob) });
   }
 
-  /** The photos that are to be uploaded and can be. */
+  /** Returns the photos to upload whose bytes are in memory. */
   open(): ChosenPhoto[] {
     return this.photos.filter(
       ({ id, state }) => this.blobs.has(id) && (state === 'queued' || state === 'stored'),
@@ -81,7 +81,7 @@ export class PhotoList {
     this.change({ photos: this.photos.filter(({ id }) => !ids.includes(id)) });
   }
 
-  /** Frees the memory of these pictures, or of all; nothing more is uploaded of them. */
+  /** Frees the memory of these pictures, or of all; their uploads stop. */
   release(ids: readonly string[] = this.photos.map(({ id }) => id)): void {
     for (const { id, url } of this.photos) if (url && ids.includes(id)) URL.revokeObjectURL(url);
     for (const id of ids) this.blobs.delete(id);

@@ -59,7 +59,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
           {photosNotStored}
         </p>
       )}
-      {/* Not an output element: clearing the form would replace its text behind React. */}
+      {/* Not an output element: a reset of the form would replace its text. */}
       <p className={styles.count} aria-live="polite">
         {countText(photos)}
       </p>
@@ -82,7 +82,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
 function countText(photos: readonly ChosenPhoto[]): string {
   const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
   const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
-  // They go out as their bytes are read, which need not be the order in which they are shown.
+  // Counts instead of naming the photo: photos upload in the order in which their bytes are read.
   if (isUploading) return photosUploading(uploaded + 1, photos.length);
   const stored = photos.length - uploaded;
   return [uploaded > 0 && photosUploaded(uploaded), stored > 0 && photosStored(stored)]

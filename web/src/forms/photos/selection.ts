@@ -3,28 +3,28 @@ import { photoEmpty, photoOfWrongType, photoTooLarge, photoUnreadable } from '..
 import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
-import { readPhoto } from '../../offline/drafts/store.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
 import { uploadPhoto } from '../../offline/outbox/request.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
+import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { newId } from '../../offline/shared/new-id.ts';
-import { isSendable, largestPhoto } from '../../offline/shared/photo-limits.ts';
+import { isSendable, maxPhotoBytes } from '../../offline/shared/photo-limits.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
 import { type ChosenPhoto, PhotoList } from './list.ts';
 import { shrink } from './shrink.ts';
 
 const uploaded = { state: 'uploaded', sent: 1 } as const;
 
-/** Photos that were cleared, with their bytes as far as they were in memory. */
+/** Photos that were cleared, with the bytes that were in memory. */
 export interface PhotoSnapshot {
   photos: readonly StoredPhoto[];
   blobs: ReadonlyMap<string, Blob>;
 }
 
-/** The photos of one form: kept with its draft, uploaded one after the other as soon as they are chosen. */
+/** The photos of one form. Stores them with the draft and uploads them one after the other. */
 export class PhotoSelection {
   readonly #keeper: DraftKeeper;
-  /** How many there may be; 0 in a form without photos. */
+  /** How many photos the form takes; 0 in a form without photos. */
   readonly limit: number;
   readonly #list = new PhotoList();
   readonly view = this.#list.view;
@@ -39,7 +39,7 @@ export class PhotoSelection {
     this.limit = limit;
   }
 
-  /** Adds what is chosen in a control, and empties it, so that it can be given the same file again. */
+  /** Adds the files of a control and empties it, so that the same file can be chosen again. */
   take(input: HTMLInputElement): void {
     const files = [...(input.files ?? [])];
     input.value = '';
@@ -54,7 +54,7 @@ export class PhotoSelection {
       const { name, type, size } = file;
       // The size of a file that was deleted since it was chosen is 0 too: reading it tells which it is.
       if (size > 0 && !isSendable(file)) {
-        this.#report(size > largestPhoto ? photoTooLarge(name) : photoOfWrongType(name));
+        this.#report(size > maxPhotoBytes ? photoTooLarge(name) : photoOfWrongType(name));
         continue;
       }
       const keeping = this.#keep({ id: newId(), name, type, size }, file);
@@ -63,17 +63,20 @@ export class PhotoSelection {
     }
   }
 
-  /** The photos as they are kept with the draft. */
+  /** Returns the photos in the format of a draft. */
   stored(): StoredPhoto[] {
     return this.#list.stored();
   }
 
-  /** Whether the bytes of all photos are on the device. */
+  /** Whether the bytes of all photos are stored on the device. */
   areStored(): boolean {
     return this.#list.photos.every(({ storing }) => storing === 'done');
   }
 
-  /** Takes in what the gallery has sent, unless there would be too many. What the device cannot hand over stays with it. */
+  /**
+   * Adds photos that were shared from the gallery, unless they exceed the limit. Photos that the device
+   * cannot read stay in its storage.
+   */
   async takeShared(): Promise<void> {
     let taken: StoredPhoto[] = [];
     const include = (shared: readonly StoredPhoto[]) => {
@@ -84,11 +87,11 @@ export class PhotoSelection {
     };
     const outcome = await takeShared(include).catch(() => 'failed');
     if (outcome === 'taken') return this.#load(taken);
-    if (outcome === 'refused') return this.alert(photosTooMany);
+    if (outcome === 'rejected') return this.alert(photosTooMany);
     this.#list.forget(taken.map(({ id }) => id));
   }
 
-  /** Shows the photos that the draft brought back, unless they were cleared meanwhile, and goes on uploading. */
+  /** Adds the photos of the stored draft, unless the form was cleared, and resumes the uploads. */
   async restore(brought: readonly StoredPhoto[]): Promise<void> {
     if (!this.#isCleared) this.#list.addStored(brought);
     await this.#load(brought);
@@ -111,7 +114,7 @@ export class PhotoSelection {
     return { photos: this.stored(), blobs: new Map(this.blobs) };
   }
 
-  /** Restores what was cleared; photos whose bytes are in memory are uploaded again. */
+  /** Restores cleared photos; those whose bytes are in memory are uploaded again. */
   restoreSnapshot({ photos, blobs }: PhotoSnapshot): void {
     const files = photos.flatMap(({ id, name, type }) => {
       const blob = blobs.get(id);
@@ -142,12 +145,12 @@ export class PhotoSelection {
     this.#list.change({ alert: uploadFailure, problems: [...problems, problem] });
   }
 
-  /** Takes over the names that the server has given in the meantime. */
+  /** Applies the file names that the server returned during an attempt. */
   adopt(photos: StoredPhoto[]): void {
     for (const photo of photos) if (photo.fileName) this.#list.set(photo.id, { ...photo, ...uploaded });
   }
 
-  /** Uploads whatever has not been uploaded, until nothing is being uploaded any more. */
+  /** Uploads all photos that are not uploaded; resolves when no upload is running. */
   async resume(): Promise<void> {
     this.#uploading ??= this.#uploadAll().finally(() => {
       this.#uploading = undefined;
@@ -155,18 +158,20 @@ export class PhotoSelection {
     await this.#uploading;
   }
 
-  /** When nothing is being written to the draft any more: it would be there again after it was sent. */
+  /** Resolves when no photo is being written to the draft: a write after sending would restore the draft. */
   async whenStored(): Promise<void> {
     await Promise.all(this.#keeping);
   }
 
-  /** Uploads no more, and gives back the memory of the pictures; what is chosen stays with the draft. */
+  /** Stops the uploads and frees the memory; the photos stay in the draft. */
   close(): void {
     for (const upload of this.#uploads.values()) upload.abort();
     this.#list.release();
   }
 
-  /** Reads the bytes once: what a phone lends, from its gallery or from afar, may not be there a second time. */
+  /**
+   * Reads the bytes once: a phone may not provide a photo of its gallery or of a cloud folder a second time.
+   */
   async #keep(chosen: StoredPhoto, file: File): Promise<void> {
     const { id } = chosen;
     this.#list.add(chosen);
@@ -177,22 +182,22 @@ export class PhotoSelection {
     const blob = await shrink(new Blob([read], { type: chosen.type }));
     const { type, size } = blob;
     const bytes = await blob.arrayBuffer();
-    // It may have been taken out, or the form left, meanwhile.
+    // The visitor may have removed the photo or left the form.
     if (!this.#list.has(id)) return;
     this.#list.set(id, { type, size });
     this.#list.picture(id, blob);
     void this.resume();
-    const isStored = await succeeded(this.#keeper.keepBytes({ ...chosen, type, size }, bytes));
+    const isStored = await succeeded(this.#keeper.storeBytes({ ...chosen, type, size }, bytes));
     this.#list.set(id, { storing: isStored ? 'done' : 'refused' });
   }
 
   async #load(photos: readonly StoredPhoto[]): Promise<void> {
     for (const { id, name, fileName } of photos) {
       const blob = await readPhoto(id).catch(() => null);
-      // It may have been cleared away while the device was asked.
+      // The visitor may have cleared the form.
       if (!this.#list.has(id)) continue;
       if (blob) this.#list.picture(id, blob);
-      // What has a name on the server needs no bytes, and what the device does not hand out just now is still there.
+      // An uploaded photo needs no bytes. `null` means that the device cannot read them now: it keeps them.
       else if (!fileName && blob === null) this.#list.set(id, { state: 'stored' });
       else if (!fileName) this.#giveUp(id, photoGone(name));
     }
@@ -211,7 +216,7 @@ export class PhotoSelection {
     this.#list.change({ alert: [this.view.read().alert, message].filter(Boolean).join(' ') });
   }
 
-  /** Neither accepted nor rejected: the photo is uploaded when the form is sent. */
+  /** The server neither accepted nor rejected the photo: it is uploaded when the form is sent. */
   #postpone(id: string, answer: Answer): void {
     this.#list.set(id, { state: 'stored', sent: 0 });
     if (answer.kind === 'transientError' && answer.message) this.alert(answer.message);

@@ -1,8 +1,8 @@
 import { shrinkPhoto } from '../../offline/shared/shrink-photo.ts';
 
-// A bundle of its own, which `shrink.ts` starts as a worker: decoding a photo would stop the page.
+// A separate bundle: `shrink.ts` starts it as a worker, because decoding a photo would block the page.
 
-// One after the other: a phone has not the memory to decode five large photos at once.
+// One after the other: a phone does not have enough memory to decode five large photos at once.
 let last: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Blob>) => {

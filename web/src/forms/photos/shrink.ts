@@ -1,10 +1,10 @@
-// A worker that has not answered by then is given up, and the photo goes as it is.
+// The worker's time limit in milliseconds; after it the photo is sent as it is.
 const timeoutMs = 30_000;
 
 let worker: Worker | undefined;
 let pending = 0;
 
-/** The photo as it is to be stored and uploaded: see `shrinkPhoto`, which this runs in a worker. Never rejects. */
+/** Returns the photo to store and upload, shrunk by `shrinkPhoto` in a worker. Never rejects. */
 export async function shrink(photo: Blob): Promise<Blob> {
   pending += 1;
   try {
@@ -14,7 +14,7 @@ export async function shrink(photo: Blob): Promise<Blob> {
     return photo;
   } finally {
     pending -= 1;
-    // With it go the pictures that it has decoded.
+    // Ends the worker to free the memory of decoded pictures.
     if (pending === 0) {
       worker?.terminate();
       worker = undefined;

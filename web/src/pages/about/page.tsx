@@ -13,7 +13,7 @@ import { BusinessData } from '../../sections/seo/business-data.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Team } from './team.tsx';
 
-/** /about: who works here, since when, and a short way to write. */
+/** /about: the team, the story of the business and the short contact form. */
 export function Component() {
   const { seo, hero, team, whoWeAre, founderStory, contact } = aboutPage;
   const picture = staticPicture('residential-05', homeOffice);

@@ -3,7 +3,7 @@ import type { aboutPage } from '../../content/copy/about.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import styles from './team.module.css';
 
-/** Who does what, by role. */
+/** The team by role. */
 export function Team({ heading, note, profiles }: typeof aboutPage.team) {
   const id = useId();
   return (

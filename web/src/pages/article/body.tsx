@@ -6,13 +6,13 @@ import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import type { Blog } from './head.tsx';
 import styles from './page.module.css';
 
-/** The article itself, and in the margin who wrote it and where to follow. */
+/** The text of an article, with its author and the social links in the margin. */
 export function Body({ blog }: { blog: Blog }) {
   return (
     <Section tone="plain" tight>
       <div className={styles.body}>
         {blog.blogs_content.map(({ heading, paragraph }, index) => (
-          // Two blocks may have the same words; their order never changes on a page.
+          // Two blocks may have the same heading; their order never changes on a page.
           <section key={`${index} ${heading}`}>
             <h2>{heading}</h2>
             <Paragraph text={paragraph} />

@@ -8,10 +8,9 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { businessId } from '../../sections/seo/schema-org.ts';
 import { dayOf } from './published.ts';
 
-/** An article as it was found. */
 export type Blog = NonNullable<ArticleQuery['blog']>;
 
-/** What search engines and shared links show of an article. */
+/** The metadata of an article for search engines and shared links. */
 export function ArticleHead({ blog }: { blog: Blog }) {
   const { name, siteUrl } = useBusiness();
   const path = articlePath(blog);

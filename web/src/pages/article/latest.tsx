@@ -5,7 +5,7 @@ import { place, Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
 import styles from './page.module.css';
 
-/** The two newest articles beside the one just read. */
+/** The two newest articles, except for this one. */
 export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
   const id = useId();
   if (items.length === 0) return null;

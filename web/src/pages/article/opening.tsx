@@ -6,7 +6,7 @@ import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.ts
 import type { Blog } from './head.tsx';
 import styles from './page.module.css';
 
-/** Title, date and the first sentences of an article, and its picture from edge to edge of the text. */
+/** Title, date, introduction and picture of an article. */
 export function Opening({ blog }: { blog: Blog }) {
   return (
     <Section tone="plain">

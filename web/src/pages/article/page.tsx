@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return !byNumber && hasMoved(slug, blog.slug_url) ? redirect(articlePath(blog), 301) : null;
 }
 
-/** /artical/{slug}, also /artical/{id}: one article. The misspelling is in links already given out. */
+/** /artical/{slug} or /artical/{id}: one article. The specification fixes the misspelt path. */
 export function Component() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useArticleQuery({ variables: { slug } });

@@ -1,6 +1,6 @@
-/** The day that a free-text date names, as YYYY-MM-DD; undefined where it names none. Apart from the page for its test. */
+/** Returns the date in a free text as YYYY-MM-DD; undefined if there is none. */
 export function dayOf(text: string): string | undefined {
-  // With the zone the day is the same wherever this runs.
+  // With a time zone the result does not depend on the machine.
   const time = Date.parse(`${text} UTC`);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }

@@ -54,7 +54,7 @@ export function Component() {
 
 const cards = [1, 2, 3];
 
-/** Placeholders of the articles, in their sizes. */
+/** Placeholders of the size of the articles. */
 function Waiting() {
   return (
     <Section tone="plain" tight>

@@ -14,7 +14,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { faqPage } from '../../sections/seo/schema-org.ts';
 import { MessageForm } from './message-form.tsx';
 
-/** /contact: the main contact form, the other ways to reach the business, four questions. */
+/** /contact: the main contact form, the contact details and four questions. */
 export function Component() {
   const { seo, hero, form, details, faq } = contactPage;
   const id = useId();

@@ -5,7 +5,7 @@ import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import styles from './page.module.css';
 
-/** /credits: who made what is shown, under which licence. */
+/** /credits: the authors and licences of the pictures. */
 export function Component() {
   const { seo, hero, paragraphs, attribution, publicDomain, type } = creditsPage;
   return (

@@ -10,7 +10,7 @@ import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** /decorating-home-owner: decorating the home one lives in. */
+/** /decorating-home-owner: decorating for home owners. */
 export function Component() {
   const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingHomeOwnerPage;
   const picture = staticPicture('residential-06', residential06);

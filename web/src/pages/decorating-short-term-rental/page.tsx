@@ -11,7 +11,7 @@ import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** /decorating-short-term-rental: decorating for guests and for the cleaner. */
+/** /decorating-short-term-rental: decorating for short-term rentals. */
 export function Component() {
   const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingShortTermRentalPage;
   const picture = staticPicture('global-02', global02);

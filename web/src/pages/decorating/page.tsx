@@ -14,7 +14,7 @@ import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** /decorating: where we decorate, and the three packages as a price list. */
+/** /decorating: the kinds of decorating, and three packages as a price list. */
 export function Component() {
   const { seo, hero, cards, packages, estimate, process } = decoratingPage;
   const cardsId = useId();

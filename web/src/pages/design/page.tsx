@@ -9,7 +9,7 @@ import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { Statement } from '../../sections/page/statement.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** /design: no set packages, two kinds of rooms, and how a quote is made. */
+/** /design: two kinds of projects, and how a quote is made. */
 export function Component() {
   const { seo, hero, intro, cards, process } = designPage;
   const picture = staticPicture('moodboard', moodboard);

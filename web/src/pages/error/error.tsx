@@ -12,7 +12,7 @@ import styles from './error.module.css';
 
 const NotCached = lazy(() => import('../offline/not-cached.tsx').then((it) => ({ default: it.NotCached })));
 
-/** The router's error screen: what went wrong, and a way on. Without a connection it says what can be read. */
+/** The router's error screen. Without a connection it lists the pages that open offline. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -37,7 +37,7 @@ export function ErrorPage() {
             Reload the page
           </button>
         ) : (
-          // A plain link: it asks the server again, with or without scripts.
+          // A plain link: it reloads the page from the server, with or without scripts.
           <a className={buttons.button} href={address}>
             Try again
           </a>
@@ -50,7 +50,10 @@ export function ErrorPage() {
   );
 }
 
-/** The same for an admin page: the admin's own header is part of what failed, so the site's stands in. */
+/**
+ * The error screen of an admin page. The admin header is part of the failed page, so the site's header is
+ * shown.
+ */
 export function AdminErrorPage() {
   return (
     <div className={styles.headed}>
@@ -61,7 +64,7 @@ export function AdminErrorPage() {
   );
 }
 
-/** The same where the layout itself fails. */
+/** The error screen for a failure of the layout. */
 export function BareErrorPage() {
   return (
     <main id="main">

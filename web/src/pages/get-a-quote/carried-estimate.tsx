@@ -12,7 +12,7 @@ interface CarriedEstimateProps {
   onRemove: () => void;
 }
 
-/** The estimate that the visitor comes with, worked out before the page is sent, so that no script is needed to see it. */
+/** The estimate that the visitor carries; rendered on the server, so it needs no script. */
 export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateProps) {
   const id = useId();
   const hydrated = useHydrated();

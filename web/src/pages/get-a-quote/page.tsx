@@ -7,7 +7,7 @@ import { CarriedEstimate } from './carried-estimate.tsx';
 import { dropEstimate, QuoteForm } from './quote-form.tsx';
 import { useCarried } from './use-carried.ts';
 
-/** /get-a-quote: what the studio needs to know to name a price. An estimate comes along. */
+/** /get-a-quote: the quote form, with the estimate that the visitor carries. */
 export function Component() {
   const { seo, hero } = quotePage;
   const { carried, remove } = useCarried();

@@ -14,7 +14,7 @@ import { carrying, quoteDefinition } from './quote-definition.ts';
 
 const { labels, hints, legends } = quotePage;
 
-/** A field's words, as the content has them. */
+/** The name, label and hint of a field. */
 function field<Name extends keyof typeof labels>(name: Name) {
   return { name, label: labels[name], hint: hints[name] };
 }
@@ -24,11 +24,11 @@ const adviseOnPhone = (phone: string) => (phone && phone.length < 10 ? advice.ph
 const adviseOnDate = (date: string) => (date && date < today() ? advice.date : undefined);
 
 interface QuoteFormProps {
-  /** The estimate that the visitor comes with, in one line. */
+  /** The summary of the visitor's estimate. */
   estimate: string | undefined;
 }
 
-/** The quote request, in the order in which a person tells it. */
+/** The quote form. */
 export function QuoteForm({ estimate }: QuoteFormProps) {
   return (
     <Form
@@ -75,14 +75,14 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
 
 interface FieldGroupProps {
   legend: string;
-  /** One column, for what needs the room. */
+  /** Uses one column. */
   wide?: boolean;
-  /** Where a link leads to these fields. */
+  /** The id for links to these fields. */
   id?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, under their name. */
+/** A group of fields with a legend. */
 function FieldGroup({ legend, wide = false, id, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.group} id={id}>
@@ -92,7 +92,7 @@ function FieldGroup({ legend, wide = false, id, children }: FieldGroupProps) {
   );
 }
 
-/** Takes the estimate out of the form's last field, where it may stand among the visitor's own words. */
+/** Removes the estimate from the form's last field and keeps the visitor's own text. */
 export function dropEstimate(): void {
   const notes = document.querySelector<HTMLTextAreaElement>('textarea[name="additionalText"]');
   if (!notes) return;

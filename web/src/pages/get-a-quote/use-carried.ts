@@ -11,8 +11,8 @@ export interface Carried {
 }
 
 /**
- * The estimate that the visitor comes with: the address's, else the one chosen last in this tab. A submission that is
- * corrected has the one it was filled in with.
+ * Returns the estimate in the URL, else the one chosen last in this tab. A submission to correct keeps its
+ * estimate.
  */
 export function useCarried(): { carried: Carried | null; remove: () => void } {
   const [search] = useSearchParams();

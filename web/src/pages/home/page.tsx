@@ -20,11 +20,11 @@ import { Services } from './services.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const teaser = readTeaser(args);
-  // In the browser the page does not wait for its last section.
+  // In the browser the page renders before the articles are loaded.
   return { teaser: import.meta.env.SSR ? await teaser : teaser };
 }
 
-/** /: what the studio does, for whom, and how it looks. */
+/** /: the services, examples and clients of the studio. */
 export function Component() {
   const { teaser } = useLoaderData<typeof loader>();
   const { seo, hero, about, comparison, portfolio } = homePage;
@@ -57,8 +57,8 @@ export function Component() {
 }
 
 /**
- * The articles of the blog's teaser. In the browser null where they cannot be had, which is no reason to hold a page back;
- * on the server that is an error, so that no page without them is kept.
+ * Loads the articles of the blog's teaser. In the browser resolves to null if they cannot be loaded; on the
+ * server rejects, so that no page without articles is cached.
  */
 async function readTeaser(args: { context: Readonly<RouterContextProvider> }): Promise<Teaser> {
   const document = async () => (await import('../../generated/documents.ts')).BlogTeaserDocument;

@@ -5,7 +5,7 @@ import { ArrowRight } from '../../sections/base/icons.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import styles from './services.module.css';
 
-/** What can be had and from which price, like a table of contents. */
+/** The services with their starting prices. */
 export function Services() {
   const id = useId();
   const { heading, items } = homePage.services;

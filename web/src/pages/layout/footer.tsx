@@ -10,15 +10,15 @@ import { locationPath } from '../../sections/blog/article-text.ts';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  /** The newsletter's form, under its heading and paragraph. */
+  /** The newsletter form. */
   newsletter?: ReactNode;
-  /** The way to what waits to be sent. */
+  /** The link to the outbox. */
   waiting?: ReactNode;
-  /** An item more: the way to install the site. */
+  /** The button that installs the site. */
   install?: ReactNode;
 }
 
-/** The end of every page: the pages again, how to reach the business, the newsletter. */
+/** The footer: links, contact details and the newsletter form. */
 export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
   const { pathname, search } = useLocation();
@@ -51,7 +51,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           </section>
         )}
         <div className={styles.small}>
-          {/* The server renders a page once for all queries that it does not know. */}
+          {/* The server renders one page for all query parameters that it does not know. */}
           <p data-print="only" suppressHydrationWarning>
             {business.siteUrl + pathname + search}
           </p>

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import { menuId, Navigation } from './navigation.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The bar at the top: the business's sign and name, and the navigation. It turns dark above a dark hero. */
+/** The bar at the top: the business's logo and name, and the navigation. It is dark above a dark hero. */
 export function Header() {
   const { name } = useBusiness();
   const menu = useMenu();
@@ -16,7 +16,7 @@ export function Header() {
           <img src="/icon.svg" alt="" width={40} height={40} fetchPriority="low" />
           <span>{name}</span>
         </Link>
-        {/* The browser opens and closes the popover itself and says which it is, also by Escape and by a click outside, without scripts. */}
+        {/* The browser opens and closes the popover, also by Escape and by a click outside, without scripts. */}
         <button type="button" className={styles.hamburger} popoverTarget={menuId}>
           <span className="visually-hidden">Menu</span>
           <Menu />

@@ -12,15 +12,15 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { QuoteBar } from './quote-bar.tsx';
 
-/** The frame of every page; the page is inside its `main`. */
+/** The layout of every page; the page is in its `main`. */
 export function Layout() {
-  // Where something waits, the link to it is at the top of the page, else at its end; never twice.
+  // While submissions wait, the link to the outbox is at the top of the page, else in the footer.
   const waits = useStore(waitingCount) > 0;
-  // Admin pages have their own navigation, and nothing that invites visitors.
+  // Admin pages have their own navigation and no footer.
   const { pathname } = useLocation();
   const isOwnersPage = isOwners(pathname);
   const isAdmin = /^\/admin(\/|$)/.test(pathname);
-  // A show has the whole window, and nothing speaks into it.
+  // The presentation fills the window.
   if (/^\/portfolio\/present(\/|$)/.test(pathname)) {
     return (
       <main id="main">
@@ -56,7 +56,7 @@ export function Layout() {
   );
 }
 
-/** The way to the outbox from every page, with the number of submissions that wait. */
+/** The link to the outbox with the number of waiting submissions. */
 function WaitingToSend() {
   const count = useStore(waitingCount);
   return (

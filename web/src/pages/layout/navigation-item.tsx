@@ -11,8 +11,9 @@ interface NavigationItemProps {
 }
 
 /**
- * One entry of the navigation. A mouse opens its dropdown by pointing, a key by the button beside the link; in the menu of
- * a small screen, and under a finger, the first tap on the link opens it and the second goes to the page.
+ * One entry of the navigation. A mouse opens its dropdown by pointing, the keyboard by the button beside the
+ * link. On a small screen or by touch the first tap on the link opens the dropdown and the second opens the
+ * page.
  */
 export function NavigationItem({ entry, menu }: NavigationItemProps) {
   const id = useId();

@@ -12,7 +12,7 @@ import type { Menu } from './use-menu.ts';
 
 export const menuId = 'menu';
 
-/** The site's navigation: on a wide window a bar with dropdowns, on a narrow one a menu that slides over the page. */
+/** The site's navigation: a bar with dropdowns on a wide window, a sliding menu on a narrow one. */
 export function Navigation({ menu }: { menu: Menu }) {
   const hydrated = useHydrated();
   const call = phoneDetail(useBusiness());
@@ -24,7 +24,7 @@ export function Navigation({ menu }: { menu: Menu }) {
     };
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // First the dropdown closes, then, by another Escape, the menu.
+      // The first Escape closes the dropdown, the second the menu.
       event.preventDefault();
       const item = element.current?.querySelector('li[data-opened]');
       if (item?.querySelector('ul')?.contains(document.activeElement)) item.querySelector('button')?.focus();
@@ -44,7 +44,7 @@ export function Navigation({ menu }: { menu: Menu }) {
       className={styles.navigation}
       aria-label="Main"
       data-scripted={hydrated || undefined}
-      // Until then a dropdown under the pointer is shown by the stylesheet, also while the page is being hydrated.
+      // Before hydration the stylesheet shows the dropdown under the pointer.
       data-used={opened !== undefined || undefined}
     >
       <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">

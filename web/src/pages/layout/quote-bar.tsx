@@ -5,17 +5,17 @@ import styles from './quote-bar.module.css';
 
 const services = /^\/(?:staging|virtual-staging|decorating|commercial|design|project-management)(?:[/-]|$)/;
 
-/** What a page itself offers to press: the bar would cover it, or say the same twice. */
+/** The page's own quote links and submit buttons, next to which the bar is hidden. */
 const ownActions = 'main a[href^="/get-a-quote"], button[type="submit"]';
 
-/** On a phone, on the pages of services: the way to the quote form, where the thumb is. */
+/** On service pages on a phone: a bar with the link to the quote form. */
 export function QuoteBar() {
   const { pathname } = useLocation();
-  // Each page has actions of its own to watch.
+  // A new page has other links to observe.
   return services.test(pathname) ? <Bar key={pathname} /> : null;
 }
 
-/** The bar, unless the window shows an action of the page. */
+/** The bar; hidden while the window shows a quote link or submit button of the page. */
 function Bar() {
   const isAway = useOwnAction();
   return (
@@ -29,7 +29,7 @@ function Bar() {
   );
 }
 
-/** Whether one of the page's own actions is in the window. */
+/** Whether a quote link or submit button of the page is in the window. */
 function useOwnAction(): boolean {
   const [count, setCount] = useState(0);
   useEffect(() => {

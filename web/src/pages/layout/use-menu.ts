@@ -1,22 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** From this width on the navigation is a bar; below it is a menu behind a button. Also in navigation.module.css. */
-const barWidth = '(width >= 76rem)';
+/**
+ * The navigation is a bar from this width, below it a menu. Also in navigation.module.css and
+ * header.module.css.
+ */
+const barWidth = '(width >= 80rem)';
 
 export function isBar(): boolean {
   return window.matchMedia(barWidth).matches;
 }
 
 export interface Menu {
-  /** The popover. */
+  /** The popover element. */
   element: RefObject<HTMLElement | null>;
-  /** The label of the entry whose links are shown; undefined until one was shown or closed. */
+  /** The label of the entry whose dropdown is open; undefined until one was opened or closed. */
   opened: string | null | undefined;
   show: (label: string | null) => void;
 }
 
-/** What is open in the navigation; all of it closes with every change of the page. */
+/** Returns the state of the navigation, which closes on every change of the page. */
 export function useMenu(): Menu {
   const element = useRef<HTMLElement>(null);
   const [opened, show] = useState<string | null>();
@@ -32,7 +35,7 @@ export function useMenu(): Menu {
     close();
   }, [key, close]);
   useEffect(() => {
-    // A menu left open has no place in the bar.
+    // Closes the menu when the window becomes wide enough for the bar.
     const bar = window.matchMedia(barWidth);
     bar.addEventListener('change', close);
     return () => bar.removeEventListener('change', close);

@@ -2,10 +2,12 @@ import type { LocationPageQuery } from '../../generated/documents.ts';
 import { locationPath, shortened } from '../../sections/blog/article-text.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** A location page as it was found. */
 export type Location = NonNullable<LocationPageQuery['locationPage']>;
 
-/** What search engines and shared links show of a location page; what the editor left out comes from its words. */
+/**
+ * The metadata of a location page for search engines and shared links; empty fields default to the page's
+ * text.
+ */
 export function LocationHead({ location, image }: { location: Location; image: string }) {
   const { main_heading, main_paragraph, meta_title, meta_description, meta_keywords, meta_link } = location;
   const path = locationPath(location.slug_url);

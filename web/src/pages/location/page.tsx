@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return hasMoved(slug, slug_url) ? redirect(locationPath(slug_url), 301) : null;
 }
 
-/** /location/{slug}: the services in one place, in the words of the owner. */
+/** /location/{slug}: a location page of the owner. */
 export function Component() {
   const { slug = '' } = useParams();
   const places = usePlaces();

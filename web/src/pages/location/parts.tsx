@@ -10,7 +10,7 @@ interface PartsProps {
   picture: PictureData;
 }
 
-/** The highlighted sentence, large, beside a picture, and the four parts of the page under it; empty ones are left out. */
+/** The highlighted heading and the four parts of the page beside a picture; empty parts are omitted. */
 export function Parts({ location, picture }: PartsProps) {
   const id = useId();
   const parts = partsOf(location);

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react';
-import { storeUser } from '../../apollo/session.ts';
 import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
@@ -9,11 +8,12 @@ import { loginInputRules } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { storeUser } from '../../lib/user-session.ts';
 import styles from './page.module.css';
 import { PasswordField } from './password-field.tsx';
 import { signIn } from './sign-in.ts';
 
-/** The sign-in; who gets in is stored, and `useUser` tells everybody. `email` is its initial value. */
+/** The sign-in form; stores the user who signs in. `email` is its initial value. */
 export function LoginForm({ email = '' }: { email?: string }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -47,7 +47,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
 
   return (
     <FormContext value={{ rules: loginInputRules, errors, submitting: busy }}>
-      {/* Until the script is there a press does nothing, rather than put a password into an address: 'dialog'. */}
+      {/* 'dialog': before hydration a submit must not put the password into the URL. */}
       <form
         {...eagerHydration}
         className={styles.form}

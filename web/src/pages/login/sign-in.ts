@@ -1,9 +1,11 @@
-import { type UserInfo } from '../../apollo/session.ts';
 import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
 import { loginFailure } from '../../content/messages.ts';
 import type { LoginInput } from '../../generated/types.ts';
+import { type UserInfo } from '../../lib/user-session.ts';
 
-/** What became of a sign-in: the user, or why not; `fields` has what is wrong with a field, by its name. */
+/**
+ * The result of a sign-in: the user, or the reason for the failure; `fields` has the errors by field name.
+ */
 export type SignedIn =
   | { user: UserInfo; message?: undefined }
   | { user?: undefined; message: string; fields: Record<string, string> };
@@ -13,7 +15,7 @@ interface Answer {
   errors?: { message: string; extensions?: { fields?: Record<string, string> } }[];
 }
 
-/** Asks the server for a session; never throws. */
+/** Requests a session from the server. Never rejects. */
 export async function signIn(input: LoginInput): Promise<SignedIn> {
   try {
     const { data, errors } = await sendTrusted<Answer>(postRequest, 'Login', { input });

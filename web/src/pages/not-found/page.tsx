@@ -5,12 +5,12 @@ import { place, Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import styles from './page.module.css';
 
-/** Any address without a page, with ways on. */
+/** The page for unknown paths. */
 export function Component() {
   return <NotFound content={notFoundPage} />;
 }
 
-/** The screen of what is not there, in the words for what was looked for; its route answers 404. */
+/** The screen for missing content; its route answers 404. */
 export function NotFound({ content }: { content: NotFoundPage }) {
   const { seo, heading, text, links } = content;
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pw
 import { Section } from '../../sections/base/section.tsx';
 import styles from './not-cached.module.css';
 
-/** Says that a page is not on this device, and lists those that are. `from` is the address that was asked for. */
+/** Says that the page at `from` is not on this device, and lists the pages that are. */
 export function NotCached({ from }: { from?: string }) {
   const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
@@ -51,7 +51,7 @@ function List({ heading, pages }: { heading: string; pages: CachedPage[] }) {
       <ul className={styles.list}>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            {/* No link of the router's: a cached page needs no scripts. */}
+            {/* A plain link: a cached page needs no scripts. */}
             <a href={path}>{title}</a>
           </li>
         ))}

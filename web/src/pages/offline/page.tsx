@@ -2,7 +2,7 @@ import { notCachedPage } from '../../content/copy/not-cached.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { NotCached } from './not-cached.tsx';
 
-/** /offline: what the worker answers with, under the address asked for, instead of a page that is not on this device. */
+/** /offline: the worker answers with this page in place of a page that is not on this device. */
 export function Component() {
   return (
     <>

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outboxPage } from '../../content/copy/outbox.ts';
 import buttons from '../../design/button.module.css';
-import { readPhoto } from '../../offline/drafts/store.ts';
 import { discardItem } from '../../offline/outbox/store.ts';
 import { sendWaiting } from '../../offline/outbox/triggers.ts';
 import type { OutboxItem, StoredPhoto } from '../../offline/shared/database.ts';
+import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
 
-/** One submission: which form, whose, its state, and its actions. */
+/** One submission: its form, email address, state and actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
   const { form, values, photos, state, queuedAt } = item;
   const address = [values.streetAddress, values.city].filter(Boolean).join(', ');
@@ -40,20 +40,20 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Why it is still here. */
-function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
-  if (state === 'refused') {
-    const fields = Object.values(refusal?.fields ?? {});
+/** The reason why it waits. */
+function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
+  if (state === 'rejected') {
+    const fields = Object.values(rejection?.fields ?? {});
     return (
       <ul className={styles.reasons}>
-        {(fields.length > 0 ? fields : [refusal?.message]).map((reason) => (
+        {(fields.length > 0 ? fields : [rejection?.message]).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
     );
   }
   if (state === 'sending' || attempts === 0) return null;
-  // Later than the back-off only by the server's word.
+  // A time later than the back-off was set by the server.
   const isAsked = notBefore >= retryAt;
   const text = isAsked ? outboxPage.asked(new Date(notBefore)) : outboxPage.noAnswer;
   return <p className={styles.when}>{text}</p>;
@@ -63,7 +63,7 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   if (state === 'sending') return null;
-  const isRejected = state === 'refused';
+  const isRejected = state === 'rejected';
   return (
     <div className={styles.actions}>
       {!isRejected && (
@@ -90,7 +90,7 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
   );
 }
 
-/** A photo that waits with its submission. */
+/** A photo of a waiting submission. */
 function OutboxPhoto({ photo: { id, name } }: { photo: StoredPhoto }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { sendWithinWeek } from '../../content/copy/offline.ts';
 import { outboxPage } from '../../content/copy/outbox.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
-import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
+import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
 import { Section } from '../../sections/base/section.tsx';
@@ -9,11 +9,11 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { OutboxEntry } from './entry.tsx';
 import styles from './page.module.css';
 
-/** /outbox: what was sent from this device and has not arrived yet. */
+/** /outbox: the submissions that have not reached the server yet. */
 export function Component() {
   const { items, loaded, failed } = useOutbox();
   const { seo, heading, text, empty, loading, unreadable } = outboxPage;
-  const waiting = items.some(({ state }) => state !== 'refused');
+  const waiting = items.some(({ state }) => state !== 'rejected');
   return (
     <Section tone="plain">
       <PageHead seo={seo} path="/outbox" noindex />
@@ -27,7 +27,7 @@ export function Component() {
       {waiting && clearsStorage() && <p className={styles.text}>{sendWithinWeek}</p>}
       {waiting && (
         <div className={styles.offer}>
-          <NoticeOffer />
+          <NotificationPermission />
         </div>
       )}
       <ul className={styles.list}>

@@ -3,7 +3,7 @@ import type { partnershipPage } from '../../content/services/partnership-opportu
 import { place, Section } from '../../sections/base/section.tsx';
 import styles from './industries.module.css';
 
-/** What is represented, as a table of kinds. */
+/** The industries, as a table. */
 export function Industries({ heading, paragraph, items }: typeof partnershipPage.industries) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 import { ServiceData } from '../../sections/seo/service-data.tsx';
 import { Industries } from './industries.tsx';
 
-/** /partnership-opportunities: representing manufacturers in Ontario on commission, and the enquiry. */
+/** /partnership-opportunities: representation of manufacturers in Ontario, and the enquiry form. */
 export function Component() {
   const { seo, hero, model, industries, process, enquiry } = partnershipPage;
   const picture = staticPicture('commercial-04', boutique);

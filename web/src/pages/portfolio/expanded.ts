@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts';
 
-/** The groups whose pictures are all shown; stays while the visitor looks at other pages. */
+/** The groups that show all their items; lasts until the site is closed. */
 export const expandedGroups = createStore<readonly string[]>([]);
 
 export function expandGroup(name: string): void {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styles from './group-tabs.module.css';
 
 export interface Tab {
-  /** The id of the panel, which is the fragment of its address too. */
+  /** The id of the panel, which is also the fragment of its URL. */
   id: string;
   label: string;
 }
@@ -11,19 +11,19 @@ export interface Tab {
 interface GroupTabsProps {
   tabs: Tab[];
   active: string;
-  /** False before the page is hydrated: then these are links to the parts of the page, and CSS shows the one aimed at. */
+  /** False before hydration: the tabs are links to parts of the page, and CSS shows the target. */
   scripted: boolean;
 }
 
-/** The id of the tab of a panel. */
+/** Returns the id of the tab of a panel. */
 export function tabId(panel: string): string {
   return `${panel}-tab`;
 }
 
-/** The choice between the groups. Plain links: they are in the browser's history, and they can be shared. */
+/** The tabs of the groups. They are links, so that each has a URL and an entry in the history. */
 export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
   const navigate = useNavigate();
-  // The router leaves the focus and the scroll position; the browser's own navigation would not.
+  // The router keeps the focus and the scroll position; the browser's own navigation would not.
   const choose = (id: string) => navigate(`#${id}`, { preventScrollReset: true });
   const onClick = (event: MouseEvent, id: string) => {
     if (!scripted || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,7 +52,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
           role="tab"
           aria-selected={id === active}
           aria-controls={id}
-          // Without scripts no arrow key leads to the others.
+          // Without scripts arrow keys do not move between tabs.
           tabIndex={scripted && id !== active ? -1 : undefined}
         >
           {label}

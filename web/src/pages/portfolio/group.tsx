@@ -14,24 +14,24 @@ import { useBackToClose } from './use-back-to-close.ts';
 
 type Items = PortfolioQuery['portfolio'][number]['items'];
 
-/** How many items a group shows before its button is pressed. */
+/** The number of items that a group shows before its button is pressed. */
 const initialCount = 4;
 
 interface GroupProps {
   name: string;
   items: Items;
-  /** For the one that the page opens with: its first picture is loaded at once and first. */
+  /** Whether its first picture is loaded with priority: for the first group of the page. */
   priority: boolean;
 }
 
-/** The items of one group, the first of them at once, and the lightbox in which its pictures open. */
+/** The first items of a group, a button for the rest, and a lightbox for its pictures. */
 export function Group({ name, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
   const isExpanded = useStore(expandedGroups).includes(name);
   const rest = items.slice(initialCount);
   const close = () => {
-    // Each group has a lightbox.
+    // Each group has a lightbox; the others are closed.
     if (index === null) return;
     const opener = openerOf(shown[index]?.id);
     transition(
@@ -115,7 +115,7 @@ function openedPicture(): HTMLElement | null {
   return document.querySelector('dialog[open] [data-lightbox-picture]');
 }
 
-/** The link that opens a picture: it has the focus again when the lightbox is closed. */
+/** Returns the link that opens a picture: it is focused when the lightbox closes. */
 function openerOf(id: number | undefined): HTMLElement | null {
   return document.querySelector(`[data-opens="${id}"]`);
 }

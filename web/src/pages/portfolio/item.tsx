@@ -16,12 +16,15 @@ export type Item = PortfolioQuery['portfolio'][number]['items'][number];
 interface PortfolioItemProps {
   item: Item;
   placement: Placement;
-  /** Its picture is loaded at once and first. */
+  /** Whether its picture is loaded with priority. */
   priority: boolean;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** One item of the portfolio with its caption: a picture that opens, a pair to compare, or a video that plays in place. */
+/**
+ * An item of the portfolio with its caption: a picture that opens in the lightbox, a pair to compare, or a
+ * video.
+ */
 export function PortfolioItem({ item, placement, priority, onOpen }: PortfolioItemProps) {
   return (
     <figure className={styles.item}>
@@ -42,7 +45,7 @@ export function PortfolioItem({ item, placement, priority, onOpen }: PortfolioIt
   );
 }
 
-/** While rooms are picked: whether this one is. */
+/** The checkbox of a room while rooms are chosen. */
 function Pick({ item: { portfolio_id: id, title } }: { item: Item }) {
   const selection = useStore(picking);
   if (!selection) return null;
@@ -90,7 +93,7 @@ interface OpenerProps {
   children: ReactNode;
 }
 
-/** Opens the picture over the page; without scripts it is a link to the picture. */
+/** Opens the picture in the lightbox; without scripts it is a link to the picture. */
 function Opener({ item, onOpen, className, children }: OpenerProps) {
   return (
     <a

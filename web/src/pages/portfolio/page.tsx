@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
+import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useStore } from '../../lib/use-store.ts';
 import lounge from '../../media/global-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
@@ -20,12 +22,20 @@ import item from './item.module.css';
 import styles from './page.module.css';
 import { PresentationLink } from './presentation-link.tsx';
 import rhythm from './rhythm.module.css';
-import { SelectionBar } from './selection-bar.tsx';
+import { picking } from './selection.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await load(args, PortfolioDocument, {});
   return null;
 }
+
+const SelectionBar = lazy(async () => {
+  const { SelectionBar: selectionBar } = await loadChunk(
+    'selection-bar',
+    () => import('./selection-bar.tsx'),
+  );
+  return { default: selectionBar };
+});
 
 const none: PortfolioQuery['portfolio'] = [];
 
@@ -36,14 +46,14 @@ const panels = portfolioPage.tabs.map(({ group, label, text }) => ({
   text,
 }));
 
-/** /portfolio: three groups of rooms; `#commercial` and `#global` lead to the second and the third. */
+/** /portfolio: three groups of rooms; `#commercial` and `#global` open the second and the third. */
 export function Component() {
   const { seo, hero, callToAction } = portfolioPage;
   const { data, error, refetch } = usePortfolioQuery();
   const scripted = useHydrated();
   const { hash } = useLocation();
   useShownProject(data?.portfolio ?? none);
-  // The server, and with it hydration, knows nothing of the fragment.
+  // The server does not receive the fragment, so it is ignored until hydration.
   const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
   const picture = staticPicture('global-01', lounge);
   return (
@@ -84,7 +94,7 @@ export function Component() {
         </div>
       </Section>
       <CallToAction content={callToAction} />
-      <SelectionBar />
+      <Selecting portfolio={data?.portfolio ?? none} />
     </>
   );
 }
@@ -104,9 +114,20 @@ function useShownProject(portfolio: PortfolioQuery['portfolio']): void {
   }, [portfolio, state]);
 }
 
+/** The bar below the page while rooms are chosen. */
+function Selecting({ portfolio }: { portfolio: PortfolioQuery['portfolio'] }) {
+  const selection = useStore(picking);
+  if (!selection) return null;
+  return (
+    <Suspense fallback={null}>
+      <SelectionBar selection={selection} items={portfolio.flatMap(({ items }) => items)} />
+    </Suspense>
+  );
+}
+
 const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;
 
-/** What stands for the pictures until they are known, in their sizes. */
+/** Placeholders of the size of the pictures. */
 function Waiting() {
   return (
     <div className={rhythm.grid} aria-busy="true">

@@ -6,7 +6,7 @@ import { PortfolioPanel } from '../../offline/portfolio/panel.tsx';
 import styles from './presentation-link.module.css';
 import { picking, startPicking } from './selection.ts';
 
-/** The ways to show the portfolio to somebody: full screen, and where there is no connection. */
+/** The links and buttons that present, choose and save the portfolio. */
 export function PresentationLink() {
   const picked = useStore(picking);
   return (

@@ -1,4 +1,4 @@
-/** Where an item of the portfolio is in the twelve columns; one class of rhythm.module.css each. */
+/** The position of a portfolio item in the twelve columns; each is a class of rhythm.module.css. */
 export type Placement =
   | 'bandLeft'
   | 'bandRight'
@@ -11,8 +11,9 @@ export type Placement =
   | 'third';
 
 /**
- * Sets the pieces as a magazine would: a pair or a video has a row of its own, pictures between them come alone, in twos of
- * unequal size, or in threes; each kind of row changes sides. `wide` says of each item in order whether it needs the row.
+ * Lays out the items like a magazine: a pair or a video fills a row, pictures between them come alone, in
+ * twos of unequal size, or in threes; rows of a kind alternate sides. `wide` says for each item whether it
+ * fills a row.
  */
 export function rhythm(wide: boolean[]): Placement[] {
   const placements: Placement[] = [];
@@ -26,13 +27,13 @@ export function rhythm(wide: boolean[]): Placement[] {
   return placements;
 }
 
-/** How many pictures follow one another from here. */
+/** Returns the number of consecutive pictures from here. */
 function runLength(wide: boolean[], from: number): number {
   const end = wide.indexOf(true, from);
   return (end < 0 ? wide.length : end) - from;
 }
 
-/** The next row of a run of so many pictures: never one that leaves a single picture for the row after it, if it can. */
+/** Returns the next row of so many pictures; avoids a row that leaves a single picture for the next one. */
 function pictures(run: number, toLeft: boolean): Placement[] {
   if (run === 1) return [toLeft ? 'bandLeft' : 'bandRight'];
   if (run === 3) return ['third', 'third', 'third'];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
@@ -6,6 +6,9 @@ import { type Selection, selectionHash } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';
+import type { Item } from './item.tsx';
+import { loadSelections, savedSelections, saveSelection } from './saved-selections.ts';
+import { SavedSelections } from './saved-selections-list.tsx';
 import { picking } from './selection.ts';
 import styles from './selection-bar.module.css';
 
@@ -17,18 +20,31 @@ const SharePanel = lazy(async () => {
   return { default: panel };
 });
 
+const SelectionPdf = lazy(async () => {
+  const { SelectionPdf: pdf } = await loadChunk('selection-pdf', () => import('./selection-pdf.tsx'));
+  return { default: pdf };
+});
+
 const { pick: words } = portfolioPage;
 
-/** While rooms are picked: how many, for whom, and the ways to show and to share just these. */
-export function SelectionBar() {
-  const selection = useStore(picking);
-  return selection && <Bar selection={selection} />;
+interface SelectionBarProps {
+  selection: Selection;
+  items: readonly Item[];
 }
 
-function Bar({ selection }: { selection: Selection }) {
+/**
+ * The bar while rooms are chosen: their count, the title, and buttons to save, print, present and share them.
+ */
+export function SelectionBar({ selection, items }: SelectionBarProps) {
   const [sharing, setSharing] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  useEffect(loadSelections, []);
   const id = useId();
   const { rooms, title } = selection;
+  const isSaved = useStore(savedSelections).some(
+    (saved) => saved.title === title.trim() && String(saved.rooms) === String(rooms),
+  );
+  const save = () => saveSelection({ rooms, title: title.trim() });
   const path = presentationPath + selectionHash(selection);
   return (
     <section className={styles.bar} aria-label={words.start} data-print="no">
@@ -36,6 +52,7 @@ function Bar({ selection }: { selection: Selection }) {
       <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
         {words.stop}
       </button>
+      {rooms.length === 0 && <SavedSelections />}
       {rooms.length > 0 && (
         <>
           <div className={styles.title}>
@@ -50,6 +67,12 @@ function Bar({ selection }: { selection: Selection }) {
             />
           </div>
           <div className={styles.actions}>
+            <button type="button" className={button.quiet} disabled={!title.trim()} onClick={save}>
+              {isSaved ? words.saved : words.save}
+            </button>
+            <button type="button" className={button.quiet} onClick={() => setPrinting(true)}>
+              {words.pdf}
+            </button>
             <Link className={button.quiet} to={path}>
               {words.show}
             </Link>
@@ -58,6 +81,11 @@ function Bar({ selection }: { selection: Selection }) {
             </button>
           </div>
         </>
+      )}
+      {printing && (
+        <Suspense fallback={null}>
+          <SelectionPdf selection={selection} items={items} onClose={() => setPrinting(false)} />
+        </Suspense>
       )}
       {sharing && (
         <Suspense fallback={null}>

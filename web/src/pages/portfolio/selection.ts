@@ -1,14 +1,14 @@
 import { noSelection, type Selection } from '../../content/selection.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** What is picked on this page, null while nobody picks; it stays while one looks at the show and comes back. */
+/** The chosen rooms; null while no rooms are chosen. It lasts while the presentation is open. */
 export const picking = createStore<Selection | null>(null);
 
 export function startPicking(): void {
   picking.set(noSelection);
 }
 
-/** Picks a room, or leaves it out again. */
+/** Adds a room to the selection, or removes it. */
 export function togglePicked(room: number): void {
   const selection = picking.read() ?? noSelection;
   const rooms = selection.rooms.includes(room)

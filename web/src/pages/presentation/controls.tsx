@@ -13,9 +13,9 @@ const SharePanel = lazy(async () => {
 });
 
 interface BarProps {
-  /** What the share panel offers. */
+  /** The heading, title and path of the share panel. */
   shared: { heading: string; title: string; path: string };
-  /** Its tab of the portfolio, and its number there. */
+  /** The URL of its group in the portfolio, and its id. */
   place: string;
   id: number;
   count: string;
@@ -28,7 +28,10 @@ interface BarProps {
   onCaptions: () => void;
 }
 
-/** What can be done during the show. Before scripts are at work the ways on are links, and all there is. */
+/**
+ * The controls of the presentation. Before hydration only the links to the previous and next project are
+ * shown.
+ */
 export function Controls({
   shared,
   place,
@@ -101,7 +104,7 @@ export function Controls({
 
 interface ToggleProps {
   label: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   keys?: string;
   pressed?: boolean;
   onPress: () => void;

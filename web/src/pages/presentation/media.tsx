@@ -8,14 +8,14 @@ import type { Project } from './project.ts';
 
 type Item = Project['item'];
 
-/** As wide as the window, wider where the picture bleeds over its upper and lower edge. */
+/** The window's width, or more where the picture is cropped above and below. */
 export const mediaSizes = 'max(100vw, 150vh)';
 
-/** The picture, pair or video of one project, as large as the window lets it be. */
+/** The picture, pair or video of a project, as large as the window allows. */
 export function Media({ item }: { item: Item }) {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = item.picture;
-  // The styles reckon with three to two until this is known: an attribute would not pass the security policy.
+  // The styles assume 3:2 until this runs: the content security policy blocks a style attribute.
   useLayoutEffect(() => frame.current?.style.setProperty('--ratio', String(width / height)), [width, height]);
   const whole = 'before' in item || 'video' in item;
   return (

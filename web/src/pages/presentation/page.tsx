@@ -22,12 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return found < 0 ? reply(null, { status: 404 }) : null;
 }
 
-/** /portfolio/present: every project, one after another, beginning with the one that the address names. */
+/** /portfolio/present: the projects one after another, from the one in the URL. */
 export function Component() {
   const { id } = useParams();
   const { data, error, refetch } = usePortfolioQuery();
   const { hash } = useLocation();
-  // The server never sees the fragment.
+  // The server does not receive the fragment.
   const asked = useHydrated() ? readSelection(hash) : noSelection;
   const all = projectsOf(data?.portfolio ?? []);
   const picked = asked.rooms.flatMap((room) => all.find(({ item }) => item.portfolio_id === room) ?? []);
@@ -59,14 +59,14 @@ export function Component() {
   );
 }
 
-/** The groups one after the other. */
+/** Returns the projects of all groups in order. */
 function projectsOf(portfolio: PortfolioQuery['portfolio']): Project[] {
   return portfolio.flatMap(({ name, title: group, items }) =>
     items.map((item) => ({ item, group, place: `/portfolio#${name.toLowerCase()}` })),
   );
 }
 
-/** Where to begin; below 0 where the address names a project that is not there. */
+/** Returns the index of the first project; negative if the URL names an unknown one. */
 function firstShown(projects: Project[], id: string | undefined): number {
   return id === undefined ? 0 : projects.findIndex(({ item }) => String(item.portfolio_id) === id);
 }

@@ -6,17 +6,17 @@ import styles from './share-panel.module.css';
 
 interface SharePanelProps {
   heading: string;
-  /** Of what is shared, and where it is found, from the root. */
+  /** The title and the path of the shared page. */
   title: string;
   path: string;
   onClose: () => void;
 }
 
-/** The link to one project, or to several, as a code for another device's camera, to copy and to send. */
+/** The link to one or more projects, as a QR code, to copy and to send. */
 export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [status, setStatus] = useState('');
-  // The address at which this device has the site: another one finds it there too.
+  // The origin of this device: other devices reach the site there too.
   const link = window.location.origin + path;
   useEffect(() => dialog.current?.showModal(), []);
   const copy = () =>
@@ -24,7 +24,7 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
       () => setStatus(labels.copied),
       () => setStatus(labels.notCopied),
     );
-  // The visitor may have thought better of it.
+  // The visitor may cancel.
   const send = () => navigator.share({ title, url: link }).catch(() => undefined);
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby="share-heading" onClose={onClose}>
@@ -54,7 +54,7 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
   );
 }
 
-/** Cameras want so many modules of quiet ground around it (ISO/IEC 18004). */
+/** A QR code needs a quiet zone of so many modules (ISO/IEC 18004). */
 const margin = 4;
 
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -66,7 +66,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">
     <rect width="100%" height="100%" fill="#fff"/><path d="${cells}"/></svg>`;
-  // Dark on light whatever the scheme: not every camera reads the reverse.
+  // Dark on light in both colour schemes: some cameras cannot read inverted codes.
   const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   return <img className={styles.code} src={src} width={side} height={side} alt={label} />;
 }

@@ -20,15 +20,15 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface ShowProps {
   projects: Project[];
-  /** Where it begins. */
+  /** The index of the first project. */
   first: number;
-  /** The address names the first one; else it is the show's own. */
+  /** Whether the URL names the first project. */
   named: boolean;
-  /** What was picked out of the portfolio; nothing is all of it. */
+  /** The chosen rooms; empty for the whole portfolio. */
   selection: Selection;
 }
 
-/** One project over the whole window, what is known of it on demand, and the ways to the next. */
+/** One project in the whole window with its caption and the controls. */
 export function Slides({ projects, first, named, selection }: ShowProps) {
   const [index, setIndex] = useState(first);
   const [captions, setCaptions] = useState(false);
@@ -46,7 +46,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
   const move = (step: number) => {
     setIndex(at(step));
     setMoved(true);
-    // Not by the router, which would take the focus away from the control that is in use. A reload comes back here.
+    // Does not use the router, which would move the focus. A reload opens the same project.
     window.history.replaceState(window.history.state, '', pathAt(step));
   };
   const leave = () => {
@@ -118,10 +118,10 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
   );
 }
 
-/** How far a finger has to go sideways, in pixels, to mean the next project. */
+/** The minimum length of a horizontal swipe in pixels. */
 const far = 48;
 
-/** Handlers for an element on which a finger turns the pages; the divider of a pair and a video have theirs. */
+/** Returns handlers for swipes between projects; dividers and videos handle their own touches. */
 function useSwipe(move: (step: number) => void) {
   const from = useRef<number | null>(null);
   const isTaken = (target: EventTarget) =>

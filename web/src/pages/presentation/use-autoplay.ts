@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** How long a picture is shown, in milliseconds. */
 const shownFor = 6_000;
 
-/** Goes on by itself while `playing`: a video after its end, everything else after some seconds; `shown` is what is on the stage. */
+/**
+ * Shows the next project while `playing`: after the end of a video, or after some seconds. `shown` is the
+ * current index.
+ */
 export function useAutoplay(
   playing: boolean,
   shown: number,
@@ -11,7 +14,7 @@ export function useAutoplay(
   onNext: () => void,
 ): void {
   const next = useEffectEvent(() => {
-    // Who shares it meanwhile is not interrupted.
+    // Pauses while the share panel is open.
     if (!document.querySelector('dialog[open]')) onNext();
   });
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useAutoplay(
     };
     const video = stage.current?.querySelector<HTMLVideoElement>(`[data-at="${shown}"] video`);
     video?.addEventListener('ended', () => next(), stop);
-    // A video that cannot play, because it is not on the device, is passed over like a picture.
+    // A video that cannot play, because it is not on the device, is treated like a picture.
     if (video) video.play().catch(wait);
     else wait();
     return () => {

@@ -6,10 +6,13 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-// Undefined where the browser has no full screen, as on an iPhone.
+// Undefined if the browser has no full screen mode, as on an iPhone.
 const isOn = () => Boolean(document.fullscreenElement);
 
-/** The window as large as the screen; not offered where the browser cannot, as on an iPhone. Left with the page. */
+/**
+ * Manages full screen mode, which ends with the page; `offered` is false where the browser has none, as on an
+ * iPhone.
+ */
 export function useFullScreen(): { offered: boolean; on: boolean; toggle: () => void } {
   const on = useSyncExternalStore(subscribe, isOn, () => false);
   const offered = useHydrated() && document.fullscreenEnabled;

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing has to be touched, in milliseconds. */
+/** The time without input in milliseconds. */
 const idleAfterMs = 4_000;
 
-/** Whether the viewer just looks. A tap that ends it does nothing else: one cannot mean a button that is not seen. */
+/**
+ * Whether there was no input for a while. The tap that ends this does not press a button, because buttons
+ * were hidden.
+ */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

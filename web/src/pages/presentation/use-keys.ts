@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface SlideKeys {
-  /** Where the pictures are. */
+  /** The element with the pictures. */
   stage: RefObject<HTMLElement | null>;
   move: (step: number) => void;
-  /** Shows the project at this position, of `count`. */
+  /** Shows the project at this position of `count`. */
   moveTo: (position: number) => void;
   count: number;
   leave: () => void;
@@ -12,12 +12,13 @@ interface SlideKeys {
   togglePlay: () => void;
 }
 
-/** How far one key moves the divider of a pair, in percent. */
+/** The percentage by which one key press moves the divider of a pair. */
 const stride = 10;
 
 /**
- * Arrow keys, Space, and the page keys that a clicker sends, go from project to project, Home and End to the first and last; up and down move the divider of a pair,
- * B and A show all of the one before or after; C is for captions, P lets it run by itself, Escape leaves.
+ * Handles the keys of the presentation: arrow keys, Space and page keys (of a clicker) change the project,
+ * Home and End go to the first and last. Up and Down move the divider of a pair, B and A move it to an end. C
+ * shows captions, P plays, Escape leaves.
  */
 export function useSlideKeys({
   stage,
@@ -33,7 +34,7 @@ export function useSlideKeys({
     const { key, target } = event;
     // The divider and the video use the arrow keys while they have the focus.
     const isTaken = target instanceof HTMLInputElement || target instanceof HTMLVideoElement;
-    // Space presses what has the focus.
+    // Space presses the focused control.
     const isPressed = target instanceof Element && target.closest('a, button, video') !== null;
     const divider = stage.current?.querySelector<HTMLInputElement>('input[type="range"]');
     const actions: Record<string, () => void> = {
@@ -61,7 +62,7 @@ export function useSlideKeys({
     event.preventDefault();
     action();
   });
-  // A divider that a finger or the mouse has moved gives the arrow keys back.
+  // After a pointer has moved the divider, it loses the focus, so that arrow keys change the project.
   const onPointerUp = useEffectEvent(({ target }: Event) => {
     if (target instanceof HTMLInputElement) target.blur();
   });
@@ -74,7 +75,7 @@ export function useSlideKeys({
 }
 
 function setDivider(divider: HTMLInputElement, value: number): void {
-  // The input limits it.
+  // The input limits the value.
   divider.valueAsNumber = value;
   divider.dispatchEvent(new Event('input', { bubbles: true }));
 }

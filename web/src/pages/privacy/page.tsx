@@ -5,7 +5,7 @@ import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import styles from './page.module.css';
 
-/** /privacy: what is stored of visitors, and how to have it deleted. */
+/** /privacy: the data that the site stores, and how to have it deleted. */
 export function Component() {
   const { seo, hero, sections } = privacyPage;
   const business = useBusiness();

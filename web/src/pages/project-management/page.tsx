@@ -10,7 +10,7 @@ import { TextBlock } from '../../sections/page/text-block.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { ServiceData } from '../../sections/seo/service-data.tsx';
 
-/** /project-management: renovations in the GTA, what is looked after and how, and the enquiry. */
+/** /project-management: renovations in the GTA, and the enquiry form. */
 export function Component() {
   const { seo, hero, services, process, credentials, enquiry } = projectManagementPage;
   const picture = staticPicture('residential-08', bathroom);

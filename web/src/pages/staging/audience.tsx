@@ -14,15 +14,14 @@ interface AudiencePageProps {
   content: Content;
   path: PublicPath;
   heroLayout: HeroLayout;
-  /** The layout of the packages. */
   packagesLayout: 'columns' | 'rows';
-  /** The pictures that the content names, by their places. */
+  /** The pictures for the content, by their places. */
   pictures: { hero: Picture; intro?: Picture };
-  /** What is compared where the content compares, and what the two pictures show. */
+  /** The comparison of the page, if it has one. */
   compared?: { before: Picture; after: Picture; label: string };
 }
 
-/** Staging for one audience: what it is for them, how it goes in three chapters, what it costs. */
+/** Staging for one audience: the offer, three chapters and the packages. */
 export function AudiencePage({
   content,
   path,

@@ -21,7 +21,7 @@ import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { Questions } from '../../sections/page/questions.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** /staging: the packages with their prices, then for whom and how. */
+/** /staging: the packages with their prices, the audiences and the process. */
 export function Component() {
   const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } =
     stagingPage;

@@ -6,7 +6,7 @@ import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import styles from './page.module.css';
 
-/** /thank-you: where every form but the newsletter's ends. */
+/** /thank-you: follows every form but the newsletter's. */
 export function Component() {
   const { seo, heading, text, next, links } = thankYouPage;
   const success = useSuccess();
@@ -33,7 +33,10 @@ export function Component() {
   );
 }
 
-/** What the form that led here says. The browser restores it after a reload, which the server's page does not have. */
+/**
+ * Returns the success message of the form. The browser restores it after a reload, but the server's page
+ * lacks it.
+ */
 function useSuccess(): string | undefined {
   const { state } = useLocation() as { state: { success?: unknown } | null };
   const hydrated = useHydrated();

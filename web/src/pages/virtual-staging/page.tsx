@@ -11,7 +11,7 @@ import { ProcessSteps } from '../../sections/page/process-steps.tsx';
 import { Questions } from '../../sections/page/questions.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 
-/** /virtual-staging: photos of empty rooms, furnished on screen. It opens with one to try. */
+/** /virtual-staging: photos of empty rooms, furnished on screen, with a pair to try. */
 export function Component() {
   const { seo, hero, process, details, callToAction } = virtualStagingPage;
   const furnished = staticPicture('pair-dining-after', pairDiningAfter);

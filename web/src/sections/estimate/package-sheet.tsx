@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { PictureKey } from '../../content/pictures.ts';
 import { priceText, type ServiceKey } from '../../content/pricing/prices.ts';
@@ -14,6 +12,7 @@ import residential04 from '../../media/residential-04.jpg?picture';
 import residential05 from '../../media/residential-05.jpg?picture';
 import residential07 from '../../media/residential-07.jpg?picture';
 import residential08 from '../../media/residential-08.jpg?picture';
+import { PrintSheet } from '../base/print-sheet.tsx';
 import { Picture } from '../media/picture.tsx';
 import { staticPicture } from '../media/static-picture.ts';
 import styles from './package-sheet.module.css';
@@ -57,24 +56,8 @@ interface PackageSheetProps {
 export default function PackageSheet({ item, onDone }: PackageSheetProps) {
   const business = useBusiness();
   const { pathname } = useLocation();
-  const sheet = useRef<HTMLElement>(null);
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    const stop = new AbortController();
-    const images = [...(sheet.current?.querySelectorAll('img') ?? [])];
-    document.documentElement.dataset['sheet'] = '';
-    window.addEventListener('afterprint', () => done(), stop);
-    // Pictures that cannot be loaded are omitted.
-    void Promise.allSettled(images.map((image) => image.decode())).then(() => {
-      if (!stop.signal.aborted) window.print();
-    });
-    return () => {
-      stop.abort();
-      delete document.documentElement.dataset['sheet'];
-    };
-  }, []);
-  return createPortal(
-    <article ref={sheet} className={styles.sheet} data-print-sheet>
+  return (
+    <PrintSheet className={styles.sheet} onDone={onDone}>
       <header>
         <p className={styles.business}>{business.name}</p>
         <h1>{item.name}</h1>
@@ -100,7 +83,6 @@ export default function PackageSheet({ item, onDone }: PackageSheetProps) {
         </p>
         <p>{business.siteUrl + pathname}</p>
       </footer>
-    </article>,
-    document.body,
+    </PrintSheet>
   );
 }

@@ -8,7 +8,7 @@ import { ProcessSteps } from '../../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../../sections/page/text-block.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
 
-/** /design/commercial: offices, shops and cafes, drawn in four steps. */
+/** /design/commercial: commercial design in four steps. */
 export function Component() {
   const { seo, hero, process, disclaimer, callToAction } = designCommercialPage;
   const picture = staticPicture('commercial-02', commercial02);

@@ -8,7 +8,7 @@ import { ProcessSteps } from '../../../sections/page/process-steps.tsx';
 import { TextBlock } from '../../../sections/page/text-block.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
 
-/** /design/residential: from a list of wishes to drawings, in three steps. */
+/** /design/residential: residential design in three steps. */
 export function Component() {
   const { seo, hero, process, disclaimer, callToAction } = designResidentialPage;
   const picture = staticPicture('residential-03', residential03);

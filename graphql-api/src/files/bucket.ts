@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { FastifyBaseLogger } from 'fastify';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { ConfigError, type S3Config } from '../core/config.ts';
+
+/** Milliseconds until a response must begin. */
+const TIMEOUT_MS = 5_000;
+/** The same for a video, whose upload counts. */
+const VIDEO_TIMEOUT_MS = 60_000;
+
+/** The first and the last byte of a part of a file. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+interface S3Failure {
+  name: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** An S3-compatible bucket. */
+export class Bucket extends S3Driver {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ bucket, region, endpoint, credentials }: S3Config, log: FastifyBaseLogger) {
+    const client = new S3Client({
+      region,
+      // Without keys the SDK uses its default chain: AWS_* variables, profiles, instance roles.
+      ...(credentials && { credentials }),
+      requestHandler: {
+        // A video that a visitor has paused occupies its connection, and the default is 50 connections.
+        httpAgent: { maxSockets: Infinity },
+        httpsAgent: { maxSockets: Infinity },
+        connectionTimeout: TIMEOUT_MS,
+        requestTimeout: TIMEOUT_MS,
+        throwOnRequestTimeout: true,
+      },
+      maxAttempts: 2,
+      logger: failureLogger(bucket, log),
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    });
+    super({ client, bucket, visibility: 'private', supportsACL: false });
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Throws ConfigError if the store rejects the bucket or the credentials. An unreachable store is only logged. */
+  async check(): Promise<void> {
+    try {
+      // Not HeadBucket, whose error does not say whether the bucket or the permission is missing.
+      await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: 'erasures.json', Range: 'bytes=0-0' }),
+      );
+    } catch (error) {
+      const { name, $metadata } = error as S3Failure;
+      const status = $metadata?.httpStatusCode ?? 0;
+      if (name === 'NoSuchKey') return;
+      if (name === 'CredentialsProviderError') {
+        throw new ConfigError('S3_ACCESS_KEY_ID is missing and no other AWS credentials were found');
+      }
+      if (status >= 300 && status < 500 && status !== 416) {
+        throw new ConfigError(`S3_BUCKET ${this.#bucket} cannot be used: ${name} (${status})`);
+      }
+    }
+  }
+
+  /** Reads the file into memory, because the signature needs the hash of all of it. The largest is an admin's video. */
+  async putFile(Key: string, path: string): Promise<void> {
+    const Body = await readFile(path);
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }), {
+      requestTimeout: VIDEO_TIMEOUT_MS,
+    });
+  }
+
+  async getPart(Key: string, { start, end }: Part): Promise<Readable> {
+    const Range = `bytes=${start}-${end}`;
+    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key, Range }));
+    return Body as Readable;
+  }
+}
+
+/** Logs each failed request with its status, but for files that do not exist. */
+function failureLogger(bucket: string, log: FastifyBaseLogger) {
+  const ignore = () => {};
+  const error = ({ commandName, error: failure }: { commandName: string; error: S3Failure }) => {
+    const status = failure.$metadata?.httpStatusCode ?? null;
+    if (status === 404 && failure.name !== 'NoSuchBucket') return;
+    log.error({ bucket, command: commandName, status, code: failure.name }, 'the object store failed');
+  };
+  return { trace: ignore, debug: ignore, info: ignore, warn: ignore, error };
+}
