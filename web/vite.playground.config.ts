@@ -19,5 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 6_000,
+    // GraphiQL makes the icons' tooltips from the names of their functions.
+    rolldownOptions: { output: { keepNames: true } },
   },
 });
