@@ -80,11 +80,7 @@ function Block({ block, place, children }: { block: number; place: number; child
           {folded && heading && `: ${heading}`}
         </button>
       </h3>
-      {missing && (
-        <p className={styles.incomplete} role="status">
-          Add a {missing}, or this block will be left out.
-        </p>
-      )}
+      {missing && <p className={styles.incomplete}>Add a {missing}, or this block will be left out.</p>}
       <div className={styles.content} hidden={folded}>
         <TextControl
           name={blockName(block, 'heading')}

@@ -116,8 +116,6 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  useEffect(() => showPart(beside.current, edited.current), [form.values]);
-
   return (
     <Dialog title={title} unsaved={unsaved} onClose={close}>
       <EntryFormContext value={form}>
@@ -134,6 +132,8 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
               event.preventDefault();
               submitForm(false);
             }}
+            // The preview shows the change in the next frame.
+            onInput={() => requestAnimationFrame(() => showPart(beside.current, edited.current))}
             onFocus={({ target }) => {
               edited.current = target.getAttribute('name');
               showPart(beside.current, edited.current);
