@@ -43,15 +43,6 @@ test('the offline manifest omits a page that cannot be rendered, and is complete
   expect(list.paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
 });
 
-test('the offline manifest is served to workers of earlier releases at the address that they know', async () => {
-  const [now, before] = await Promise.all(
-    ['/offline-manifest.json', '/kept.json'].map((path) => fetch(app.url + path)),
-  );
-  expect(before?.headers.get('etag')).toBeTruthy();
-  expect(before?.headers.get('etag')).toBe(now?.headers.get('etag'));
-  expect(await before?.json()).toEqual(await now?.json());
-});
-
 test('a path that ends like a file is not a page, but a slug may contain a dot', async () => {
   const slugs = ['staging-2.0', 'staging.x', 'staging.unforgettable', 'staging.a_b'];
   const adminClient = await signInAdmin(app);

@@ -147,6 +147,6 @@ async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
 /**
  * Paths with a file extension and paths among the assets are files; a missing file is never answered with a
  * page. Slugs cannot end like this (`fitSlug`). The service worker has the same rule
- * (web/src/offline/worker/page-address.ts).
+ * (web/src/offline/worker/page-url.ts).
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storedUser } from '../../apollo/session.ts';
 import buttons from '../../design/button.module.css';
+import { storedUser } from '../../lib/user-session.ts';
 import { Html } from '../../sections/base/html.tsx';
 import type { Conflict } from '../session/client.ts';
 import { timeInWords } from '../time-in-words.ts';

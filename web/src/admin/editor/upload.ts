@@ -1,7 +1,7 @@
-import { forgetUser, storedUser } from '../../apollo/session.ts';
 import { asText, type OperationName } from '../../apollo/trusted-request.ts';
 import type { UploadImageMutation } from '../../generated/documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
+import { forgetUser, storedUser } from '../../lib/user-session.ts';
 
 interface UploadAnswer {
   data?: unknown;

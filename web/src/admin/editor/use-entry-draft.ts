@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteDraft, readDraft, saveDraft } from '../../offline/drafts/store.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../offline/shared/draft-store.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
 import { useAdmin } from '../session/session.ts';
 import type { EntryForm, Values } from './form.ts';

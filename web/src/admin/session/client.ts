@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
 import { tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
-import { forgetUser, storedUser } from '../../apollo/session.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
+import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { UploadError } from '../editor/upload.ts';
 
 let client: ApolloClient | undefined;

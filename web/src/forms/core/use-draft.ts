@@ -53,9 +53,9 @@ export function useDraft(
       const values = isUntouched(form) ? null : readValues(form);
       return values || stored.length > 0 ? { values: values ?? {}, photos: stored } : null;
     };
-    opening.current = keeper.open(read).then(async ({ values, photos: storedPhotos, refusal, gone }) => {
+    opening.current = keeper.open(read).then(async ({ values, photos: storedPhotos, rejection, gone }) => {
       fillIn(form, restore.current?.(values) ?? values);
-      if (refusal) onRejection.current(refusal);
+      if (rejection) onRejection.current(rejection);
       if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
       await photos.restore(storedPhotos);
       // Photos may have been chosen before hydration.
