@@ -29,9 +29,9 @@ const apiLayers: Layers = {
   storage: { folders: ['database', 'files', 'validation'], uses: ['core'] },
   buffers: { folders: ['upload', 'response-cache'], uses: ['storage'] },
   image: { folders: ['image'], uses: ['buffers'] },
-  access: { folders: ['access'], uses: ['image'] },
-  limit: { folders: ['limit'], uses: ['access'] },
-  http: { folders: ['http'], uses: ['limit'] },
+  limit: { folders: ['limit'], uses: ['core'] },
+  access: { folders: ['access'], uses: ['image', 'limit'] },
+  http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
     folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],

@@ -2,16 +2,16 @@ import { type Constraint, type Format, formatPatterns, type Violation } from './
 import { violationMessage } from './messages.ts';
 import { isStorableTime, storable } from './storable.ts';
 
-/** The type of a field's value before its rule is checked; the GraphQL type of the field decides. */
+/** The type of a field's value, derived from its GraphQL type. */
 export type Shape = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs';
 
-/** A field's rule with what its type adds to it. */
+/** A field's constraint with the properties of its type. */
 export interface Rule extends Constraint {
-  /** 'text' where it is left out. */
+  /** Defaults to 'text'. */
   shape?: Shape;
-  /** False: it may be left out, null or empty. */
+  /** False allows missing, null and empty values. */
   required: boolean;
-  /** Default value. */
+  /** Used if the value is missing. */
   default?: string;
   /** The rules of each item of a list of inputs. */
   item?: Rules;
@@ -20,13 +20,12 @@ export interface Rule extends Constraint {
 /** The rules of an input, by the names of its fields. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Messages by field name; fields of items have names like `blogs_content[0].heading`. */
+/** Messages by field name; fields of items are named like `blogs_content[0].heading`. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * Validates the values of an input and normalises them to the stored form. Reports only the first broken
- * rule of a field. Omits names without a rule; with `strict` they are errors and nothing else is validated.
- * Runs on the server and in the browser.
+ * Checks and normalises the values of an input; returns the first error of each field. Ignores names without a rule, but
+ * with `strict` returns errors for them and checks nothing else. Server and browser both use this function.
  */
 export function checkValues(
   rules: Rules,
@@ -34,7 +33,7 @@ export function checkValues(
   { strict }: { strict: boolean },
 ): [FieldErrors, input: Record<string, unknown>] {
   const given = isObject(values) ? values : {};
-  // Own keys only: every object has a `constructor`.
+  // `hasOwn`, because every object inherits `constructor`.
   const unknown = strict ? Object.keys(given).filter((name) => !Object.hasOwn(rules, name)) : [];
   if (unknown.length > 0)
     return [Object.fromEntries(unknown.map((name) => [name, 'There is no such field.'])), {}];
@@ -61,13 +60,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Normalises a value to the stored form. Leaves a value of the wrong type to `violationOf`. */
+/** Normalises a value for validation and storage; returns unreadable values unchanged, for `violationOf` to report. */
 function normalise(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value))
     return rule.shape === 'list'
       ? value.map((item) => (typeof item === 'string' ? storable(item) : item))
       : value;
-  // GraphQL reads a lone value as a list of one; every transport does.
+  // GraphQL reads a single value as a list of one.
   if (rule.shape === 'list' && typeof value === 'string') return [storable(value)];
   // The scalar of a time has parsed it.
   if (value instanceof Date) return value.toISOString();
@@ -88,7 +87,7 @@ function asFormat(format: Format, text: string): string {
   return text;
 }
 
-/** How a normalised value breaks its rule; undefined where it satisfies it. */
+/** Returns how a normalised value breaks its rule; undefined if it does not. */
 function violationOf(rule: Rule, value: unknown): Violation | undefined {
   if (value === undefined || value === null) {
     if (!rule.required) return undefined;
@@ -105,7 +104,7 @@ const checks: Record<Shape, Check> = {
   integer: brokenInteger,
   boolean: (_, value) => (typeof value === 'boolean' ? undefined : 'boolean'),
   list: brokenList,
-  // Rules of the items.
+  // `checkValues` checks the items.
   inputs: (_, value) => (Array.isArray(value) ? undefined : 'list'),
 };
 
@@ -128,7 +127,7 @@ function hasFormat(format: Format, value: string): boolean {
   );
 }
 
-/** Whether the calendar has this day: neither February 30th nor the year 0 (docs/product.md: from year 1). */
+/** Whether the calendar has this day; years start at 1 (docs/product.md). */
 function isRealDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && !day.startsWith('0000');
@@ -142,7 +141,7 @@ function brokenNumber(rule: Rule, value: unknown): Violation | undefined {
   return rule.min !== undefined && Number(value) < rule.min ? 'min' : undefined;
 }
 
-/** GraphQL's integers have 32 bits, and so have the database's. */
+/** Integers have 32 bits, in GraphQL and in the database. */
 function brokenInteger({ min }: Rule, value: unknown): Violation | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > 2 ** 31 - 1)
     return 'integer';

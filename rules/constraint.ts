@@ -1,22 +1,22 @@
-/** Arguments of a `@constraint` directive; `label` is the field's name in messages. */
+/** The arguments of a `@constraint` directive; `label` is the field's label in the form. */
 export interface Constraint {
   label: string;
-  /** UTF-16 units, as the `maxlength` of a control counts them; of a list of texts, in each of them. */
+  /** In UTF-16 units, like the `maxlength` of a control. Applies to each item of a list. */
   maxLength?: number;
-  /** 1 where a non-null text says nothing else; 0 lets a non-null text be empty. */
+  /** Defaults to 1 for required texts; 0 allows empty ones. */
   minLength?: number;
   minItems?: number;
   maxItems?: number;
   min?: number;
   format?: Format;
   oneOf?: readonly string[];
-  /** `false` keeps the spaces around a text, for passwords. */
+  /** False preserves spaces around a text, for passwords. */
   trim?: boolean;
 }
 
 export type Format = 'email' | 'digits' | 'letters' | 'date' | 'datetime' | 'uuid' | 'number' | 'path';
 
-/** A way of breaking a rule. */
+/** The part of a rule that a value breaks. */
 export type Violation =
   | 'required'
   | 'text'
@@ -31,7 +31,7 @@ export type Violation =
   | 'oneOf'
   | Format;
 
-/** Patterns of the trimmed values; `required` handles empty ones. */
+/** The pattern of each format, for trimmed values that are not empty. */
 export const formatPatterns: Record<Format, RegExp> = {
   // The rule of `<input type="email">` in the HTML standard, with a domain that has at least one dot.
   email:
@@ -42,6 +42,6 @@ export const formatPatterns: Record<Format, RegExp> = {
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/,
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
   number: /^-?(?:\d+(?:\.\d*)?|\.\d+)$/,
-  // A path as in `location.pathname`. Browsers treat '//host' and '/\host' as other hosts.
+  // Like `location.pathname`. Browsers read '//host' and '/\host' as URLs of other sites.
   path: /^\/(?!\/)[!-[\]-~]*$/,
 };

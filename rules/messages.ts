@@ -1,6 +1,6 @@
 import type { Constraint, Violation } from './constraint.ts';
 
-/** The sentence for a broken rule, e.g. 'First name is at most 36 characters.' */
+/** Returns the message for a broken rule, like 'First name is at most 36 characters.' */
 export function violationMessage(violation: Violation, rule: Constraint): string {
   const unit = rule.format === 'digits' ? 'digits' : 'characters';
   switch (violation) {
@@ -18,7 +18,7 @@ export function violationMessage(violation: Violation, rule: Constraint): string
       return `${rule.label} is at least ${rule.minLength} ${unit}.`;
     case 'maxLength':
       return `${rule.label} is at most ${rule.maxLength} ${unit}.`;
-    // The only bounded lists are uploaded photos, whose words are fixed: other clients compare them, article included.
+    // The only limited lists are photos. Clients compare these texts, so their wording is fixed.
     case 'minItems':
       return 'Please upload a image file';
     case 'maxItems':

@@ -1,9 +1,9 @@
-/** A text as PostgreSQL stores it: without NUL and halves of surrogate pairs, which no person types. */
+/** Returns a text as PostgreSQL can store it: without NUL and unpaired surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Whether a moment lies in the years 1 to 9999: beyond them JavaScript and PostgreSQL write dates in different ways. */
+/** Whether a time is in the years 1 to 9999. JavaScript and PostgreSQL format others differently. */
 export function isStorableTime(time: Date): boolean {
   const year = time.getUTCFullYear();
   return year >= 1 && year <= 9999;

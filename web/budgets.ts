@@ -3,41 +3,40 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 
-// The most that may be sent of each, in bytes, scripts and styles compressed with brotli. What web/e2e/pages/budgets.spec.ts
-// sees in a browser comes from these.
+// In bytes; scripts and styles compressed with brotli. web/e2e/pages/budgets.spec.ts has the budgets in a browser.
 const budgets = {
-  /** The scripts of every page before anybody uses it, but for what the offline part loads when the page is idle. */
+  /** The scripts that every page loads at once. */
   entry: 16_000,
   styles: 18_000,
   fonts: 45_000,
-  /** All scripts of a page once it is used: of one without data, and of one with. 86 KB are React and its router, 43 Apollo. */
+  /** All scripts of a hydrated page without data, and with data. React and its router are 86 KB, Apollo 43. */
   staticPage: 137_000,
   dataPage: 180_000,
 };
 
 const admin = /^src\/(?:admin|pages\/login)\//;
 
-/** Fails the build where a page has become heavier than its budget. */
+/** Fails the build if a page exceeds its budget. */
 export function checkBudgets(folder: string): Plugin {
   return {
     name: 'budgets',
     apply: 'build',
     writeBundle() {
       const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const over = weigh(folder, manifest).filter(({ bytes, budget }) => bytes > budget);
+      const over = measure(folder, manifest).filter(({ bytes, budget }) => bytes > budget);
       const lines = over.map(({ what, bytes, budget }) => `${what}: ${bytes} bytes, of at most ${budget}`);
       if (lines.length > 0) this.error(`Over budget:\n${lines.join('\n')}`);
     },
   };
 }
 
-interface Weight {
+interface Measurement {
   what: string;
   bytes: number;
   budget: number;
 }
 
-function weigh(folder: string, manifest: Manifest): Weight[] {
+function measure(folder: string, manifest: Manifest): Measurement[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const content = () => readFileSync(resolve(folder, file));
@@ -59,7 +58,7 @@ function weigh(folder: string, manifest: Manifest): Weight[] {
   ];
 }
 
-/** The files of these modules and of all that they import at once. */
+/** Returns the files of these modules and of their static imports. */
 function scripts(manifest: Manifest, ids: string[], found: Set<string> = new Set()): Set<string> {
   for (const id of ids) {
     const module = manifest[id];

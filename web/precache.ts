@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 
-// The owner's side is for the owner, and only while connected; its text editor alone is as large as all of the site.
+// Admin pages need a connection; their text editor is as large as the whole site.
 const adminModules = /^src\/(admin|pages\/login)\//;
 
-/** What workbox lists of a file. */
+/** A file in workbox's list. */
 interface Entry {
   url: string;
 }
 
-/** Of the files of a build those that visitors' pages may load, from the build's own manifest (`.vite/manifest.json`). */
+/** Returns the files that visitors' pages may load, by the build's manifest (`.vite/manifest.json`). */
 export function publicAssets<Listed extends Entry>(manifestFile: string, entries: Listed[]): Listed[] {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  const programs = new Set(Object.values(manifest).map(({ file }) => file));
+  const modules = new Set(Object.values(manifest).map(({ file }) => file));
   const reached = new Set<string>();
   const walk = (name: string): void => {
     const chunk = manifest[name];
@@ -22,6 +22,6 @@ export function publicAssets<Listed extends Entry>(manifestFile: string, entries
   };
   for (const name of ['index.html', 'style.css']) walk(name);
   const wanted = new Set([...reached].map((name) => manifest[name]?.file));
-  // What is no program, an icon or a font, is for everybody.
-  return entries.filter(({ url }) => !programs.has(url) || wanted.has(url));
+  // Icons and fonts are not in the manifest.
+  return entries.filter(({ url }) => !modules.has(url) || wanted.has(url));
 }

@@ -10,26 +10,26 @@ import { publicAssets } from './precache.ts';
 const root = import.meta.dirname;
 const client = resolve(root, 'dist/client');
 
-// Files of their own, so that a new version of the site leaves them where they are cached.
+// Separate files stay cached when a new version of the site is released.
 const libraries = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: 'apollo', test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql)\// },
 ];
 
-/** Two builds: the browser's (`vite build`) and the server's (`vite build --ssr src/app/server.tsx`), in this order. */
+/** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  // One file with its libraries in it, which a server loads sooner; but for graphql, of which the API has the one copy.
+  // One file with its libraries loads faster. The API and this bundle must share one copy of graphql.
   ssr: command === 'build' ? { noExternal: true, external: ['graphql'] } : {},
   plugins: [
     react(),
     pictureImport(resolve(root, '../node_modules/.cache/pictures')),
-    // Beside each script and style its compressed twins, for the server to send as they are.
+    // The server sends the compressed files as they are.
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
     isSsrBuild ? null : serviceWorker(),
     isSsrBuild ? null : checkBudgets(client),
   ],
-  // Not the playground's page: GraphiQL has workers that the optimizer cannot read.
+  // Without the playground: the optimizer cannot read GraphiQL's workers.
   optimizeDeps: { entries: ['index.html'] },
   // Short class names: the style sheet has hundreds of them.
   css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
@@ -38,9 +38,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    // The content security policy blocks data: fonts and scripts, and nothing may differ between the two builds.
+    // The content security policy blocks fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    // One style sheet: all of it is 15 KB compressed, and a page's own ten would hold up its first paint one by one.
+    // One style sheet of 18 KB: ten per page would delay the first paint.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -56,12 +56,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** A page's chunk is named after the page's folder: pages/blog/page.tsx -> blog. */
+/** Names a page's chunk after its folder: pages/blog/page.tsx -> blog. */
 function chunkName(module: string): string | undefined {
   return /([^/]+)\/page\.tsx$/.exec(module)?.[1];
 }
 
-/** service-worker.ts -> /sw.js, with the list of built files that it precaches; registered by `offline/pwa/register.ts`. */
+/** Builds service-worker.ts as /sw.js, with the list of files to precache. `offline/pwa/register.ts` registers it. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -69,11 +69,10 @@ function serviceWorker() {
     filename: 'service-worker.ts',
     registerType: 'prompt',
     injectRegister: false,
-    // The server writes it, for it carries the business's configured name.
+    // The server renders it with the name of the business.
     manifest: false,
     injectManifest: {
-      // Pictures come in many sizes and are cached as they are seen; pages are rendered by the server. Fonts of characters
-      // that few texts have are left to the browser's own cache.
+      // Without pictures and fonts of rare characters, which are cached when a page uses them.
       globPatterns: ['assets/*.{js,css}', 'assets/*-core-*.woff2', '*.svg', 'icons/*.png'],
       manifestTransforms: [
         async (entries) => ({

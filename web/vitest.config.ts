@@ -4,20 +4,20 @@ import { pictureImport } from './picture-import.ts';
 
 const root = import.meta.dirname;
 
-/** Tests of the web that run in Node; a project of the root's vitest.config.ts. */
+/** Tests of the web in Node; a project of the root's vitest.config.ts. */
 export default defineConfig({
   root,
   plugins: [pictureImport(resolve(root, '../node_modules/.cache/pictures'))],
   resolve: {
     dedupe: ['react', 'react-router-dom'],
-    // Apollo, outside the bundle, loads the CommonJS copy; a second one is 'another module or realm'.
+    // Apollo loads the CommonJS copy of graphql; a second copy fails with 'another module or realm'.
     alias: { graphql: resolve(root, '../node_modules/graphql/index.js') },
   },
   test: {
     name: 'web',
-    // Beside the browser tests, with whose network it is run.
+    // e2e: tests that share the proxy of the browser tests.
     include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.full.test.ts'],
-    // Two cores: more workers than that only wait for one another. Projects of one run have to agree.
+    // For two cores. All projects of a run need the same value.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

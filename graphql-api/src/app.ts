@@ -14,6 +14,7 @@ import { Images } from './image/images.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
@@ -40,6 +41,7 @@ export async function openApp(
       images: new Images(),
       contentVersion,
       limits,
+      rateLimits: new RateLimits(database.pool),
       uploads,
       log,
     };

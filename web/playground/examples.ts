@@ -12,7 +12,8 @@ query Welcome {
 }`,
   },
   {
-    query: `# The three tabs of the portfolio; an item is a picture, a pair or a video.
+    query: `# The three tabs of the portfolio. An item is
+# a picture, a pair or a video.
 query Portfolio {
   portfolio {
     name
@@ -29,8 +30,9 @@ query Portfolio {
 }`,
   },
   {
-    query: `# Every form takes a submissionId: the same one sent twice is one lead. What stands in website, which people do not
-# see, marks this one: it is filed as spam and mailed to nobody. Leave it out to write a real lead.
+    query: `# Sending the same submissionId twice makes one lead.
+# "website" marks this one as spam: no mail is sent.
+# Remove it to send a real lead.
 mutation SendMessage($input: MessageInput!) {
   sendMessage(input: $input) { submissionId msg }
 }`,
@@ -46,7 +48,8 @@ mutation SendMessage($input: MessageInput!) {
 }`,
   },
   {
-    query: `# What the button above does: put the token that comes back into its field, and the next examples run.
+    query: `# Put the token into the field above for the
+# next examples. The Sign in button does the same.
 mutation SignIn($input: LoginInput!) {
   login(input: $input) { email isAdmin token }
 }`,
@@ -65,7 +68,7 @@ query Leads {
 }`,
   },
   {
-    query: `# For an admin: an article that nobody else sees yet.
+    query: `# For an admin: a draft of an article.
 mutation WriteDraft($input: BlogInput!) {
   createBlog(input: $input) { blog_id state version }
 }`,

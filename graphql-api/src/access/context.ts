@@ -6,6 +6,7 @@ import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { Images } from '../image/images.ts';
+import type { RateLimits } from '../limit/rate-limits.ts';
 import type { Uploads } from '../upload/uploads.ts';
 import type { Account } from './account.entity.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -19,7 +20,10 @@ export interface App {
   images: Images;
   contentVersion: ContentVersion;
   limits: ResourceLimits;
+  rateLimits: RateLimits;
   uploads: Uploads;
+  /** The id of the worker that sends mails; undefined until `startMail`. */
+  mailWorker?: string;
   log: FastifyBaseLogger;
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Account, AccountEntity, SessionEntity } from '../access/account.entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
-/** Makes this admin unless the account exists: the password of an existing one stays. */
+/** Adds this admin unless the account exists. Existing accounts keep their password. */
 export async function ensureAdmin(em: EntityManager, email: string, password: string): Promise<void> {
   if (!(await findAccount(em, email))) await addAdmin(em, email, password);
 }
@@ -23,7 +23,7 @@ export async function createFirstAdmin(
   });
 }
 
-/** Adds an admin; false where the address has an account already. */
+/** Adds an admin; returns false if the email address has an account already. */
 export async function addAdmin(em: EntityManager, email: string, password: string): Promise<boolean> {
   const { affectedRows } = await em
     .createQueryBuilder(AccountEntity)
@@ -39,7 +39,7 @@ export async function addAdmin(em: EntityManager, email: string, password: strin
   return affectedRows > 0;
 }
 
-/** Sets the password of an account, which is an admin's from then on, and ends its sessions; null where there is none. */
+/** Sets the password of an account, makes it an admin and ends its sessions; returns null if there is none. */
 export async function setAdminPassword(
   em: EntityManager,
   email: string,
@@ -55,14 +55,14 @@ export async function setAdminPassword(
   });
 }
 
-/** An account as it is listed: with the sessions it has open. */
+/** An admin with the number of open sessions. */
 export interface ListedAccount {
   email: string;
   createdAt: Date;
   sessions: number;
 }
 
-/** Every admin, the oldest first. */
+/** Returns all admins, the oldest first. */
 export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
   const accounts = await em.find(AccountEntity, { isAdmin: true }, { orderBy: { account_id: 'asc' } });
   return Promise.all(
@@ -74,7 +74,7 @@ export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
   );
 }
 
-/** Removes an account, an admin's or not, with its sessions; false where there is none. */
+/** Removes an account with its sessions; returns false if there is none. */
 export async function removeAccount(em: EntityManager, email: string): Promise<boolean> {
   return (await em.nativeDelete(AccountEntity, { email: email.toLowerCase() })) > 0;
 }

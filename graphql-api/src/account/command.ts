@@ -8,7 +8,7 @@ import { addAdmin, listAdmins, removeAccount, setAdminPassword } from './admins.
 import { MAX_LOGIN_EMAIL } from './input.ts';
 import { randomPassword } from './password.ts';
 
-/** A mistake of whoever typed a command; the message is for them. */
+/** A user error; the message is printed. */
 export class CommandError extends ConfigError {}
 
 const USAGE = `npm run admin -- <command>
@@ -17,7 +17,7 @@ const USAGE = `npm run admin -- <command>
   list                          lists the admins and how many sessions each has open
   revoke <email>                removes an admin and ends its sessions`;
 
-/** Runs `add`, `password`, `list` or `revoke` and gives what to print; throws CommandError for anything amiss. */
+/** Runs `add`, `password`, `list` or `revoke` and returns the text to print; throws CommandError for user errors. */
 export async function runAdminCommand(
   em: EntityManager,
   args: string[],
@@ -41,7 +41,7 @@ export async function runAdminCommand(
 
 interface Password {
   text: string;
-  /** What to print of it: a typed one is known. */
+  /** The text to print; empty if the user typed the password. */
   shown: string;
 }
 

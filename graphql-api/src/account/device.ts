@@ -5,15 +5,15 @@ import { isSigned, sign } from '../core/signature.ts';
 import { secretOf } from '../database/secret.ts';
 
 /**
- * The token of a device that has signed in: a random id and our signature. It signs nobody in; it only gives the device
- * tries of its own at this account (see login-limit.ts). It ends with the password.
+ * Returns a token for a device that has signed in: a random id with a signature. It does not sign in; the device gets
+ * a separate limit at this account (login-limit.ts). A new password invalidates it.
  */
 export async function issueDeviceToken(app: App, account: Account): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   return `${id}.${sign(textOf(id, account), await secretOf(app, 'device'))}`;
 }
 
-/** The id of the device where the token was issued for this account, else null; as much work without an account. */
+/** Returns the device id if the token was issued for this account, else null. Takes the same time without an account. */
 export async function deviceOf(
   app: App,
   account: Account | null,
@@ -24,7 +24,7 @@ export async function deviceOf(
   return account && isRight ? id : null;
 }
 
-/** What is signed: a new password makes the token worthless. */
+/** The signed text; it contains the password hash, so that a new password invalidates the token. */
 function textOf(id: string, account: Account | null): string {
   return `${id} ${account?.account_id} ${account?.passwordHash}`;
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../access/context.ts';
 import { RateLimited } from '../core/errors.ts';
 import { logEvent } from '../core/security-log.ts';
-import { type Limit, limiterOf } from '../limit/limiter.ts';
 import { networksOf } from '../limit/networks.ts';
+import type { Limit } from '../limit/rate-limits.ts';
 
 const WINDOW_SECONDS = 10 * 60;
 const MAX_TRIES_PER_ACCOUNT = 30;
@@ -38,14 +38,14 @@ export async function beginLogin(
       : [{ limit: byAccount, key: `${email} ${device}` }];
   const { app, log } = context;
   for (const { limit, key } of counted) {
-    const wait = await limiterOf(app, limit).take(key);
+    const wait = await app.rateLimits.take(limit, key);
     if (wait === 0) continue;
     logEvent(log, 'login.limited');
     throw new RateLimited(wait);
   }
   return {
     succeeded: async () => {
-      for (const { limit, key } of counted) await limiterOf(app, limit).refund(key);
+      for (const { limit, key } of counted) await app.rateLimits.refund(limit, key);
     },
   };
 }

@@ -8,7 +8,7 @@ import { AccountType, Login } from './type.ts';
 @Resolver()
 export class AccountResolver {
   @Access('public')
-  @Query(() => AccountType, { nullable: true, description: 'Who is signed in; null when anonymous.' })
+  @Query(() => AccountType, { nullable: true, description: 'The signed-in account; null if anonymous.' })
   me(@Ctx() { account }: Context): AccountType | null {
     return account;
   }
@@ -17,7 +17,10 @@ export class AccountResolver {
   @Mutation(() => Login, { description: 'Signs in.' })
   login(
     @Ctx() context: Context,
-    @Arg('input', () => LoginInput, { description: 'Who, and the proof.' }) { email, password }: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'The email address and the password.' }) {
+      email,
+      password,
+    }: LoginInput,
   ): Promise<Login> {
     return login(context, email, password);
   }

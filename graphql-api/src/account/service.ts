@@ -11,8 +11,8 @@ import { isPassword } from './password.ts';
 import type { Login } from './type.ts';
 
 /**
- * Signs in; throws UNAUTHENTICATED with the same message and timing whether the address or the password is wrong, and
- * RateLimited where there were too many tries.
+ * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong password,
+ * and RateLimited after too many attempts.
  */
 export async function login(context: Context, typed: string, password: string): Promise<Login> {
   const { app, em, log } = context;
@@ -31,7 +31,7 @@ export async function login(context: Context, typed: string, password: string): 
   return { email: account.email, isAdmin: account.isAdmin, token: await beginSession(em, account) };
 }
 
-/** The token of a session that begins now; the account's sessions that have ended make room. */
+/** Starts a session and returns its token; deletes the account's expired sessions. */
 async function beginSession(em: EntityManager, account: Account): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
@@ -43,7 +43,7 @@ async function beginSession(em: EntityManager, account: Account): Promise<string
   return token;
 }
 
-/** Ends the session of this token; an unknown one is as ended as can be. */
+/** Ends the session of this token. Idempotent: an unknown session counts as ended. */
 export async function logout(context: Context, token: string): Promise<void> {
   const { em, account, log } = context;
   const ended = await em.nativeDelete(SessionEntity, { tokenHash: hashToken(token) });

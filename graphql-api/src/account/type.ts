@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType('Account', { description: 'Who is signed in.' })
+@ObjectType('Account', { description: 'An account.' })
 export class AccountType {
   @Field(() => String, { description: 'Its email address.' })
   email: string;
@@ -9,8 +9,8 @@ export class AccountType {
   isAdmin: boolean;
 }
 
-@ObjectType({ description: 'A session that has just begun.' })
+@ObjectType({ description: 'A new session.' })
 export class Login extends AccountType {
-  @Field(() => String, { description: 'What to send as `Authorization: Bearer …`; shown this once.' })
+  @Field(() => String, { description: 'The token to send as `Authorization: Bearer …`.' })
   token: string;
 }

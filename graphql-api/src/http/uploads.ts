@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networksOf } from '../limit/networks.ts';
-import { consumePhoto } from '../limit/photos.ts';
 import { FormError, type Upload, type UploadedFile } from '../upload/upload.ts';
+import { consumePhoto } from './photo-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** The parts of an IPv6 address that one customer is given: a home's network (64), a home (56), a company (48). */
+/** The sizes of the IPv6 networks that providers assign to one customer. */
 const PREFIXES = [64, 56, 48];
 
 /**
- * What of an address is counted, the narrowest first: of IPv6 the networks it is in, for a subscriber has all addresses of
- * them; of IPv4, and of an IPv4 address written as IPv6, the address alone.
+ * Returns the networks that limits count for an IP address, the narrowest first: three for IPv6, because a customer has all
+ * addresses of a network; for IPv4, also as an IPv6 address, only the address.
  */
 export function networksOf(address: string): [narrowest: string, ...wider: string[]] {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
@@ -16,7 +16,7 @@ export function networksOf(address: string): [narrowest: string, ...wider: strin
   return [narrowest, ...wider];
 }
 
-/** The first four of the eight groups, as numbers. */
+/** Returns the first four of the eight groups as numbers. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -21,21 +21,17 @@ export interface MailSource {
   isCurrent(app: App, job: MailJob): Promise<boolean>;
 }
 
-const workers = new WeakMap<App, string>();
-
-/** Has mails sent at once instead of at the next look into the queue; call it when the transaction is committed. */
+/** Makes the worker read the queue now. Call it after the commit. */
 export function notifyMailWorker(app: App): void {
-  const worker = workers.get(app);
-  if (worker) app.database.jobs.notifyWorker(worker);
+  if (app.mailWorker) app.database.jobs.notifyWorker(app.mailWorker);
 }
 
-/** Begins to send pending mails, one after the other, until the queues are stopped. */
+/** Starts the worker that sends pending mails, one after the other. */
 export async function startMail(app: App, source: MailSource): Promise<void> {
   const transport = openMailTransport(app.config, app.limits);
-  const worker = await consumeQueue<MailJob>(app.database.jobs, MAIL_QUEUE, (job) =>
+  app.mailWorker = await consumeQueue<MailJob>(app.database.jobs, MAIL_QUEUE, (job) =>
     deliver(app, { source, transport }, job),
   );
-  workers.set(app, worker);
 }
 
 interface Delivery {

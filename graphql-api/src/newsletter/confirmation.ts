@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import {
@@ -75,7 +76,7 @@ export async function requestForMail(em: EntityManager, typed: string): Promise<
 /** Returns the open request of a confirmation link; null for any other text. */
 export async function requestOfLink(em: EntityManager, id: string): Promise<SubscriptionRequest | null> {
   if (!formatPatterns.uuid.test(id)) return null;
-  return em.findOne(SubscriptionRequestEntity, { id, expiresAt: { $gt: new Date() } });
+  return em.findOne(SubscriptionRequestEntity, { id, expiresAt: { $gt: raw('now()') } });
 }
 
 /** Returns the subscription that this confirmation link created; null if there is none. */
@@ -102,5 +103,5 @@ export async function confirmSubscription(em: EntityManager, id: string): Promis
 
 /** Deletes the requests that were not confirmed in time. */
 export async function deleteExpiredRequests(em: EntityManager): Promise<void> {
-  await em.nativeDelete(SubscriptionRequestEntity, { expiresAt: { $lt: new Date() } });
+  await em.nativeDelete(SubscriptionRequestEntity, { expiresAt: { $lt: raw('now()') } });
 }

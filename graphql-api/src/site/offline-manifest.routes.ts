@@ -19,9 +19,8 @@ interface OfflinePage {
 }
 
 /**
- * `/offline-manifest.json`: every page to read offline, derived from the pages themselves. It changes with the content and with the
- * release, and is answered by 304 until then. While a page cannot be rendered it is left out, and the manifest has no etag, by
- * which a browser knows that it is incomplete. Workers of earlier releases request it as `/kept.json`.
+ * `/offline-manifest.json`: every page to read offline. Its ETag changes with the content and with the release. If a page
+ * cannot be rendered, it is left out, and the manifest has no ETag: the browser knows that it is incomplete.
  */
 export function offlineManifestRoute(
   server: FastifyInstance,
@@ -43,10 +42,8 @@ export function offlineManifestRoute(
     }
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(pages), isFailure };
   };
-  for (const path of ['/offline-manifest.json', '/kept.json']) {
-    server.get(path, async (request, reply) => {
-      const response = await responses.get('/offline-manifest.json', make);
-      return sendResponse(request, reply, response);
-    });
-  }
+  server.get('/offline-manifest.json', async (request, reply) => {
+    const response = await responses.get('/offline-manifest.json', make);
+    return sendResponse(request, reply, response);
+  });
 }

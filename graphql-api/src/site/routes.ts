@@ -55,6 +55,11 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
     if (isFile(pathname)) return sendOldFile(app, pathname, reply);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) {
+      const { status, location } = await pageAt(canonical + search);
+      if (status === 200 || status === 301) return reply.redirect((location ?? canonical) + search, 301);
+    }
     const page = await pageAt(pathname + search);
     // A redirect preserves the whole query, including a campaign's parameters.
     const location = page.location && page.location + search;
@@ -67,6 +72,15 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
         .send({ message: `This takes ${allow}.` });
     return sendResponse(request, reply, { ...page, location });
   };
+}
+
+/** Returns the one spelling of a page's path: lower case, no needless escapes, no slash at the end. */
+function canonicalPath(pathname: string): string {
+  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).toLowerCase());
+  return segments
+    .map(encodeURIComponent)
+    .join('/')
+    .replace(/(.)\/$/, '$1');
 }
 
 /** Serves the files of the build, one route each. The page route answers for missing files. */
@@ -147,6 +161,6 @@ async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
 /**
  * Paths with a file extension and paths among the assets are files; a missing file is never answered with a
  * page. Slugs cannot end like this (`fitSlug`). The service worker has the same rule
- * (web/src/offline/worker/page-address.ts).
+ * (web/src/offline/worker/page-url.ts).
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,12}$/i.test(path);

@@ -23,37 +23,37 @@ import { BadInput } from '../core/errors.ts';
 type FieldType = Parameters<typeof Field>[0];
 
 export interface RuleOptions extends Constraint {
-  /** What the schema says of the field. */
+  /** The field's description in the schema. */
   description: string;
-  /** The GraphQL type, as `@Field` takes it; text where it is left out. */
+  /** The GraphQL type, as for `@Field`; defaults to String. */
   type?: () => object;
   nullable?: boolean;
   defaultValue?: string;
 }
 
-/** An input class: made without arguments, its fields decorated with `@Rule`. */
+/** An input class; its fields are decorated with `@Rule`. */
 export type InputClass<T extends object> = new () => T;
 
 const registry = new Map<unknown, Record<string, FieldRule>>();
 
-/** The rules of an input class; undefined where the type has none. */
+/** Returns the rules of an input class; undefined for other types. */
 const rulesOf = (type: unknown): Rules | undefined => registry.get(type);
 
-/** The input class of this GraphQL name, which is the class's own. */
+/** Returns the input class with this GraphQL name. */
 export function inputClassNamed(name: string): InputClass<object> | undefined {
   return [...registry.keys()].find(
     (known): known is InputClass<object> => (known as InputClass<object>).name === name,
   );
 }
 
-/** The labels of an input class's fields, in the order of the form. */
+/** Returns the labels of an input class's fields, in the order of the form. */
 export function labelsOf(inputClass: InputClass<object>): Map<string, string> {
   return new Map(Object.entries(rulesOf(inputClass) ?? {}).map(([name, { label }]) => [name, label]));
 }
 
 /**
- * A field of a GraphQL input with its rule: one line gives the schema's field with `@constraint`, from which codegen
- * makes the browser's rules, and the rule that the server checks; both run `checkValues`.
+ * Declares a field of a GraphQL input with its rule. Codegen turns the `@constraint` of the schema into the browser's
+ * rules, so that server and browser check the same.
  */
 export function Rule(options: RuleOptions): PropertyDecorator {
   const { description, type = () => String, nullable = false, defaultValue, ...constraint } = options;
@@ -77,7 +77,7 @@ export function Rule(options: RuleOptions): PropertyDecorator {
   };
 }
 
-/** A text argument with its rule, in the schema as on an input field; throws BadInput under the argument's name. */
+/** Declares a text argument with its rule; BadInput names the argument. */
 export function TextArg(name: string, options: RuleOptions): ParameterDecorator {
   const { description, nullable = false, ...constraint } = options;
   const rules: Rules = { [name]: { ...constraint, required: !nullable } };
@@ -110,48 +110,45 @@ function directiveOf(constraint: Constraint): string {
   return `@constraint(${given.join(', ')})`;
 }
 
-/** The definition that `buildSchema` must be given for `@constraint` to be in the schema. */
+/** The definition of `@constraint` for `buildSchema`. */
 export const constraintDirective = new GraphQLDirective({
   name: 'constraint',
   description:
     'The rule of an input field or argument; codegen turns those of fields into checks in the browser.',
   locations: [DirectiveLocation.INPUT_FIELD_DEFINITION, DirectiveLocation.ARGUMENT_DEFINITION],
   args: {
-    label: { type: new GraphQLNonNull(GraphQLString), description: 'How messages name the field.' },
-    minLength: { type: GraphQLInt, description: 'Fewest characters; 1 where it is not said.' },
+    label: { type: new GraphQLNonNull(GraphQLString), description: 'The name of the field in messages.' },
+    minLength: { type: GraphQLInt, description: 'The minimum number of characters; defaults to 1.' },
     maxLength: {
       type: GraphQLInt,
-      description: 'Most characters, in UTF-16 units; of a list, in each item.',
+      description: 'The maximum number of UTF-16 units; of a list, in each item.',
     },
-    minItems: { type: GraphQLInt, description: 'Fewest items of a list.' },
-    maxItems: { type: GraphQLInt, description: 'Most items of a list.' },
-    min: { type: GraphQLFloat, description: 'The smallest number.' },
+    minItems: { type: GraphQLInt, description: 'The minimum number of items.' },
+    maxItems: { type: GraphQLInt, description: 'The maximum number of items.' },
+    min: { type: GraphQLFloat, description: 'The minimum.' },
     format: {
       type: GraphQLString,
       description: "'email', 'digits', 'letters', 'date', 'datetime', 'uuid', 'number' or 'path'.",
     },
     oneOf: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: 'The choices.' },
-    trim: { type: GraphQLBoolean, description: 'False where spaces around a text belong to it.' },
+    trim: { type: GraphQLBoolean, description: 'False preserves spaces around a text.' },
   },
 });
 
-/**
- * What is wrong with a plain object that should become an input, by field; empty when nothing is. Nothing submitted is
- * echoed. The second of the pair is the input.
- */
+/** Checks a plain object; returns the errors by field and the input. Errors never echo submitted values. */
 export function checkInput<T extends object>(inputClass: InputClass<T>, plain: unknown): [FieldErrors, T] {
   const [fields, input] = checkValues(rulesOf(inputClass) ?? {}, plain, { strict: true });
   return [fields, input as T];
 }
 
-/** The input that a plain object of a REST call represents; throws BadInput as GraphQL does. */
+/** Returns the input of a REST body; throws BadInput like GraphQL. */
 export function validateInput<T extends object>(inputClass: InputClass<T>, plain: unknown): T {
   const [fields, input] = checkInput(inputClass, plain);
   rejectAny(fields);
   return input;
 }
 
-/** type-graphql's hook for every argument: those that are inputs with rules are validated, and normalised in place. */
+/** type-graphql's hook for arguments: validates inputs with rules and normalises them in place. */
 export const validateArgument: ValidatorFn = (value: unknown, type) => {
   const rules = rulesOf(type);
   if (!rules || typeof value !== 'object' || value === null) return;

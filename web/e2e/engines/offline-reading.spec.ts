@@ -12,10 +12,16 @@ test('without a server all pages, articles and the saved portfolio open, whether
   tab,
 }) => {
   await openHydrated(tab, `${line.url}/portfolio`);
-  const isCached = async () => Boolean(await caches.match('/offline-manifest.json', { cacheName: 'warm' }));
+  const isCached = async () =>
+    Boolean(await caches.match('/offline-manifest.json', { cacheName: 'stored-version' }));
   await expect.poll(() => tab.run(isCached).catch(String), { timeout: 90_000 }).toBe(true);
 
-  await test.step('the portfolio is saved, and the panel shows how long it stays', async () => {
+  await test.step('the video is watched', async () => {
+    await tab.click({ role: 'tab', name: 'Global Projects' });
+    await seekVideo(tab);
+  });
+
+  await test.step('the portfolio is saved, and the panel says how long it stays', async () => {
     await tab.click(button('Save portfolio for offline'));
     await sees(tab, 'The whole portfolio is on this device');
     const isPersisted = await tab.run(async () => (await navigator.storage?.persisted?.()) ?? false);

@@ -20,14 +20,14 @@ async function failChunk(page: Page, count: number): Promise<void> {
 const openPortfolio = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
 
-test('a chunk that fails to load is requested once more @full', async ({ page }) => {
+test('a chunk that fails to load is requested again @full', async ({ page }) => {
   await openHydrated(page, '/get-a-quote');
   await failChunk(page, 1);
   await openPortfolio(page);
   await expect(gallery(page)).toBeVisible();
 });
 
-test('where it fails again the page says so, and its reload loses nothing typed @full', async ({ page }) => {
+test('after a second failure the page says so, and its reload keeps the draft @full', async ({ page }) => {
   await openHydrated(page, '/get-a-quote');
   await control(page, 'firstName').fill('Ann');
   await failChunk(page, Infinity);
@@ -82,7 +82,7 @@ for (const { path, failure, loaded, hero, bare } of dataPages) {
   });
 }
 
-/** Goes to a path without loading the document anew, as a link does. */
+/** Goes to a path in the same document, as a link does. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

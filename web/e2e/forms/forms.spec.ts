@@ -6,12 +6,12 @@ import { expect, test } from '../support/shared-site.ts';
 interface FormCase {
   path: string;
   formType: string;
-  /** What is typed, and stored, by the control's name. */
+  /** The typed and stored values by the control's name. */
   fields: Record<string, string>;
   failure: string;
   /** Whether a failure clears the email field. */
   clearsEmail: boolean;
-  /** How many characters each control lets in. */
+  /** The maximum length of each control. */
   limits: Record<string, number>;
 }
 
@@ -78,18 +78,18 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await control(page, name).fill(value);
 }
 
-/** Ways in which a server answers that it failed. */
+/** Responses of a server that failed. */
 const failures = [
   { status: 500, json: { errors: [] } },
   { status: 200, json: { errors: [{ message: 'fail', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } },
 ];
 
-/** Their forms have the fields of another page's. */
+/** Their forms have the same fields as another page's. */
 const likeAnother = ['/design', '/project-management', '/partnership-opportunities'];
 
 for (const form of forms) {
   const when = likeAnother.includes(form.path) ? ' @full' : '';
-  test(`${form.path}: missing values are reported, a failure keeps the fields, what is sent is one lead and two mails${when}`, async ({
+  test(`${form.path}: shows missing values, keeps the fields after a failure, sends one lead and two mails${when}`, async ({
     app,
     email,
     page,
@@ -97,7 +97,7 @@ for (const form of forms) {
     const fields = { ...form.fields, email };
     const names = Object.keys(fields);
     await openHydrated(page, form.path);
-    await test.step('a broken rule is reported at its field, the first of them gets the focus', async () => {
+    await test.step('an error is shown at its field, and the first such field gets the focus', async () => {
       await submitButton(page).click();
       await expect(control(page, names[0] ?? '')).toBeFocused();
       for (const name of names) {
@@ -108,12 +108,12 @@ for (const form of forms) {
       await expect(page).toHaveURL(form.path);
     });
     if (form.limits === quickLimits) {
-      // 22 characters are let in, of which 20 digits stay.
+      // The control accepts 22 characters and keeps 20 digits.
       await control(page, 'phone').pressSequentially('1'.repeat(22));
       await expect(control(page, 'phone')).toHaveValue('1'.repeat(20));
     }
     await fill(page, fields);
-    await test.step('a failure is reported in the form’s own words', async () => {
+    await test.step('a failure shows the form’s own message', async () => {
       for (const failure of failures) {
         await page.route('**/graphql', (route) => route.fulfill(failure));
         await control(page, 'email').fill(email);
@@ -137,10 +137,7 @@ for (const form of forms) {
   });
 }
 
-test('the main contact form lets in what it takes, and says what became of the message', async ({
-  page,
-  email,
-}) => {
+test('the main contact form filters its input and confirms the message', async ({ page, email }) => {
   await openHydrated(page, '/contact');
   await control(page, 'name').pressSequentially('J4ne D-oe');
   await expect(control(page, 'name')).toHaveValue('Jne Doe');
@@ -160,13 +157,13 @@ test.describe('the newsletter', () => {
   const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
   const alert = (page: Page) => page.getByRole('contentinfo').getByRole('alert');
 
-  test('restores what was typed, shows a failure, and takes subscriptions on any page', async ({
+  test('restores a draft, shows a failure, and takes subscriptions on any page', async ({
     page,
     app,
     email,
   }) => {
     await page.goto('/privacy');
-    // What was typed is kept as soon as the page is alive.
+    // The draft is saved once the page is hydrated.
     await expect(async () => {
       await field(page).fill(email);
       await page.reload();
@@ -199,7 +196,7 @@ test.describe('the newsletter', () => {
     expect(leads[0]?.fields).toMatchObject({ page: '/privacy', consentVersion: '2026-11' });
   });
 
-  test('without a connection it waits on the device, and goes out once', async ({
+  test('waits on the device without a connection, and is sent once', async ({
     page,
     app,
     context,
@@ -217,7 +214,9 @@ test.describe('the newsletter', () => {
   });
 });
 
-test('a control says how near its limit is, and what of a pasted text did not fit', async ({ page }) => {
+test('a control shows how much of its limit is used, and how much of a pasted text was cut', async ({
+  page,
+}) => {
   await page.goto('/about');
   const message = page.getByRole('textbox', { name: 'Message' });
   const text = 'We would like to talk about our listing on Main Street';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { control, fillQuote, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-/** A photo as a phone makes it: 8 megapixels that lie on their side, with where and by what it was taken. */
+/** A phone's photo: 8 megapixels, rotated, with its location and camera in the metadata. */
 async function photoOfPhone(): Promise<Buffer> {
   const room = await readFile(photoFiles(1)[0] ?? '');
   return sharp(room)
@@ -15,7 +15,7 @@ async function photoOfPhone(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The photos that the device has stored, as they are. */
+/** Returns the bytes of the photos that the device has stored. */
 async function storedPhotos(page: Page): Promise<{ type: string; bytes: Buffer }[]> {
   const stored = await page.evaluate(async () => {
     const opening = indexedDB.open('offline');

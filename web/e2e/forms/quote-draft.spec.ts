@@ -6,12 +6,12 @@ import { openProfile } from '../support/offline-visit.ts';
 import { control, fillQuote, photoFiles, quote, uploadPhotos } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-test('what is typed and chosen survives an untouched tab and a reload, until the form is cleared', async ({
+test('text and photos survive an idle second tab and a reload, until the form is cleared', async ({
   context,
   page,
 }) => {
   await fillQuote(page);
-  // The last that is filled in: from here on another tab finds all of it.
+  // The last value to be filled in: once it is stored, another tab finds all of them.
   await expect.poll(() => keptValue(page, 'quote', 'propertyStatus')).toBe('Vacant');
   const other = await context.newPage();
   await other.goto('/get-a-quote');
@@ -35,7 +35,7 @@ test('what is typed and chosen survives an untouched tab and a reload, until the
   await expect(control(page, 'state')).toHaveValue('Ontario');
   await expect(control(page, 'firstName')).toHaveValue('');
 
-  // The same words again, at once.
+  // The same text again, at once.
   await expectHydrated(page);
   await control(page, 'city').fill(quote.city);
   await expect.poll(() => keptValue(page, 'quote', 'city')).toBe(quote.city);
@@ -48,7 +48,7 @@ test('what is typed and chosen survives an untouched tab and a reload, until the
   await expect(control(page, 'city')).toHaveValue(quote.city);
 });
 
-test('photos chosen before the device has answered what it stored are all there, then and after a reload @full', async ({
+test('photos chosen before the draft is read are kept, also after a reload @full', async ({
   context,
   page,
 }) => {
@@ -67,14 +67,11 @@ test('photos chosen before the device has answered what it stored are all there,
   await expect(page.getByText('3 photos uploaded')).toBeVisible();
 });
 
-test('a form that is cleared while the device is still being asked stays empty @full', async ({
-  context,
-  page,
-}) => {
+test('a form that is cleared before the draft is read stays empty @full', async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto('/thank-you');
   const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
-  // What is typed has come back and the photos have not; nothing has.
+  // The text has been restored and the photos have not, or nothing has.
   for (const held of [['photos'], ['drafts', 'photos']]) {
     await fillQuote(page);
     await uploadPhotos(page, 2);
@@ -90,7 +87,7 @@ test('a form that is cleared while the device is still being asked stays empty @
   }
 });
 
-test('photos that the device cannot read just now stay in the form; one whose bytes were deleted is named @full', async ({
+test('photos that the device cannot read now stay in the form; one whose bytes were deleted is named @full', async ({
   app,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
@@ -102,7 +99,7 @@ test('photos that the device cannot read just now stay in the form; one whose by
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(3).slice(1));
   await expect(page.getByText('1 photo uploaded, 2 photos kept')).toBeVisible();
   await expect.poll(() => keptPhotos(page)).toBe(3);
-  // The uploads go on with the connection.
+  // The uploads resume with the connection.
   await page.route('**/graphql', (route) => route.abort());
   await context.setOffline(false);
 
@@ -118,7 +115,7 @@ test('photos that the device cannot read just now stay in the form; one whose by
   await expect(pictures).toHaveCount(3);
   await forgetBytes(page);
   await page.reload();
-  // What the server has needs no bytes.
+  // An uploaded photo needs no bytes.
   await expect(page.getByText('1 photo uploaded')).toBeVisible();
   const [, ...gone] = photoFiles(3).map(
     (file) => `${basename(file)} is no longer on this device. Choose it again.`,

@@ -20,7 +20,7 @@ const failure = 'Failed to send Quoute form, try again by reloading the page.';
 const uploadFailure =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
 
-/** Moves by the Tab key until this control has the focus; a date takes several steps. */
+/** Presses Tab until this control has the focus; a date takes several presses. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}`);
 }
 
-/** Handles the requests that send the form itself; uploads and queries pass. */
+/** Handles the requests that send the form; uploads and queries pass. */
 async function onSend(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const isQuote = route.request().postData()?.includes('requestQuote') ?? false;
@@ -42,7 +42,8 @@ async function onSend(page: Page, handle: (route: Route) => Promise<void>): Prom
 }
 
 test('a quote with five photos, by keyboard, reaches the business', async ({ app, page, email }) => {
-  // Asked for long before the key is pressed: the browser needs a moment to set it up, and else opens a real one.
+  // Registered long before the key is pressed: the browser needs a moment, and would otherwise open a real
+  // dialog.
   const choosing = page.waitForEvent('filechooser');
   await page.goto('/get-a-quote');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -87,7 +88,7 @@ test('a quote with five photos, by keyboard, reaches the business', async ({ app
   expect(recipients).toContain(email);
 });
 
-test('a failure that the server answers clears the email only, and the next press sends the same id @full', async ({
+test('a failure clears only the email field, and the next press sends the same id @full', async ({
   app,
   page,
   email,
@@ -104,7 +105,7 @@ test('a failure that the server answers clears the email only, and the next pres
   });
   await control(page, 'city').press('Enter');
   await expect.poll(() => ids.length).toBe(1);
-  await test.step('what has been sent is not typed in any more', async () => {
+  await test.step('the fields are inert while the form is being sent', async () => {
     await page.keyboard.type(' East');
     await expect(control(page, 'city')).toHaveValue(quote.city);
   });
@@ -118,14 +119,14 @@ test('a failure that the server answers clears the email only, and the next pres
   await page.reload();
   await expect(control(page, 'city')).toHaveValue(quote.city);
   await control(page, 'email').fill(email);
-  // Pressed twice it is sent once.
+  // A second press sends nothing.
   await submitButton(page).dblclick();
   await expect(page).toHaveURL('/thank-you');
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(await leadsOf(app, email)).toHaveLength(1);
 });
 
-test('what is sent is in the outbox before its photos are uploaded: a dead connection and a closed page do not lose it @full', async ({
+test('a submission is in the outbox before its photos upload: a lost connection or closed page loses nothing @full', async ({
   app,
   context,
   page,
@@ -152,14 +153,14 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
       await page.goto(`${proxy.url}/outbox`);
       await expect(entry(page, email)).toContainText('Sending');
       if (end === 'dead') {
-        // The wait begins when the photo is on its way, and anew with every part of it that was sent.
+        // The timeout starts with the upload of the photo, and restarts with every part of it that was sent.
         await expect(async () => {
           await sending.clock.fastForward(30_000);
           const told = sending.getByText('kept on this device and will be sent');
           await expect(told).toBeVisible({ timeout: 1_000 });
         }).toPass();
       }
-      // No tab of the site is left to see the end of it: a try that one of them begins meanwhile gets nowhere either.
+      // No tab of the site is left: an attempt that one of them starts would fail too.
       await page.goto('about:blank');
       await sending.close();
       isDead = false;
@@ -172,7 +173,7 @@ test('what is sent is in the outbox before its photos are uploaded: a dead conne
   await proxy.close();
 });
 
-test('a visitor who has navigated away stays there, and one who goes back before the thanks page may send another @full', async ({
+test('a visitor who left the form stays on the new page; Back before the thank-you page opens an empty form @full', async ({
   app,
   page,
   email,
@@ -212,7 +213,9 @@ test('a visitor who has navigated away stays there, and one who goes back before
   expect((await leadsOf(app, email)).map(({ fields }) => fields.message)).toContain('Another one.');
 });
 
-test('an empty form is reported at its fields; too many photos in the exact words', async ({ page }) => {
+test('an empty form shows errors at its fields; too many photos show the specified alert', async ({
+  page,
+}) => {
   await page.goto('/get-a-quote');
   await submitButton(page).click();
   const first = control(page, 'firstName');
@@ -254,7 +257,7 @@ test('a bad file is named with its reason, the good ones are added, and photos i
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
 });
 
-test('photos that meet a server error are stored with the uploaded ones, and sent when the server works again @full', async ({
+test('photos that fail with a server error stay in the form and upload when the server works again @full', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');
@@ -276,7 +279,7 @@ test('photos that meet a server error are stored with the uploaded ones, and sen
   }
 });
 
-test('a phone takes digits only, typed or pasted', async ({ context, page }) => {
+test('a phone field takes digits only, typed or pasted', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
   await hydrate(page);

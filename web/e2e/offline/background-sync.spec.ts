@@ -7,14 +7,14 @@ import { expect, test } from '../support/worker-site.ts';
 
 test.use(visitorsBrowser);
 
-test('it is also sent when the site is not open any more, and a notice says so @full', async ({
+test('a submission is sent after the site is closed, and a notification appears @full', async ({
   app,
   context,
   email,
   page,
   line,
 }) => {
-  // Who grants one permission takes all others away.
+  // `grantPermissions` revokes all other permissions.
   const allow = (...more: string[]) =>
     context.grantPermissions(['background-sync', ...more], { origin: line.url });
   await allow();
@@ -23,13 +23,13 @@ test('it is also sent when the site is not open any more, and a notice says so @
   await page.goto('/outbox');
   await sendMessageOffline(context, page, email);
   const offer = page.getByRole('button', { name: 'Tell me when it is sent' });
-  await test.step('who has said no is not asked', async () => {
+  await test.step('a visitor who denied notifications is not asked', async () => {
     await expect(offer).toBeHidden();
     await openOutbox(page);
     await expect(entry(page, email)).toBeVisible();
     await expect(offer).toBeHidden();
   });
-  await test.step('who has not been asked is, by a tap', async () => {
+  await test.step('a tap asks for the permission', async () => {
     await context.clearPermissions();
     await page.goto('/outbox');
     await expect(offer).toBeVisible();
@@ -50,7 +50,7 @@ test('it is also sent when the site is not open any more, and a notice says so @
   await expect.poll(notices).toEqual([`Message sent: What you filled in as ${email} has arrived.`]);
 });
 
-test('a worker that is killed in the middle of its work loses and doubles nothing @full', async ({
+test('a worker that is killed while sending loses and duplicates nothing @full', async ({
   app,
   browser,
   context,
@@ -75,7 +75,7 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
       const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
       if (!sender || met.has(sender)) return 'pass';
       met.add(sender);
-      // The first reaches the server, and its sender does not hear of it; with the second its sender dies.
+      // The first reaches the server, but its response is lost. The worker is killed during the second.
       if (sender === first) return 'unanswered';
       if (sender === last) return 'pass';
       await killWorkers(browser).then(resolve, reject);
@@ -90,7 +90,7 @@ test('a worker that is killed in the middle of its work loses and doubles nothin
   for (const sender of senders) expect(await leadsOf(app, sender)).toHaveLength(1);
 });
 
-/** Kills every process in which workers and pages run, as a device short of memory does; until the browser knows. */
+/** Kills all renderer processes, as a device does when memory is low, and waits until the browser notices. */
 async function killWorkers(browser: Browser): Promise<void> {
   const devtools = await browser.newBrowserCDPSession();
   const renderers = async () => {

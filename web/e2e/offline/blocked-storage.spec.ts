@@ -5,13 +5,10 @@ import { sendMessage } from '../support/outbox.ts';
 import { control, fillQuote, leadsOf, submitButton, uploadPhotos } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-test('where the browser stores nothing the site says so, and sends every form @full', async ({
-  app,
-  email,
-}, testInfo) => {
+test('with storage blocked the site says so and sends every form @full', async ({ app, email }, testInfo) => {
   const profile = testInfo.outputPath('profile');
   await mkdir(join(profile, 'Default'), { recursive: true });
-  // 2: blocked. The setting that the browser calls cookies is about all that a site could store.
+  // 2: blocked. The 'cookies' setting covers all storage of a site.
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
   const context = await openProfile(profile, app.url);

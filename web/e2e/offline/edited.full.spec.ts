@@ -12,7 +12,7 @@ const { email, ...property } = quote;
 const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings' };
 
-/** Each form that is filled in on a page: its name on the wire, and the field that the visitor thinks better of. */
+/** The forms: their names on the wire, and the field that the visitor edits. */
 const forms: { formType: string; edited: string; form: FormFill }[] = [
   {
     formType: 'Get a Qoute',
@@ -44,7 +44,7 @@ const forms: { formType: string; edited: string; form: FormFill }[] = [
 const isSubmission = ({ method, body }: Passing) =>
   method === 'POST' && /mutation (?:Send|Request|Subscribe)/.test(body);
 
-/** Until `page` has no connection for forms but one: the first submission arrives, and its reply is lost. */
+/** Cuts the connection for forms after the first submission, whose response is lost. */
 async function startLossyProxy(app: Site) {
   const proxy = await startProxy(app.url);
   const loseReply = () => {
@@ -55,7 +55,7 @@ async function startLossyProxy(app: Site) {
       return count === 1 ? 'unanswered' : 'lost';
     });
   };
-  /** The line is back: what waits goes out as soon as the visitor comes back. */
+  /** Restores the connection: the outbox is sent when the visitor returns. */
   const restore = async (page: Page) => {
     proxy.decide(() => 'pass');
     await page.goto(`${proxy.url}/outbox`);
@@ -65,7 +65,7 @@ async function startLossyProxy(app: Site) {
 }
 
 for (const { formType, edited, form } of forms) {
-  test(`${formType}: edited after a lost reply, the lead is what was said last, with what was said before as its earlier version`, async ({
+  test(`${formType}: edited after a lost response, the lead has the last content, and the former content as its earlier version`, async ({
     app,
     page,
   }) => {
@@ -87,7 +87,7 @@ for (const { formType, edited, form } of forms) {
   });
 }
 
-test('Newsletter: the address that was given last is subscribed, once', async ({ app, page }) => {
+test('Newsletter: the last email address is subscribed once', async ({ app, page }) => {
   const proxy = await startLossyProxy(app);
   proxy.loseReply();
   const formType = 'Newsletter';
@@ -116,7 +116,7 @@ interface Answers {
   answers: { name: string; value: string }[];
 }
 
-/** Every lead that the business has: what it says in this field, and what its earlier versions said. */
+/** Returns this field of every lead, and of its earlier versions. */
 async function arrived(app: Site, field: string) {
   const query = `{ leads(first: 100) { nodes { formType answers { name value } earlier { answers { name value } } } } }`;
   const token = await tokenOf(app);

@@ -7,16 +7,16 @@ import { expect, test } from '../support/worker-site.ts';
 
 test.use({ storesSite: true });
 
-test('on a full device the pictures used longest ago are evicted, and nothing that the visitor has written or saved', async ({
+test('on a full device the least recently used pictures are evicted, but no drafts, submissions or saved files', async ({
   app,
   line,
 }, testInfo) => {
   const context = await openProfile(testInfo.outputPath('profile'), line.url);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // What is sent waits.
+  // Submissions stay in the outbox.
   line.decide(({ method }) => (method === 'POST' ? 'lost' : 'pass'));
-  /** What each cache has; those of the pages begin with 'pages-'. */
+  /** Returns the URLs in each cache, by its name. The names of page caches begin with 'pages-'. */
   const cached = () =>
     page.evaluate(async () => {
       const entries = (await caches.keys()).map(async (name) => {
@@ -31,7 +31,7 @@ test('on a full device the pictures used longest ago are evicted, and nothing th
   const limitTo = (quotaSize?: number) =>
     session.send('Storage.overrideQuotaForOrigin', { origin: line.url, ...(quotaSize && { quotaSize }) });
   const usage = async () => (await session.send('Storage.getUsageAndQuota', { origin: line.url })).usage;
-  // Room for the portfolio but for a part of what the stored pictures take.
+  // Space for the portfolio if some of the stored pictures are evicted.
   const forReading = (await cached())['pictures'] ?? [];
   const wanted = (await listFiles(app)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
   await limitTo((await usage()) + wanted - 500_000);

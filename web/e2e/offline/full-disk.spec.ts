@@ -22,7 +22,7 @@ const largePhotos = (count: number) =>
     }),
   );
 
-test('a full device is reported, nothing typed is lost, nothing is stored by half, and the form is sent @full', async ({
+test('on a full device a message appears, no input is lost, nothing is stored partially, and the form is sent @full', async ({
   app,
   context,
   email,
@@ -56,7 +56,7 @@ test('a full device is reported, nothing typed is lost, nothing is stored by hal
   });
 
   const other = await context.newPage();
-  await test.step('a quote, of which the words alone would find room', async () => {
+  await test.step('a quote whose text would fit without its photos', async () => {
     await other.goto(`${proxy.url}/get-a-quote`);
     await device.empty(other);
     await fillQuote(other, { email }, proxy.url);
@@ -69,16 +69,16 @@ test('a full device is reported, nothing typed is lost, nothing is stored by hal
     await expect(other.getByRole('main').getByRole('progressbar')).toHaveCount(2);
   });
 
-  await test.step('what was stored before is all that is listed', async () => {
+  await test.step('the outbox lists only items that were stored before', async () => {
     const list = await context.newPage();
     await list.goto(`${proxy.url}/outbox`);
     await expect(entry(list, early)).toContainText('Waiting');
     await expect(entry(list, email)).toHaveCount(2);
-    // To the last byte: nothing can be noted of an item any more.
+    // No byte is left: items cannot be updated.
     await device.fill(list);
     isReached = true;
     const waiting = entry(list, early);
-    // Its own time may come before the press.
+    // The timer may send it before the press.
     const pressed = waiting.getByRole('button', { name: 'Try now' }).click();
     await Promise.race([pressed, waiting.waitFor({ state: 'hidden' })]);
     await expect(waiting).toBeHidden();

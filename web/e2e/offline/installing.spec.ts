@@ -2,10 +2,7 @@ import { devices } from '@playwright/test';
 import { isServed, openProfile } from '../support/offline-visit.ts';
 import { expect, test } from '../support/worker-site.ts';
 
-test('the site can be installed, with what a browser shows and offers of it @full', async ({
-  line,
-  page,
-}, testInfo) => {
+test('the site can be installed, with screenshots and shortcuts @full', async ({ line, page }, testInfo) => {
   await page.goto('/');
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -16,7 +13,7 @@ test('the site can be installed, with what a browser shows and offers of it @ful
     display: 'standalone',
   });
 
-  // Each picture is there, and as large as it is said to be.
+  // Each picture exists in the declared size.
   const pictures: { src: string; sizes: string; purpose?: string; form_factor?: string }[] = [
     ...icons,
     ...screenshots,
@@ -36,11 +33,11 @@ test('the site can be installed, with what a browser shows and offers of it @ful
   );
   const paths = shortcuts.map(({ url }: { url: string }) => url);
   expect(paths).toEqual(['/get-a-quote', '/portfolio', '/outbox']);
-  // That they work without a connection is seen with every other page in offline-reading.spec.ts.
+  // reading.spec.ts tests them without a connection.
   for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
   expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
 
-  // In a profile of its own: in a private window, as a test's is, nothing can be installed.
+  // With a separate profile: a private window cannot install sites.
   const profile = await openProfile(testInfo.outputPath('profile'), line.url);
   const home = await profile.newPage();
   await home.goto('/');
@@ -51,7 +48,7 @@ test('the site can be installed, with what a browser shows and offers of it @ful
   expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
   await profile.close();
 
-  // The browser's offer, as it comes where the window is not a private one.
+  // The browser's event, which private windows do not have.
   const button = page.getByRole('button', { name: 'Install this site' });
   await expect(button).toBeHidden();
   await page.evaluate(() => {
@@ -62,7 +59,7 @@ test('the site can be installed, with what a browser shows and offers of it @ful
   });
   await expect(page.locator('body[data-held="true"]')).toBeAttached();
   await expect(button).toBeVisible();
-  // Nobody has asked for anything yet.
+  // Nothing has been requested yet.
   await expect(page.locator('#root[data-hydrated]')).not.toBeAttached();
   await button.click();
   await expect(page.locator('body[data-asked]')).toBeAttached();
@@ -73,7 +70,7 @@ test.describe('on an iPhone', () => {
   const { userAgent, viewport, hasTouch, isMobile } = devices['iPhone 15'];
   test.use({ userAgent, viewport, hasTouch, isMobile });
 
-  test('the steps are explained in plain words', async ({ page }) => {
+  test('the page explains the steps', async ({ page }) => {
     await page.goto('/');
     const steps = page.getByText(
       "Tap the Share button of the browser, then 'Add to Home Screen', then 'Add'.",

@@ -9,14 +9,14 @@ import { quote } from '../support/quote-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Another one is tried by LOSSY_SEED=…
+// LOSSY_SEED=… sets the seed.
 const seed = Number(process.env['LOSSY_SEED'] ?? 20_261_121);
 
 const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings', description: 'A house of six rooms.' };
 const { email: _email, ...property } = quote;
 
-/** What is sent: the form's name on the wire, how often, and how it is filled in; each form has a tab of its own. */
+/** The forms: their names on the wire, how often each is sent, and how it is filled in. Each form has a separate tab. */
 const forms: { formType: string; count: number; form?: FormFill }[] = [
   { formType: 'Newsletter', count: 30 },
   { formType: 'Newsletter', count: 30 },
@@ -52,7 +52,7 @@ const forms: { formType: string; count: number; form?: FormFill }[] = [
 ];
 const total = forms.reduce((sum, { count }) => sum + count, 0);
 
-test(`${total} submissions of all forms through a network that drops, delays and doubles arrive once each (seed ${seed})`, async ({
+test(`${total} submissions of all forms arrive once each over a network that drops, delays and duplicates requests (seed ${seed})`, async ({
   app,
   context,
   page,
@@ -68,7 +68,7 @@ test(`${total} submissions of all forms through a network that drops, delays and
     return faultOf(fault);
   });
 
-  // All tabs at once, and the worker, which the browser starts whenever it assumes a connection.
+  // All tabs at once, and the worker, which the browser starts.
   const sent = await Promise.all(
     forms.map(async ({ formType, count, form }, kind) => {
       const senders = Array.from({ length: count }, (_, index) => `visitor-${kind}-${index}@example.com`);
@@ -78,7 +78,7 @@ test(`${total} submissions of all forms through a network that drops, delays and
       return senders.map((email) => ({ formType, email, photos: form?.photos ?? 0 }));
     }),
   );
-  // Who opens the site again cuts the pauses short, which grow with every try that comes to nothing.
+  // Opening the site cuts short the back-off, which grows with every failed try.
   await expect(async () => {
     await page.goto(`${proxy.url}/outbox`);
     await isEmpty(page, { timeout: 20_000 });
@@ -91,14 +91,14 @@ test(`${total} submissions of all forms through a network that drops, delays and
   expect(app.mail.received.map(described).toSorted()).toEqual(owed.toSorted());
   await proxy.close();
 });
-/** Which visitor a mail is of, or goes to, and how many photos are with it. */
+/** Returns a mail's visitor and its number of photos. */
 function described({ envelope, replyTo, attachments }: Site['mail']['received'][number]): string {
   const [to = ''] = envelope.to;
   const visitor = to.startsWith('visitor-') ? `to ${to}` : `of ${replyTo?.[0]?.address}`;
   return `${visitor}, ${attachments.length}`;
 }
 
-/** Fills in the footer's form once for each address, as soon as the one before was answered; within the page, for speed. */
+/** Sends the footer's form for each email address, one after another. Runs in the page, for speed. */
 async function subscribeAll(page: Page, senders: string[]): Promise<void> {
   await page.evaluate(async (addresses) => {
     const form = document.querySelector<HTMLFormElement>('footer form');
@@ -124,7 +124,7 @@ interface Arrived {
   photos: number;
 }
 
-/** Every lead that the business has. */
+/** Returns every lead. */
 async function arrived(app: Site): Promise<Arrived[]> {
   const token = await app.signIn();
   const found: Arrived[] = [];

@@ -6,8 +6,8 @@ import { expect, test } from '../support/worker-site.ts';
 
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update' });
 
-// A whole release, and what becomes of its pages: updating.spec.ts.
-test('a new worker is announced, and taken by one tap in every tab without losing what is typed', async ({
+// updating.spec.ts tests a whole release with its pages.
+test('a new version is announced and activated by one tap, and no tab loses its input', async ({
   app,
   context,
   line,

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admin } from '../../../graphql-api/test/admin.ts';
 import { prepareServer, type ServerProcess } from '../../../graphql-api/test/server-process.ts';
+import { TestForm } from '../../src/offline/drafts/test-form.ts';
 import { drain } from '../../src/offline/outbox/drain.ts';
 import { listItems } from '../../src/offline/outbox/store.ts';
-import { TestForm } from '../../src/offline/outbox/test-form.ts';
 import type { FormName } from '../../src/offline/shared/operations.ts';
 import { faultOf, numbers } from '../support/lossy-network.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
 
 const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 300);
-/** So many are filled in one after the other before their outbox is emptied. */
+/** The number of submissions that are filled in before the outbox is sent. */
 const BATCH = 50;
 const SEED = Number(process.env['LOSSY_SEED'] ?? 20_261_122);
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await server.start();
   proxy = await startProxy(server.url);
   const { fetch } = globalThis;
-  // A page's own addresses are those of its site.
+  // Relative URLs refer to the site.
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => fetch(new URL(address, proxy.url), init));
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings' };
 
-/** The forms of one text: the mutation's input for the words of a visitor. */
+/** The forms with one text field: returns the mutation's input for a text. */
 const inputs: [FormName, (words: string) => object][] = [
   ['message', (message) => ({ ...person, message })],
   ['quick-message', (message) => ({ name: person.name, phone: person.phoneNum, message })],
@@ -60,7 +60,7 @@ const inputs: [FormName, (words: string) => object][] = [
   ],
 ];
 
-/** What the server says, past the proxy. */
+/** Queries the server directly, without the proxy. */
 async function ask<Data>(path: string, body: object, token = ''): Promise<Data> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const address = `${server.url}${path}`;
@@ -81,7 +81,7 @@ async function readLeads(): Promise<Leads['nodes']> {
   }
 }
 
-test(`${SUBMISSIONS} submissions through a network that drops and doubles, a third of them edited on the way, end as what was said last`, async () => {
+test(`${SUBMISSIONS} submissions, a third of them edited, arrive with their last content over a network that drops and duplicates requests`, async () => {
   const random = numbers(SEED);
   const said = new Map<string, string>();
   let edits = 0;
@@ -107,14 +107,14 @@ test(`${SUBMISSIONS} submissions through a network that drops and doubles, a thi
       return kind;
     };
     const isEdited = index % 3 === 0;
-    // What is edited has come to nothing before: the request was lost, or its reply.
+    // The previous try failed: the request or its response was lost.
     setNetwork(!isEdited);
     await submit('What was said first.');
     if (!isEdited) return;
     setNetwork(true);
     for (const words of ['What was said then.', 'What was said last.']) {
       const waiting = (await listItems()).find(({ input }) => input['email'] === email);
-      // It was sent, and what is filled in now would be another submission.
+      // It was sent: the next content would be a new submission.
       if (!waiting) break;
       edits += 1;
       await submit(words, waiting.submissionId);
@@ -122,7 +122,7 @@ test(`${SUBMISSIONS} submissions through a network that drops and doubles, a thi
   }
 
   const drainAll = async () => {
-    while ((await drain({ hurry: true, waitForLocks: true })) > 0);
+    while ((await drain({ ignoreBackOff: true, waitForLocks: true })) > 0);
   };
   for (let index = 0; index < SUBMISSIONS; index += 1) {
     await fillIn(index);

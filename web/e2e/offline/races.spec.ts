@@ -5,7 +5,7 @@ import { isMutation, type NetworkFault } from '../support/proxy.ts';
 import { control, leadsOf, submitButton } from '../support/quote-form.ts';
 import { expect, test } from '../support/worker-site.ts';
 
-test('two tabs that show one draft send two submissions @full', async ({
+test('two tabs with the same draft send two submissions @full', async ({
   app,
   context,
   email,
@@ -23,7 +23,7 @@ test('two tabs that show one draft send two submissions @full', async ({
   const other = await context.newPage();
   await other.goto('/contact');
   await expect(control(other, 'message')).toHaveValue('Half a sentence');
-  // The second is sent while the first is on its way.
+  // The second is sent while the first is in flight.
   const { promise: isSecondPressed, resolve: release } = Promise.withResolvers<void>();
   line.decide(async (passing): Promise<NetworkFault> => {
     if (isMutation(passing) && passing.body.includes(`"${email}"`)) await isSecondPressed;
@@ -37,7 +37,7 @@ test('two tabs that show one draft send two submissions @full', async ({
   for (const sender of [email, second]) expect(await leadsOf(app, sender)).toHaveLength(1);
 });
 
-test('an edit of what is just being sent waits for the outcome, and is not lost @full', async ({
+test('an edit of an item that is being sent waits for the result and is not lost @full', async ({
   app,
   context,
   email,
@@ -61,10 +61,10 @@ test('an edit of what is just being sent waits for the outcome, and is not lost 
   const other = await context.newPage();
   await other.goto('/outbox');
   isReached = true;
-  // The other tab alone is left to send it.
+  // Only the other tab can send it.
   await page.goto('about:blank');
   await expect(entry(other, email)).toContainText('Sending');
-  // By the browser's own way back: it opens though the lock on it is not to be had.
+  // The form opens although another tab has its lock.
   await page.goto(editing);
   await expect(control(page, 'message')).toHaveValue('One room.');
   await control(page, 'message').fill('Three rooms.');
@@ -76,7 +76,7 @@ test('an edit of what is just being sent waits for the outcome, and is not lost 
   expect(leads.map(({ fields }) => fields.message).toSorted()).toEqual(['One room.', 'Three rooms.']);
 });
 
-/** What a newer version of the site does in another tab: it changes the device's database. */
+/** Upgrades the device's database, as a newer release in another tab does. */
 async function addStore(page: Page): Promise<void> {
   await hasDatabase(page);
   await page.evaluate(

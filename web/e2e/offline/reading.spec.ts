@@ -18,7 +18,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   expect(await brokenPictures(page), path).toEqual([]);
 }
 
-/** Every page that is listed for search engines, and those that are not. */
+/** All pages, also those that are not in the sitemap. */
 async function everyPage(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
@@ -28,13 +28,13 @@ async function everyPage(url: string): Promise<string[]> {
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** The widths of the cached pictures of the portfolio and the articles, by their addresses. */
+/** Returns the widths of the cached pictures of the portfolio and the articles, by URL. */
 const keptWidths = async (page: Page) =>
   new Set(
     (await cachedAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
   );
 
-test('after one visit to one page every page opens and reloads without network, and without server @full', async ({
+test('after one visit every page opens and reloads without a network and without the server @full', async ({
   app,
   line,
 }, testInfo) => {
@@ -43,7 +43,7 @@ test('after one visit to one page every page opens and reloads without network, 
   const first = await openProfile(folder, line.url);
   const visited = await first.newPage();
   await visit(visited, '/contact');
-  // What fills the window's 1440 pixels: most pictures are that wide themselves, the video's has 1280 and no more.
+  // Most pictures are as wide as the window, 1440 pixels; the video's is 1280.
   expect(await keptWidths(visited)).toEqual(new Set(['1280', '1440']));
   await first.close();
 
@@ -68,12 +68,12 @@ test('after one visit to one page every page opens and reloads without network, 
   await context.close();
 });
 
-test('on a phone with a pixel ratio of three the pictures of every kind of page are cached as wide as it shows them @full', async ({
+test('a phone with a pixel ratio of three caches pictures in the width that it shows @full', async ({
   line,
 }, testInfo) => {
   const context = await openProfile(testInfo.outputPath('profile'), line.url, phone);
   const page = await context.newPage();
-  // A page without a picture of its own, by which the browser could be recognized.
+  // A page without pictures.
   await visit(page, '/privacy');
   expect(await keptWidths(page)).toEqual(new Set(['1200']));
   await context.setOffline(true);
@@ -85,7 +85,7 @@ test('on a phone with a pixel ratio of three the pictures of every kind of page 
   await context.close();
 });
 
-test('after one visit to one page others open without network, and without server', async ({
+test('after one visit other pages open without a network and without the server', async ({
   app,
   context,
   line,
@@ -109,20 +109,20 @@ test('after one visit to one page others open without network, and without serve
   await expectWhole(page, '/portfolio');
 });
 
-/** Whether a page is opened for itself and for all that are made like it. */
+/** Whether the test opens this page; pages of the same kind are opened once. */
 const isTemplate = (path: string) =>
   path === article.path ||
   path === '/location/home-staging-milton' ||
   !(likeAnother.has(path) || /^\/(artical|location)\//.test(path));
 
-/** The heading of a page as the device has it; empty where it has none. */
+/** Returns the heading of the cached page, or an empty text. */
 const cachedHeading = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const html = (await (await caches.match(address, { ignoreVary: true }))?.text()) ?? '';
     return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   }, path);
 
-/** From page to page as a visitor goes, where the client loads the data of the next page itself. */
+/** Follows links from page to page: the client loads the data of each page. */
 async function goByLinks(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/contact');
@@ -133,7 +133,7 @@ async function goByLinks(page: Page): Promise<void> {
   await footer.getByRole('link', { name: 'Blog', exact: true }).click();
   await page.getByRole('link', { name: 'NEXT' }).click();
   await expect(page).toHaveURL('/blog?page=2');
-  // The URL changes before the page does.
+  // The URL changes before the page.
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   const card = page.getByRole('main').getByRole('article').first();
   const words = (await card.getByRole('heading').innerText()).replace('…', '');
@@ -144,7 +144,7 @@ async function goByLinks(page: Page): Promise<void> {
   await expect(heading).toContainText(words);
 }
 
-/** Has the blog grow to so many articles. Gives the addresses of the newest fifty, and of the others, the oldest first. */
+/** Adds articles up to this number. Returns the URLs of the newest fifty, and of the others, oldest first. */
 async function fillBlog(app: Site, token: string, count: number): Promise<[string[], string[]]> {
   const mutation = 'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }';
   const query = 'query ($page: Int!) { blogs(page: $page, pageSize: 50) { totalCount items { slug_url } } }';
@@ -204,7 +204,7 @@ testAlone(
       cached.filter((path) => /^\/(admin|login|photos|newsletter|no-such)|sitemap|query=|rooms=/.test(path)),
     ).toEqual([]);
 
-    // One of the older ones is opened, and one of the pages is lost: the next visit makes up for it.
+    // An older article is opened, and one page is deleted: the next visit stores both.
     await page.goto(older[0] ?? '');
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete('/privacy');
@@ -231,7 +231,7 @@ testAlone(
     const pages = page.getByRole('region', { name: 'Pages' }).getByRole('link');
     const others = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(others).toEqual(expect.arrayContaining([...publicPaths]));
-    // This page is rendered anew when it is hydrated: a press in that moment meets a link that is replaced.
+    // Hydration renders this page from scratch and replaces its links.
     await expect(async () => {
       const isThere = page.url().endsWith('/get-a-quote');
       if (!isThere) await list.and(page.locator('[href="/get-a-quote"]')).click({ timeout: 2_000 });
@@ -250,7 +250,7 @@ testAlone('when content changes only what it changes is fetched again @full', as
     return { status: 502 };
   });
   await page.goto('/privacy');
-  // What failed at one visit is fetched at a later one.
+  // A later visit fetches pages that failed.
   await expect.poll(() => failures).toBe(1);
   await expect(async () => {
     await page.reload();
@@ -274,7 +274,7 @@ testAlone('when content changes only what it changes is fetched again @full', as
     await app.signIn(),
   );
   line.takeSeen();
-  // Who lands on just what is new has it twice: as a page, and as what a link to it asks for.
+  // A new page is cached as HTML and as the data for a link to it.
   await page.goto(article.path);
   await expect.poll(() => line.seen().some((it) => asksFor(it, 'living-in-a-staged-house'))).toBe(true);
   await expect.poll(() => lastKept(page)).not.toBe(before);
@@ -289,7 +289,7 @@ testAlone('when content changes only what it changes is fetched again @full', as
   await expect(heading).toHaveText('Living in a staged house, told anew');
 });
 
-test('pictures are left out where data is saved, and a full device is reported @full', async ({
+test('no pictures are stored in data-saving mode, and a full device is reported @full', async ({
   line,
   page,
 }) => {

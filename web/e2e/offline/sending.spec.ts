@@ -17,10 +17,10 @@ import { control, leadsOf, mailsAbout, submitButton } from '../support/quote-for
 import { expect, test } from '../support/worker-site.ts';
 
 const day = 24 * 3_600_000;
-/** How many leads this address has sent. */
+/** Returns the number of leads with this email address. */
 const countOf = async (app: Site, email: string) => (await leadsOf(app, email)).length;
 
-test('a quote with photos waits through a closed browser, is listed, and arrives once', async ({
+test('a quote with photos survives closing the browser, is listed, and arrives once', async ({
   app,
   email,
   line,
@@ -33,10 +33,10 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   for (const path of ['/outbox', '/staging']) await filling.goto(path);
   await expect.poll(() => cachedAddresses(filling)).toEqual(expect.arrayContaining(['/outbox', '/staging']));
   await sendQuoteOffline(first, filling, email, 5);
-  // It lay there for more than a year, and the site was opened in vain time and again.
+  // It has waited for more than a year, with many failed tries.
   const longAgo = Date.now() - 400 * day;
   await changeItems(filling, { queuedAt: longAgo, retryAt: longAgo, attempts: 5_000 });
-  // A browser that is closed or opened may start the worker by itself, unless it knows that it has no network.
+  // A closing or opening browser may start the worker, unless it is offline.
   line.decide(() => 'lost');
   await first.close();
 
@@ -65,7 +65,7 @@ test('a quote with photos waits through a closed browser, is listed, and arrives
   await context.close();
 });
 
-test('a photo that the device cannot read any more is asked for again, and does not delay the rest @full', async ({
+test('the visitor is asked for an unreadable photo again, and other submissions are sent @full', async ({
   app,
   email,
   line,
@@ -94,7 +94,7 @@ test('a photo that the device cannot read any more is asked for again, and does 
   await context.close();
 });
 
-/** Takes the bytes of all that is too large for the browser's database itself, which it writes into files beside it. */
+/** Deletes the large values of IndexedDB, which the browser stores in separate files. */
 async function loseBytes(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const lost = files.filter((file) => file.isFile() && file.parentPath.includes('.indexeddb.blob'));
@@ -102,7 +102,7 @@ async function loseBytes(folder: string): Promise<void> {
   for (const { parentPath, name } of lost) await rm(join(parentPath, name));
 }
 
-test('while the server is gone it waits, is edited, and goes out as it was edited @full', async ({
+test('without a server a submission waits, is edited, and is sent as edited @full', async ({
   app,
   context,
   email,
@@ -124,7 +124,7 @@ test('while the server is gone it waits, is edited, and goes out as it was edite
   await expect(control(page, 'message')).toHaveValue('One room.');
   await control(page, 'message').fill('Three rooms.');
 
-  // What is being edited is not sent; the rest is, also by another tab.
+  // The item that is being edited is not sent; other tabs send the others.
   await line.restore();
   const other = await context.newPage();
   await other.goto('/outbox');
@@ -140,7 +140,7 @@ test('while the server is gone it waits, is edited, and goes out as it was edite
   expect(leads.map(({ fields }) => fields.message)).toEqual(['Three rooms.', 'Two rooms, please.']);
 });
 
-test('what the server rejects later is shown with the reason, corrected and sent; another one is discarded @full', async ({
+test('a submission that the server rejects is shown with the reason, corrected and sent; another one is discarded @full', async ({
   app,
   context,
   email,
@@ -149,7 +149,7 @@ test('what the server rejects later is shown with the reason, corrected and sent
   await page.goto('/');
   await isServed(page);
   await sendQuoteOffline(context, page, email, 1);
-  // As if it had been queued by a version of the page that did not know the rule yet, on a device whose clock went wrong.
+  // Simulates an item of a page without this rule, on a device with a wrong clock.
   await changeItems(page, { input: { city: '' }, notBefore: Date.now() + 400 * day });
   await context.setOffline(false);
   await expect(page.getByText('did not accept your request')).toBeVisible();
@@ -167,7 +167,7 @@ test('what the server rejects later is shown with the reason, corrected and sent
   await sendMessageOffline(context, page, `unwanted-${email}`);
   await openOutbox(page);
   const unwanted = entry(page, `unwanted-${email}`);
-  // What is just being tried once more is left alone.
+  // An item that is being sent cannot be discarded.
   await expect(async () => {
     const discard = unwanted.getByRole('button', { name: 'Discard' });
     if (await unwanted.isVisible()) await discard.click({ timeout: 1_000 });
@@ -177,8 +177,8 @@ test('what the server rejects later is shown with the reason, corrected and sent
 });
 
 /**
- * Writes into every item of the outbox, below the site: into the item itself, or into one of its objects. Under
- * the item's lock: a try under way would write what it makes of the item as it was.
+ * Changes every item of the outbox in the database, or one of its objects. Holds the item's lock, so that a try in progress
+ * does not overwrite the change.
  */
 async function changeItems(page: Page, changes: Record<string, unknown>): Promise<void> {
   const database = await openOffline(page);
@@ -204,7 +204,7 @@ async function changeItems(page: Page, changes: Record<string, unknown>): Promis
   }, changes);
 }
 
-test('a 500, a 429 and a lost reply are waited out, the Retry-After to the second, and it arrives once @full', async ({
+test('after a 500, a 429 with Retry-After and a lost response a submission arrives once @full', async ({
   app,
   context,
   email,
@@ -233,11 +233,11 @@ test('a 500, a 429 and a lost reply are waited out, the Retry-After to the secon
   await expect(item).toContainText('The site is busy. This will be sent at');
   await expect.poll(() => tries.length).toBe(2);
   await item.getByRole('button', { name: 'Try now' }).click();
-  // Neither a new start nor another tab makes less of it.
+  // A reload or another tab does not shorten the delay.
   await page.reload();
   const other = await context.newPage();
   await other.goto('/outbox');
-  // The pause after the lost reply is the longer the more often it was tried without a connection.
+  // The delay after the lost response depends on the number of failed tries.
   await isEmpty(page);
   expect((tries[2] ?? 0) - (tries[1] ?? 0)).toBeGreaterThanOrEqual(6_000);
   expect(await countOf(app, email)).toBe(1);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/worker-site.ts';
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
-/** Posts files as a phone's gallery does by the manifest's `share_target`. */
+/** Posts files as a phone's share menu does by the manifest's `share_target`. */
 async function share(page: Page, files: Files): Promise<void> {
   await page.goto('/thank-you');
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ const alert = (page: Page, text: string) =>
 const refused =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
 
-test("photos from a phone's gallery go into the quote form, as the form takes them @full", async ({
+test("photos from a phone's share menu go into the quote form @full", async ({
   browser,
   context,
   page,
@@ -57,7 +57,7 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
   ];
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 
-  await test.step("more than five in all, and what is no photo, are rejected in the form's words, with all that was shared", async () => {
+  await test.step("more than five photos, or a file that is not a photo, are rejected with the form's alert", async () => {
     await share(page, photos);
     await expect(alert(page, 'You can upload a maximum of 5 images.')).toBeVisible();
     await share(page, [room, plan]);
@@ -66,13 +66,13 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
     await share(page, [large, room, hall]);
     await expect(alert(page, refused)).toBeVisible();
     await expect(page.getByText('2 photos uploaded')).toBeVisible();
-    // Told once.
+    // The message appears once.
     await page.reload();
     await expect(page.getByText('2 photos uploaded')).toBeVisible();
     await expect(alert(page, refused)).toBeHidden();
   });
 
-  await test.step('without a connection they are stored', async () => {
+  await test.step('without a connection the photos are stored', async () => {
     await context.setOffline(true);
     await share(page, [room, plan]);
     await expect(alert(page, refused)).toBeVisible();
@@ -81,7 +81,7 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
     await expect(control(page, 'firstName')).toHaveValue('Ann');
   });
 
-  await test.step('without the worker it is said that they did not arrive', async () => {
+  await test.step('without the worker the form says that they did not arrive', async () => {
     const bare = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
     const other = await bare.newPage();
     await share(other, photos.slice(0, 1));
@@ -90,7 +90,7 @@ test("photos from a phone's gallery go into the quote form, as the form takes th
   });
 });
 
-/** Shares copies of a photo from a page that does not take them; gives what the worker says of them, and how many are stored. */
+/** Shares copies of a photo from a page without the form. Returns the worker's redirects and the number of stored photos. */
 async function shareAside(page: Page, count: number): Promise<[string | null, number]> {
   const bytes = [...(await readFile(photoFiles(1)[0] ?? ''))];
   return page.evaluate(
@@ -114,9 +114,7 @@ async function shareAside(page: Page, count: number): Promise<[string | null, nu
   );
 }
 
-test('no more photos are stored on the device than a quote may have, also of several sharings @full', async ({
-  page,
-}) => {
+test('several shares together store no more photos than a quote may have @full', async ({ page }) => {
   await page.goto('/get-a-quote');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -9,7 +9,7 @@ import { article } from '../support/page-list.ts';
 import { type NetworkFault, type Proxy, startProxy } from '../support/proxy.ts';
 import { control, readLeads } from '../support/quote-form.ts';
 
-/** The site as a visitor sees it through a proxy. */
+/** The site behind a proxy. */
 const test = base.extend<{ network: Proxy }>({
   network: async ({ app }, use) => {
     const proxy = await startProxy(app.url);
@@ -21,7 +21,7 @@ const test = base.extend<{ network: Proxy }>({
 
 test.use({ serviceWorkers: 'allow', environment: { TRUST_PROXY: '127.0.0.1' } });
 
-// Pages that fail in the next release for good: one that it lists, and one that it cannot even list.
+// Pages that fail permanently in the next release: one in its manifest, and one that is not.
 const broken = ['/design', '/staging'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -34,7 +34,7 @@ test.describe('a release', () => {
   });
   test.afterAll(() => next?.remove());
 
-  test('is announced, taken by one tap without losing what is typed, and reads offline at once; older tabs go on @full', async ({
+  test('is announced, activated by one tap without losing input, and works offline at once; other tabs keep working @full', async ({
     app,
     context,
     page,
@@ -59,7 +59,7 @@ test.describe('a release', () => {
     expect(await isSameDocument(page)).toBe(true);
     await expect(control(page, 'message')).toHaveValue('Half a sentence');
 
-    await test.step('until it is taken, all that was cached before works without a connection', async () => {
+    await test.step('before the tap the old version works without a connection', async () => {
       await (await context.newCDPSession(reading)).send('Network.clearBrowserCache');
       await context.setOffline(true);
       await openHydrated(reading, '/credits');
@@ -68,7 +68,7 @@ test.describe('a release', () => {
       await reading.close();
       await context.setOffline(false);
     });
-    await test.step('not while something typed cannot be stored', async () => {
+    await test.step('the update waits while a form cannot be stored', async () => {
       await device.fill(page);
       await control(page, 'message').fill('Half a sentence, and a word more');
       await updateButton(page).click();
@@ -87,7 +87,7 @@ test.describe('a release', () => {
       expect(await brokenPictures(page), path).toEqual([]);
     }
     for (const path of broken) {
-      // By the new bundle, which has them in it; the old one's files are deleted.
+      // The precache has the new version's files only.
       await openHydrated(page, path);
       await expect(heading(page)).toBeVisible();
       expect(await programsOf(page)).not.toContain(oldProgram);
@@ -97,7 +97,7 @@ test.describe('a release', () => {
     await context.setOffline(false);
     network.decide(() => 'pass');
 
-    // The worker of the new version has none of the old one's files: they come from the server.
+    // The new worker does not have the old version's files: the server sends them.
     await older.getByRole('contentinfo').getByRole('link', { name: 'Design', exact: true }).click();
     await expect(older).toHaveURL('/design');
     await expect(heading(older)).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('a release', () => {
   });
 });
 
-/** What happens to broken pages, and to the manifest, which misses one of them and is incomplete. */
+/** Answers for the broken pages, and for the manifest, which lacks one of them. */
 async function failOn(site: string, path: string): Promise<NetworkFault> {
   if (broken.includes(path)) return { status: 500, body: 'Broken' };
   if (path !== '/offline-manifest.json') return 'pass';
@@ -123,14 +123,14 @@ async function failOn(site: string, path: string): Promise<NetworkFault> {
   return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** The scripts of a page. */
+/** Returns the scripts of a page. */
 async function programsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname),
   );
 }
 
-test('a self-destroying worker deletes its caches, and nothing that was written @full', async ({
+test('a self-destroying worker deletes its caches, but no drafts and submissions @full', async ({
   app,
   page,
 }) => {

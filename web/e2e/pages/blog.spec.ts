@@ -1,7 +1,7 @@
 import { isSameDocument, mark, openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-test('a reader goes through the blog without the page being loaded anew', async ({ page }) => {
+test('paging, opening and leaving articles does not reload the document', async ({ page }) => {
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   await openHydrated(page, '/blog');
@@ -39,11 +39,11 @@ test('a reader goes through the blog without the page being loaded anew', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a server of another release is sent the text of a query that it does not know, once', async ({
+test('the client sends the text of a query once to a server that does not know its hash', async ({
   page,
 }) => {
   await openHydrated(page, '/privacy');
-  // On its way each query gets the hash of none that any server knows.
+  // Replaces the hash of each query by one that no server knows.
   await page.route('**/graphql?*', (route) => {
     const url = new URL(route.request().url());
     const persistedQuery = { version: 1, sha256Hash: 'f'.repeat(64) };
@@ -63,7 +63,7 @@ test('a server of another release is sent the text of a query that it does not k
   expect(sent.toSorted()).toEqual(['Blog', 'BlogTeaser']);
 });
 
-test('the teaser gives way where the articles cannot be had', async ({ page }) => {
+test('the teaser links to the blog when its articles cannot be loaded', async ({ page }) => {
   await openHydrated(page, '/privacy');
   await page.route('**/graphql?*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link').first().click();

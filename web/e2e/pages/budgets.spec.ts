@@ -5,15 +5,18 @@ import { openProfile } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// In a profile on disk, as visitors have one: in a private window the browser never offers to install the site.
+// In a profile on disk: in a private window the browser never offers to install the site.
 
-/** The most that a page's scripts may weigh, as they are sent, in kilobytes; the build checks their parts (web/budgets.ts). */
+/**
+ * The maximum size of a page's scripts as transferred, in kilobytes; the build checks their parts
+ * (web/budgets.ts).
+ */
 const most = { untouched: 25, usedStatic: 140, usedData: 188 };
 
-test('a page loads little until somebody uses it, also where the browser offers to install it @full', async ({
+test('a page loads few scripts until its first use, also where the browser offers to install it @full', async ({
   app,
 }, testInfo) => {
-  // A worker's copies would be counted as they are, not as they are sent.
+  // Responses of a worker would be counted uncompressed.
   const profile = await openProfile(testInfo.outputPath('profile'), app.url, { serviceWorkers: 'block' });
   await profile.addInitScript(() => {
     window.addEventListener('beforeinstallprompt', () => Object.assign(window, { offered: true }));

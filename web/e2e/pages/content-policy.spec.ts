@@ -3,19 +3,19 @@ import { hydrate } from '../support/hydration.ts';
 import { article } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// That no page breaks the policy is asked in every test: see `context` in fixtures.ts.
+// Every test fails if a page breaks the policy: see `context` in fixtures.ts.
 
-/** What a page says when a script does this. */
+/** Returns the error that a page reports when a script does this. */
 const outcome = (page: Page, script: () => void): Promise<string> =>
   page.evaluate(
     `(async () => { try { await (${script})(); return 'done'; } catch (error) { return error.name; } })()`,
   );
 
 test.describe('what an injected script would need', () => {
-  // Tried on purpose, and reported as it should be.
+  // The tests break the policy on purpose.
   test.use({ reportedViolations: 'expected' });
 
-  test('is blocked: markup from a string, a script by its address, another base', async ({ page }) => {
+  test('blocks markup from a string, a script by URL, and a base element', async ({ page }) => {
     for (const path of ['/', article.path, '/login']) {
       await page.goto(path);
       await hydrate(page);
@@ -34,10 +34,7 @@ test.describe('what an injected script would need', () => {
   });
 });
 
-test('a picture, a feed and the site’s map are shown by themselves without breaking a policy', async ({
-  app,
-  page,
-}) => {
+test('a picture, the feed and the sitemap open without breaking the policy', async ({ app, page }) => {
   await page.goto('/portfolio');
   const picture = await page.locator('main a[href^="/pictures/"]').first().getAttribute('href');
   for (const path of [picture ?? '', '/icon.svg', '/sitemap.xml', '/feed.xml', '/blogs']) {
@@ -46,7 +43,7 @@ test('a picture, a feed and the site’s map are shown by themselves without bre
   }
 });
 
-test('nothing of the device is open but what the site uses', async ({ app }) => {
+test('the permissions policy allows only the features that the site uses', async ({ app }) => {
   const { headers } = await fetch(`${app.url}/`);
   const permissions = headers.get('permissions-policy');
   for (const feature of ['camera=()', 'geolocation=()', 'microphone=()', 'screen-wake-lock=(self)'])

@@ -5,7 +5,7 @@ import type { Site } from '../support/fixtures.ts';
 
 type Transports = ReturnType<typeof blogTransports>;
 
-/** Requests every representation once, right after a change: each has this text, or none is there. */
+/** Requests every representation once, right after a change: all must have this text, or none. */
 async function expectAt(app: Site, transports: Transports, words: string | null): Promise<void> {
   for (const [name, transport] of Object.entries(transports)) {
     const { there, text } = await transport(app);
@@ -98,7 +98,7 @@ async function changePlace(app: Site): Promise<void> {
   await expectInSitemap(app, `/location/staging-acton-${own}`, false);
 }
 
-test('a change of content is in every representation at the next request, and in none once it is undone', async ({
+test('every representation has a change of content at the next request, and none after it is undone', async ({
   app,
 }) => {
   await test.step('a post', () => changePost(app));

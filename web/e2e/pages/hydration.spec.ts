@@ -5,7 +5,7 @@ import { control, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 const PROGRAM = /\/assets\/client-[^/]+\.js$/;
-/** Delays the client's chunk; the returned function releases it. */
+/** Delays the client's chunk until the returned function is called. */
 async function holdProgram(page: Page): Promise<() => void> {
   const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
   await page.route(PROGRAM, async (route) => {
@@ -23,7 +23,7 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await next(page).click();
   await page.getByLabel('Email').last().fill('not an address');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  // A dropdown that the pointer has opened stays open under it.
+  // A dropdown that the pointer opened stays open.
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const realtors = navigation.getByRole('link', { name: 'Realtors' });
   await navigation.getByRole('link', { name: 'Staging', exact: true }).hover();
@@ -36,7 +36,7 @@ test('clicks before hydration are replayed', async ({ page }) => {
   await expect(realtors).toBeHidden();
 });
 
-test('a query that only somebody else reads changes nothing of what is hydrated', async ({ page }) => {
+test('an unknown query parameter does not affect hydration', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await openHydrated(page, '/staging?utm_source=card');
@@ -44,7 +44,7 @@ test('a query that only somebody else reads changes nothing of what is hydrated'
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('what is filled in and chosen before hydration counts; a photo that cannot be read by then is named', async ({
+test('values and photos entered before hydration are kept; an unreadable photo is named', async ({
   page,
 }, testInfo) => {
   const changing = testInfo.outputPath('room.jpg');
@@ -54,11 +54,11 @@ test('what is filled in and chosen before hydration counts; a photo that cannot 
   await control(page, 'firstName').fill('Ann');
   await control(page, 'phone').fill('(905) 555-0100');
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  // Further typing cancels the clearing.
+  // Typing cancels the clearing.
   await control(page, 'city').fill('Milton');
   const input = control(page, 'propertyPhotos');
   await input.setInputFiles([...photoFiles(2), changing]);
-  // Now the browser knows the size and time of the file, and cannot read it once they are others.
+  // The browser has stored the size and time of the file, and cannot read it after these change.
   await input.evaluate(({ files }: HTMLInputElement) =>
     [...(files ?? [])].map((file) => [file.size, file.lastModified]),
   );
@@ -73,13 +73,13 @@ test('what is filled in and chosen before hydration counts; a photo that cannot 
   await expect(control(page, 'city')).toHaveValue('Milton');
 });
 
-test('a chunk that failed to load is requested again by the next press @full', async ({ page }) => {
+test('the next press requests a chunk again that failed to load @full', async ({ page }) => {
   await page.route(PROGRAM, (route) => route.abort('connectionreset'));
   await page.goto('/');
   const failed = page.waitForEvent('requestfailed');
   await next(page).click();
   await failed;
-  // The first try and its retry.
+  // The first request and its retry.
   await page.waitForEvent('requestfailed', (request) => PROGRAM.test(request.url()));
   await page.unroute(PROGRAM);
   await expect(async () => {
@@ -88,16 +88,16 @@ test('a chunk that failed to load is requested again by the next press @full', a
   }).toPass();
 });
 
-test('a link is followed at once, without hydration', async ({ page }) => {
+test('a link works before hydration', async ({ page }) => {
   await holdProgram(page);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
 });
 
-test('what was typed on one page is on the next before that is used', async ({ page }) => {
+test('text typed on one page appears on the next one before hydration', async ({ page }) => {
   const email = page.getByRole('contentinfo').getByLabel(/email/i);
-  // Kept as soon as the page is alive.
+  // The draft is saved once the page is hydrated.
   await expect(async () => {
     await page.goto('/');
     await email.fill('ann@example.com');

@@ -11,16 +11,16 @@ import { servedPage } from '../support/served-page.ts';
 import { w3cMessages } from '../support/w3c.ts';
 
 interface Fixtures {
-  /** Documents by name, of which the checker of the W3C has to say nothing when the test ends. */
+  /** Documents by name, in which the W3C checker must find nothing when the test ends. */
   documents: Map<string, string>;
-  /** Has axe look at the page as it is, in both colour schemes, and the checker of the W3C at what it consists of. */
+  /** Runs axe on the page in both colour schemes, and collects its markup for the W3C checker. */
   look: (name: string) => Promise<void>;
 }
 
 const test = base.extend<Fixtures>({
   documents: async ({ page }, use, info) => {
     const documents = new Map<string, string>();
-    // What the server sent and the browser draws differ: React throws it away, and heads are doubled.
+    // The server's HTML and the browser's differ: React replaces it, and elements of the head appear twice.
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await use(documents);
@@ -37,7 +37,7 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-// A colour that is still changing has another contrast.
+// During a transition the contrast differs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const adminPages = ['/admin', '/admin/blogs', '/admin/location-pages', '/admin/leads', '/admin/portfolio'];
@@ -48,7 +48,7 @@ const templates = [...listedPages, ...unlistedPages, '/login', ...missing].filte
 );
 const link = /href="(https?:[^"]*\/newsletter\/[^"]*)"/;
 
-test('the W3C has nothing to say of what the server sends: pages, mails and the pages behind their links', async ({
+test('the W3C checker finds nothing in pages, mails and the pages that mails link to', async ({
   app,
   email,
   documents,
@@ -97,7 +97,7 @@ test('the W3C has nothing to say of what the server sends: pages, mails and the 
 
 for (const part of [0, 1, 2]) {
   const paths = templates.filter((_, index) => index % 3 === part);
-  test(`axe and the W3C have nothing to say of ${paths.join(', ')}`, async ({ page, look }) => {
+  test(`axe and the W3C checker find nothing on ${paths.join(', ')}`, async ({ page, look }) => {
     for (const path of paths) {
       await openHydrated(page, path);
       await look(path);
@@ -105,21 +105,19 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test('axe has nothing to say of the playground, but of the buttons that GraphiQL puts into its tabs', async ({
-  page,
-}) => {
+test('axe finds nothing on the playground except GraphiQL’s own tab buttons', async ({ page }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/playground');
     await expect(page.locator('.view-line', { hasText: 'query Welcome' })).toBeVisible();
-    // Before it is coloured the text has the browser's colour.
+    // Before the highlighting is applied the text has the browser's colour.
     await expect(page.locator('.view-line span[class="mtk1"]', { hasText: 'query' })).toBeHidden();
     const violations = await violationsOn(page);
     expect.soft(violations.filter((it) => !it.startsWith('nested-interactive: <li'))).toEqual([]);
   }
 });
 
-test('axe and the W3C have nothing to say of menus and dialogs for visitors', async ({ page, look }) => {
+test('axe and the W3C checker find nothing on menus and dialogs for visitors', async ({ page, look }) => {
   await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Design', exact: false }).first().click();
   await look('a dropdown');
@@ -147,7 +145,7 @@ test('axe and the W3C have nothing to say of menus and dialogs for visitors', as
   await look('chosen rooms, shared');
 });
 
-test('axe and the W3C have nothing to say of forms, what waits to be sent, and errors', async ({
+test('axe and the W3C checker find nothing on forms, the outbox and errors', async ({
   page,
   email,
   look,
@@ -194,7 +192,7 @@ const sections = {
 } as const;
 
 for (const [path, [create, edit, remove]] of Object.entries(sections)) {
-  test(`axe and the W3C have nothing to say of ${path} and its dialogs`, async ({ app, page, look }) => {
+  test(`axe and the W3C checker find nothing on ${path} and its dialogs`, async ({ app, page, look }) => {
     await openAdmin(page, app, path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await look(path);
@@ -226,7 +224,7 @@ async function lookAtTools(page: Page, look: Fixtures['look']): Promise<void> {
   }
 }
 
-test('axe and the W3C have nothing to say of the rest of the admin area', async ({
+test('axe and the W3C checker find nothing on the rest of the admin area', async ({
   app,
   page,
   email,

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/staging');
     await expect(bar(page)).toBeHidden();
 
-    // Both taps are forgotten.
+    // The menu starts from its first tap again.
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(builders).toBeHidden();
     await staging.tap();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a new page begins at its top with the focus on its heading; back and forward return to where one was', async ({
+test('a new page starts at its top with the focus on its heading; Back and Forward restore the scroll position', async ({
   page,
 }) => {
   await openMarked(page, '/staging');
@@ -116,7 +116,7 @@ test('a new page begins at its top with the focus on its heading; back and forwa
   });
   await page.goBack();
   await expect(page).toHaveURL('/staging');
-  // The click itself scrolled the footer into view first.
+  // The click scrolled the footer into view before.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await page.goForward();
   await expect(heading(page)).toHaveText('Rooms, finished');
@@ -124,7 +124,7 @@ test('a new page begins at its top with the focus on its heading; back and forwa
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('old addresses lead on in the client as they do from the server @full', async ({ page }) => {
+test('old paths redirect in the client as on the server @full', async ({ page }) => {
   await openMarked(page, '/about');
   for (const [from, to] of redirects) {
     await page.evaluate((path) => {
@@ -136,7 +136,7 @@ test('old addresses lead on in the client as they do from the server @full', asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page and its data are loaded when its link is pointed at, so that a press waits for nothing', async ({
+test('pointing at a link loads its page and data, so that a click shows them at once', async ({
   context,
   page,
 }) => {
@@ -150,7 +150,7 @@ test('a page and its data are loaded when its link is pointed at, so that a pres
   await expect(page.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
 });
 
-test('a link within the page goes to its part, as does a second press of it; Back returns', async ({
+test('a link to a part of the page scrolls there, also when pressed twice; Back returns', async ({
   page,
 }) => {
   await openMarked(page, '/');

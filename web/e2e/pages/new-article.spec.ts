@@ -2,9 +2,7 @@ import { mark } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { servedPage } from '../support/served-page.ts';
 
-test('the feed follows a new article, which is found under its old slug when that has changed', async ({
-  app,
-}) => {
+test('the feed lists a new article; its old slug redirects after a change', async ({ app }) => {
   const read = async () => {
     const response = await fetch(`${app.url}/feed.xml`);
     return {
@@ -38,7 +36,7 @@ test('the feed follows a new article, which is found under its old slug when tha
   expect([status, headers.get('location')]).toEqual([301, `/artical/lamps-${own}`]);
 });
 
-test('a title of the owner that names the business is used as it is', async ({ app }) => {
+test('a meta title that names the business is used unchanged', async ({ app }) => {
   const token = await app.signIn();
   const own = mark();
   const create = (slug_url: string, metaTitle: string) =>

@@ -13,7 +13,7 @@ import {
 import { type ServedPage, servedPage } from '../support/served-page.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-/** The parts that every page has, listed or not. */
+/** The elements that every page has. */
 function expectComplete(page: ServedPage, path: string): void {
   expect.soft(page.headings, path).toHaveLength(1);
   expect.soft(page.headings[0], path).not.toBe('');
@@ -23,7 +23,7 @@ function expectComplete(page: ServedPage, path: string): void {
   expect.soft(page.meta['og:description'], path).toBe(page.meta.description);
 }
 
-test('every page is complete, and like no other', async ({ app: { url } }) => {
+test('every page has its elements, and a unique title and description', async ({ app: { url } }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const path of listedPages) {
@@ -40,7 +40,7 @@ test('every page is complete, and like no other', async ({ app: { url } }) => {
   }
 });
 
-test('every page is HTML as the standard has it', async ({ app: { url } }) => {
+test('every page is valid HTML', async ({ app: { url } }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const path of [...listedPages, ...unlistedPages, ...Object.keys(missingPages), '/login', '/admin']) {
     const { html } = await servedPage(url + path);
@@ -50,7 +50,7 @@ test('every page is HTML as the standard has it', async ({ app: { url } }) => {
   }
 });
 
-test('what is shared has a picture that is there', async ({ app: { url } }) => {
+test('the share picture of every page exists', async ({ app: { url } }) => {
   const shared = new Set<string>();
   for (const path of listedPages) {
     const { meta } = await servedPage(url + path);
@@ -64,7 +64,7 @@ test('what is shared has a picture that is there', async ({ app: { url } }) => {
   }
 });
 
-test('no picture stands twice among the service pages', async ({ app: { url } }) => {
+test('no two service pages share a picture', async ({ app: { url } }) => {
   const renders = new Set(Object.values(pictures).map(({ alt }) => alt));
   const places = new Map<string, string[]>();
   for (const path of servicePages) {
@@ -77,7 +77,7 @@ test('no picture stands twice among the service pages', async ({ app: { url } })
   expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
-test('pages that are not to be listed say so', async ({ app: { url } }) => {
+test('unlisted pages have noindex', async ({ app: { url } }) => {
   for (const path of unlistedPages) {
     const page = await servedPage(url + path);
     expect.soft(page.status, path).toBe(200);
@@ -86,7 +86,7 @@ test('pages that are not to be listed say so', async ({ app: { url } }) => {
   }
 });
 
-test('an address without a page is 404 with a page', async ({ app: { url } }) => {
+test('an unknown path is 404 with a page', async ({ app: { url } }) => {
   for (const [path, heading] of Object.entries(missingPages)) {
     const page = await servedPage(url + path);
     expect.soft(page.status, path).toBe(404);
@@ -96,7 +96,7 @@ test('an address without a page is 404 with a page', async ({ app: { url } }) =>
   }
 });
 
-test('old addresses lead on for good', async ({ app: { url } }) => {
+test('old paths redirect with 301', async ({ app: { url } }) => {
   for (const [from, to] of redirects) {
     const response = await fetch(`${url}${from}?utm_source=card`, { redirect: 'manual' });
     expect.soft(response.status, from).toBe(301);
@@ -104,7 +104,7 @@ test('old addresses lead on for good', async ({ app: { url } }) => {
   }
 });
 
-test('every text that is promised can be read with scripts off', async ({ app: { url } }) => {
+test('the specified texts are readable without scripts', async ({ app: { url } }) => {
   for (const [path, texts] of Object.entries(quoted)) {
     const { text } = await servedPage(url + path);
     for (const expected of texts) expect.soft(text, path).toContain(expected);
@@ -151,7 +151,7 @@ test('a page describes itself to search engines', async ({ app: { url } }) => {
   ]);
 });
 
-test('the blog shows its newest article large, then all others, six a page', async ({ app: { url } }) => {
+test('the blog shows its newest article, then the others, six to a page', async ({ app: { url } }) => {
   const linksOf = ({ html }: ServedPage) => {
     const list = html.slice(html.indexOf('All articles'));
     return [...new Set([...list.matchAll(/href="(\/artical\/[^"]+)"/g)].map(([, link]) => link))];
@@ -166,7 +166,7 @@ test('the blog shows its newest article large, then all others, six a page', asy
   expect(last.html).not.toContain('href="/blog?page=4"');
 });
 
-test('an article is found by its number, and however its slug is written', async ({ app: { url } }) => {
+test('an article opens by its id and by any spelling of its slug', async ({ app: { url } }) => {
   const blog = (await readBlogs(url)).find(({ title }) => title === article.title);
   for (const way of [String(blog?.blog_id), 'Living-In-A-Staged-House']) {
     const page = await servedPage(`${url}/artical/${way}`);
@@ -174,9 +174,7 @@ test('an article is found by its number, and however its slug is written', async
   }
 });
 
-test('the sitemap lists what search engines may list, each at its canonical address', async ({
-  app: { url },
-}) => {
+test('the sitemap lists every indexable page by its canonical URL', async ({ app: { url } }) => {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -196,7 +194,7 @@ test('the feed has the articles', async ({ app }) => {
   expect(feed.match(/<entry>/g)).toHaveLength(16);
 });
 
-test('robots.txt names the sitemap and shuts no page', async ({ app: { url } }) => {
+test('robots.txt names the sitemap and blocks no page', async ({ app: { url } }) => {
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
   const shut = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
@@ -205,7 +203,7 @@ test('robots.txt names the sitemap and shuts no page', async ({ app: { url } }) 
   }
 });
 
-/** Every article, newest first, as the REST call tells it. */
+/** Every article of the REST call, newest first. */
 async function readBlogs(url: string) {
   const { data } = (await (await fetch(`${url}/blogs`)).json()) as {
     data: { blog_id: number; slug_url: string; title: string }[];

@@ -7,28 +7,28 @@ import { expect, test } from '../support/shared-site.ts';
 
 const everyPage = [...listedPages, ...unlistedPages, ...Object.keys(missingPages)];
 
-/** So many pages a test, that both browsers have some. */
+/** The number of pages for each test, so that both workers get some. */
 const share = 10;
 const shares = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / share) }, (_, index) =>
     paths.slice(index * share, (index + 1) * share),
   );
 
-/** Notes whatever goes wrong on a page without being seen. */
+/** Collects errors that are not visible on a page. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
     const address = message.location().url;
-    // The browser's own line about the 404 that was asked for, and the test runner's about the worker.
+    // The browser's message for the requested 404, and the test runner's for the blocked worker.
     const expected = Object.keys(missingPages).some((path) => address.endsWith(path));
     const ours = !expected && !message.text().endsWith('blocked by Playwright');
-    // Chrome warns of a preload that is not used within seconds, which pass on a busy machine.
+    // Chrome warns of a preload that is not used within seconds, which happens on a busy machine.
     const late = message.text().includes('was preloaded using link preload but not used within');
     if (['error', 'warning'].includes(message.type()) && ours && !late) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('requestfailed', (request) => {
-    // A video or a picture that is let go of on the way to the next page.
+    // A video or picture whose request the browser cancels on navigation.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -43,7 +43,7 @@ const narrowest = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** A page of most layouts; axe looks at every other page, in both schemes, in markup.full.spec.ts. */
+/** One page of most layouts; markup.full.spec.ts runs axe on all others in both schemes. */
 const layouts = [
   '/',
   '/staging',
@@ -75,10 +75,7 @@ test('axe finds nothing on a page of each layout, and no size scrolls sideways',
 });
 
 for (const [index, paths] of shares(everyPage).entries()) {
-  test(`at every size, nothing is amiss on pages ${index * share + 1} and on @full`, async ({
-    app,
-    page,
-  }) => {
+  test(`no errors at any size on pages ${index * share + 1} and on @full`, async ({ app, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const foreign = new Set<string>();
     page.on('request', (request) => {
@@ -105,7 +102,7 @@ for (const [index, paths] of shares(everyPage).entries()) {
   });
 }
 
-test('the layout of a phone, with its menu open, has nothing amiss', async ({ page }) => {
+test('axe finds nothing on a phone with the menu open', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');

@@ -4,7 +4,7 @@ import { examples } from '../../playground/examples.ts';
 import { mark } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
-/** What the server answers to the operation that is shown; throws where the button does nothing yet. */
+/** Returns the server's answer to the shown operation; throws if the button does not work yet. */
 async function run(page: Page): Promise<unknown> {
   const answered = page.waitForResponse(
     (it) => it.url().endsWith('/graphql') && !it.request().postData()?.includes('IntrospectionQuery'),
@@ -17,12 +17,12 @@ async function run(page: Page): Promise<unknown> {
   return response.json();
 }
 
-/** Runs it until it answers so: the editor takes a moment to notice what its text is. */
+/** Runs it until it gives this answer: the editor takes a moment to read its text. */
 async function expectAnswer(page: Page, answer: Record<string, unknown>): Promise<void> {
   await expect(async () => expect(await run(page)).toMatchObject(answer)).toPass();
 }
 
-test('the playground opens with examples that run, takes a token, and asks no other host', async ({
+test('the playground has working examples, takes a token, and requests nothing from other hosts', async ({
   app,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('the playground opens with examples that run, takes a token, and asks no ot
   expect([foreign, errors]).toEqual([[], []]);
 
   for (const { query, variables = '{}' } of examples) {
-    // The password is the reader's own.
+    // The password is not in the example.
     const given = variables
       .replace('"password": ""', `"password": "${admin.password}"`)
       .replace('"slug_url": "', `"slug_url": "${mark()} `);

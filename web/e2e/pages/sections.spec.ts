@@ -22,9 +22,7 @@ test('the front page: the slider is in the middle and follows the keys, the test
   await expect(count).toHaveText('2 / 14');
 });
 
-test('the badges move by themselves until paused, and not at all for who wants less motion', async ({
-  page,
-}) => {
+test('the badges rotate until paused, and never under reduced motion', async ({ page }) => {
   await page.goto('/about');
   const band = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Pause' }) });
   await page.getByRole('heading', { name: 'certifications' }).scrollIntoViewIfNeeded();
@@ -36,13 +34,14 @@ test('the badges move by themselves until paused, and not at all for who wants l
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  // The browser may have scrolled back to the band before anybody listens, and then nothing more is a sign of a visitor.
+  // The browser may have restored the scroll position before hydration, so that scrolling again fires no
+  // event.
   await hydrate(page);
   await page.getByRole('heading', { name: 'certifications' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('the portfolio: groups by tab and by address, pictures in full size one after another, a video in its place', async ({
+test('the portfolio: groups by tab and by address, pictures in full size one after another, an inline video', async ({
   page,
 }) => {
   await openHydrated(page, '/portfolio');
@@ -74,7 +73,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await panel.getByRole('link', { name: /in full size$/ }).evaluateAll((links) => {
-    // At once: the change to the first is still being drawn when the second is opened.
+    // Without a pause: the first transition is still running when the second picture is opened.
     for (const link of links.slice(0, 2)) (link as HTMLElement).click();
   });
   await expect(dialog).not.toHaveAccessibleName(opened ?? '');
@@ -85,7 +84,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
 
 test('Back closes a picture that has just been opened', async ({ page }) => {
   await openHydrated(page, '/portfolio#residential');
-  // A slow phone, which has not drawn the page again when Back is pressed.
+  // A slow phone, which has not rendered yet when Back is pressed.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.evaluate(async () => {

@@ -3,9 +3,9 @@ import { keptValue } from '../support/device-storage.ts';
 import { servedPage, textOf } from '../support/served-page.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// The amounts are written out: they are the business's terms, section 9 of the specification.
+// The amounts are literals: they are the business's terms, section 9 of the specification.
 
-// The pictures need not be there.
+// The pictures are optional.
 const ready = { waitUntil: 'domcontentloaded' } as const;
 
 interface Choice {
@@ -53,7 +53,7 @@ function estimateOn(page: Page) {
   };
 }
 
-/** Fills the estimate in, only by what it shows. */
+/** Fills in the estimate by its visible labels. */
 async function choose(page: Page, { service, amounts = {}, addOn }: Omit<Choice, 'total' | 'address'>) {
   const { form } = estimateOn(page);
   await form.getByLabel('Service').selectOption(service);
@@ -63,7 +63,7 @@ async function choose(page: Page, { service, amounts = {}, addOn }: Omit<Choice,
   if (addOn) await form.getByLabel(addOn).check();
 }
 
-test('the estimate follows the price list and goes along into the quote form', async ({ page }) => {
+test('the estimate matches the price list and is carried into the quote form', async ({ page }) => {
   for (const choice of choices) {
     await test.step(`${choice.service}, ${choice.total}`, async () => {
       await page.goto(choice.path, ready);
@@ -86,7 +86,7 @@ function sorted(search: string): string {
   return parameters.toString();
 }
 
-test('the estimate says what the sum is made of and asks only what counts', async ({ page }) => {
+test('the estimate lists its amounts and shows only the controls of its service', async ({ page }) => {
   await page.goto('/staging');
   const { form, price } = estimateOn(page);
   await expect(price).toHaveText('Estimate from $2,995');
@@ -106,7 +106,7 @@ test('the estimate says what the sum is made of and asks only what counts', asyn
   await expect(price).toHaveText('Estimate $495');
 });
 
-test('an amount out of range has no price and goes nowhere @full', async ({ page }) => {
+test('an amount out of range has no price and is not submitted @full', async ({ page }) => {
   await page.goto('/decorating-organizing');
   const { form, price, send } = estimateOn(page);
   const hours = form.getByLabel('Hours');
@@ -120,7 +120,7 @@ test('an amount out of range has no price and goes nowhere @full', async ({ page
   await expect(price).toHaveText('Estimate from $760');
 });
 
-test('an estimate joins what was typed before, and a later one takes its place @full', async ({ page }) => {
+test('an estimate is appended to typed text, and a later one replaces it @full', async ({ page }) => {
   const wishes = page.getByLabel('Anything else (optional)');
   await page.goto('/get-a-quote');
   await page.getByLabel('First name').fill('Ann');
@@ -140,7 +140,7 @@ test('an estimate joins what was typed before, and a later one takes its place @
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the estimate is on the page that its button leads to', async ({ page }) => {
+  test('the quote page shows the estimate', async ({ page }) => {
     await page.goto('/decorating');
     const { form, price, send } = estimateOn(page);
     await expect(price).toBeHidden();
@@ -200,7 +200,7 @@ const terms: Record<string, string[]> = {
   '/design/commercial': ['Branding integration', 'Technology integration'],
 };
 
-test('the terms of every service are on its page, with scripts off too', async ({ app }) => {
+test('the page of every service has its terms, also without scripts', async ({ app }) => {
   const withoutSpace = (text: string) => text.replace(/\s/g, '');
   for (const [path, texts] of Object.entries(terms)) {
     const { html } = await servedPage(app.url + path);
@@ -209,7 +209,7 @@ test('the terms of every service are on its page, with scripts off too', async (
   }
 });
 
-test('cards and buttons lead on @full', async ({ page }) => {
+test('cards and buttons link to their pages @full', async ({ page }) => {
   const ways: Record<string, [link: string, to: string][]> = {
     '/staging': [
       ['Staging for home owners', '/staging-home-owner'],
@@ -236,7 +236,7 @@ test('cards and buttons lead on @full', async ({ page }) => {
       await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
     }
   }
-  // The whole card leads there, not its words alone.
+  // The whole card is the link, not only its text.
   const card = main.getByRole('listitem').filter({ hasText: 'Residential design' });
   await card.click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL('/design/residential');
@@ -257,9 +257,7 @@ test('an audience page explains consultation, work and showcasing, each with a l
   }
 });
 
-test('what was chosen goes along by every way into the quote form, and can be removed there', async ({
-  page,
-}) => {
+test('every link to the quote form carries the estimate, which can be removed there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/staging', ready);
   const { send } = estimateOn(page);
@@ -283,7 +281,7 @@ test('what was chosen goes along by every way into the quote form, and can be re
   await expect(carried).toBeHidden();
   await expect(notes).toHaveValue('Two cats.');
 
-  // A package's own button names it, with nothing chosen before.
+  // Without a choice the button of a package selects that package.
   await page.goto('/staging-realtors', ready);
   const item = page.getByRole('article').filter({ hasText: 'Occupied Home Staging' });
   await item.getByRole('link', { name: 'Get A QUOTE' }).click();

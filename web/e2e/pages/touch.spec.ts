@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// While a picture still becomes another one, the page takes no touch: here it just changes.
+// During a view transition the page takes no touch; without motion there is none.
 const contextOptions = { reducedMotion: 'reduce' } as const;
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, contextOptions });
 
-/** A finger that goes from one place to another within half a second, and rests there before it is lifted: no fling follows. */
+/** Moves a finger within half a second and rests before lifting it, so that no fling follows. */
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000 - 1;
@@ -23,7 +23,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await session.detach();
 }
 
-test('a finger that scrolls over a before and after leaves it as it was; one that goes sideways moves it', async ({
+test('a vertical swipe over a comparison scrolls the page; a horizontal one moves the divider', async ({
   page,
 }) => {
   await openHydrated(page, '/staging-home-owner');
@@ -38,7 +38,7 @@ test('a finger that scrolls over a before and after leaves it as it was; one tha
   await expect(divider).not.toHaveValue('50');
 });
 
-test('an opened picture is as wide as the phone, and goes by a swipe down or by Back', async ({ page }) => {
+test('an opened picture is as wide as the phone; a swipe down or Back closes it', async ({ page }) => {
   await openHydrated(page, '/portfolio');
   const dialog = page.getByRole('dialog');
   const opener = page.getByRole('link', { name: /^Open .* in full size$/ }).first();
@@ -54,11 +54,11 @@ test('an opened picture is as wide as the phone, and goes by a swipe down or by 
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('a page is printed without what is for the screen, with its address and the date of its estimate', async ({
+test('a printed page omits screen elements and has its URL and the date of its estimate', async ({
   page,
 }) => {
   await page.goto('/staging');
-  // Nobody has touched the page, which is not hydrated: the date is there all the same.
+  // The page is not hydrated, and the date is set all the same.
   await page.pdf();
   await expect(page.locator('#root')).not.toHaveAttribute('data-hydrated');
   await page.emulateMedia({ media: 'print' });

@@ -7,7 +7,7 @@ const first = 'Open living and dining';
 const pair = 'Living room, before and after';
 const third = 'Kitchen with island';
 
-/** A finger that goes sideways. */
+/** Swipes horizontally with one finger. */
 async function swipe(context: BrowserContext, page: Page, from: [x: number, y: number], to: number) {
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
@@ -62,9 +62,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('rooms that were picked are shown alone, by one link, under a title, and run by themselves @full', async ({
-  page,
-}) => {
+test('one link presents only the chosen rooms, with a title and autoplay @full', async ({ page }) => {
   await page.goto('/portfolio');
   await page.getByRole('button', { name: 'Choose rooms to share' }).click();
   await page.getByLabel(`Choose ${third}`).check();
@@ -107,6 +105,6 @@ test('a package is one sheet of paper with its price, lead time and pictures @fu
   await expect(page.getByRole('contentinfo').first()).toBeHidden();
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // The browser has printed: the page is as before.
+  // After printing the page is as before.
   await expect(sheet).toHaveCount(0);
 });

@@ -44,7 +44,12 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   await expect(panel).toBeVisible();
   expect(await page.evaluate('pushed'), 'nothing moves when the offer is shown').toEqual([]);
   await panel.getByRole('button', { name: 'Save portfolio for offline' }).click();
+  const progress = panel.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  const { height } = (await panel.boundingBox()) ?? {};
   await expect(panel).toContainText('The whole portfolio is on this device');
+  await expect(progress).toBeHidden();
+  expect((await panel.boundingBox())?.height, 'nothing moves when saving ends').toBe(height);
   await expectSaved(page, files);
 
   // Not out of the browser's own cache, which keeps what it pleases.
@@ -59,7 +64,7 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   await context.setOffline(false);
 
   await page.goto('/portfolio');
-  await panel.getByRole('button', { name: 'Remove' }).click();
+  await panel.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(panel).toContainText('The portfolio has been removed from this device.');
   expect(await savedLengths(page)).toEqual({});
 });

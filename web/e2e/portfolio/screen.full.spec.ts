@@ -4,7 +4,7 @@ import { visitorsBrowser } from '../support/offline-visit.ts';
 import { readCode } from '../support/qr-code.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// The headless shell has no screen to keep awake.
+// The headless shell has no wake lock.
 test.use(visitorsBrowser);
 
 const first = 'Open living and dining';
@@ -20,7 +20,7 @@ const rightOf = async (element: Locator) => {
   return box ? box.x + box.width : Number.POSITIVE_INFINITY;
 };
 
-/** Notes what the page asks of the screen, and what becomes of it. */
+/** Records the wake locks that the page requests. */
 async function watchScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { wakeLock } = navigator;
@@ -35,7 +35,7 @@ async function watchScreen(page: Page): Promise<void> {
   });
 }
 
-/** How many times the screen was locked awake, and whether it is now. */
+/** Returns the number of wake locks requested, and whether one is active. */
 const screenOf = (page: Page) =>
   page.evaluate(() => {
     const { held } = window as unknown as { held: WakeLockSentinel[] };
@@ -44,7 +44,7 @@ const screenOf = (page: Page) =>
 
 const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
-test('a show by keys and buttons, full screen, on a screen that stays awake', async ({
+test('a presentation by keys and buttons, in full screen, with a wake lock', async ({
   browser,
   context,
   page,
@@ -98,7 +98,7 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await expect(page.getByText('Milton (sample project)')).toBeVisible();
     await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
     expect(await violationsOn(page)).toEqual([]);
-    // What is told stands beside the picture, on a phone held sideways too.
+    // The caption is beside the picture, also on a phone in landscape.
     for (const size of [sideways, desktop]) {
       await page.setViewportSize(size);
       await expect
@@ -116,9 +116,9 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await expect.poll(() => isFullScreen(page)).toBe(false);
   });
 
-  await test.step('the screen stays awake, also after a look elsewhere', async () => {
+  await test.step('the screen stays awake, also after the page was hidden', async () => {
     await expect.poll(() => screenOf(page)).toEqual({ times: 1, awake: true });
-    // As the browser does when the page is out of sight, and as it says that it is seen again.
+    // The browser releases the lock when the page is hidden, and fires this event when it is visible again.
     await page.evaluate(async () => {
       const { held } = window as unknown as { held: WakeLockSentinel[] };
       await held[0]?.release();
@@ -133,7 +133,7 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     const code = panel.getByRole('img', { name: `QR code with the link to ${pair}` });
     await expect(code).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    // Granting these takes every other permission away: only now.
+    // Granting these revokes every other permission, so it is done last.
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel.getByRole('button', { name: 'Copy the link' }).click();
     await expect(panel.getByText('The link is copied.')).toBeVisible();
@@ -153,7 +153,7 @@ test('a show by keys and buttons, full screen, on a screen that stays awake', as
     await expect(panel).toBeHidden();
   });
 
-  await test.step('Space goes on, Home and End to the ends; who leaves is at the project in the portfolio', async () => {
+  await test.step('Space, Home and End change the project; Escape opens its place in the portfolio', async () => {
     await page.keyboard.press('Home');
     await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

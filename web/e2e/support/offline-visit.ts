@@ -22,7 +22,7 @@ export async function isAllKept(page: Page): Promise<void> {
 /** The version of the site that the worker has cached completely; empty where it has not yet. */
 export function lastKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const noted = await caches.match('/offline-manifest.json', { cacheName: 'warm' });
+    const noted = await caches.match('/offline-manifest.json', { cacheName: 'stored-version' });
     return (await noted?.text()) ?? '';
   });
 }

@@ -6,7 +6,7 @@ import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
 import { routes } from './routes.tsx';
 
-/** Loads the lazy routes of this address: hydrating before they are here would draw the page a second time. */
+/** Loads the lazy routes of this URL: React would render the page twice if it hydrated before. */
 async function resolveLazy(): Promise<void> {
   const lazy = matchRoutes(routes, window.location)?.map((match) => match.route as RouteObject) ?? [];
   await Promise.all(
@@ -18,18 +18,18 @@ async function resolveLazy(): Promise<void> {
   );
 }
 
-/** Reports when everything inside is hydrated: effects run from the inside out. */
+/** Calls `onHydrated` after all children are hydrated. */
 function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Hydrates the page, and calls `onHydrated` when that is done. */
+/** Hydrates the page, then calls `onHydrated`. */
 export async function start(onHydrated: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const { path, router: rendered } = hydration();
-  // The worker may answer an address that it has not cached with another page: then this one is rendered from scratch.
+  // If the worker answered with the cached shell, the page is rendered from scratch.
   const isThisPage = path === window.location.pathname;
   if (isThisPage) await resolveLazy().catch(() => undefined);
   const hydrationData = isThisPage
@@ -48,7 +48,7 @@ export async function start(onHydrated: () => void): Promise<void> {
       </Hydrated>
     </StrictMode>
   );
-  // As a transition React hydrates in slices, so that what is pressed meanwhile is answered between them.
+  // In a transition React hydrates in slices and handles events between them.
   if (isThisPage) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

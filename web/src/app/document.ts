@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Vite's manifest says of one built module. */
+/** A module in Vite's manifest. */
 interface BuiltModule {
   file: string;
   imports?: string[];
@@ -8,24 +8,24 @@ interface BuiltModule {
 
 type Manifest = Record<string, BuiltModule>;
 
-// Development serves modules as they are.
+// In development there is no manifest.
 const manifest: Manifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
   : {};
 
-/** The scripts that a page needs beside index.html's: the program, these modules (by their path in `web/`), their imports. */
+/** Returns the scripts that a page needs beside those of index.html: `client.tsx`, these modules, and their imports. `ids` are paths in `web/`. */
 export function scriptsOf(ids: string[]): string[] {
-  const known = new Set(modules(['index.html']));
-  const wanted = modules(['src/app/client.tsx', ...ids]).filter((id) => !known.has(id));
+  const loaded = new Set(modules(['index.html']));
+  const wanted = modules(['src/app/client.tsx', ...ids]).filter((id) => !loaded.has(id));
   return [...new Set(wanted.map((id) => `/${manifest[id]?.file}`))];
 }
 
-/** Links that have scripts fetched before they are asked for. */
+/** Returns links that preload these scripts. */
 export function preloadLinks(files: string[]): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 }
 
-/** The built ones of these modules, and all that they import. */
+/** Returns these modules and all modules that they import, if they are in the manifest. */
 function modules(ids: string[], seen: Set<string> = new Set()): string[] {
   return ids.flatMap((id) => {
     const built = manifest[id];
@@ -35,10 +35,10 @@ function modules(ids: string[], seen: Set<string> = new Set()): string[] {
   });
 }
 
-// React writes title, meta and link elements in front of everything else, with `>` escaped inside attributes.
+// React renders title, meta and link elements first, with `>` escaped in attributes.
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
-/** Splits what React rendered into the tags that belong into `<head>` and the rest. */
+/** Splits React's HTML into the tags for `<head>` and the rest. */
 export function splitHead(html: string): { head: string; body: string } {
   let rest = html;
   for (let tag = hoisted.exec(rest); tag; tag = hoisted.exec(rest)) rest = rest.slice(tag[0].length);
@@ -46,17 +46,17 @@ export function splitHead(html: string): { head: string; body: string } {
 }
 
 interface Parts {
-  /** What React wants in `<head>`. */
+  /** React's tags for `<head>`. */
   head: string;
   links: string;
   app: string;
   data: string;
 }
 
-// React ends them with a slash, which HTML ignores and the W3C checker notes; attributes have `>` escaped.
+// React ends them with a slash, which the W3C checker reports. Attributes have `>` escaped.
 const voidElement = /(<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?)\s*\/>/g;
 
-/** Fills index.html; by functions, so that a '$' in a text stays what it is. */
+/** Fills index.html. Uses functions, because `replace` interprets '$' in a string. */
 export function fillTemplate(template: string, parts: Parts): string {
   return template
     .replace('<!--head-->', () => parts.head)

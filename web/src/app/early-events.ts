@@ -1,7 +1,7 @@
-/** Buttons, and links that the page's program makes something else of: a tab, a picture that opens over the page. */
+/** Buttons, and links with a script: tabs, pictures that open in a dialog. */
 const scripted = 'button, a[role="tab"], a[data-opens]';
 
-/** For the first of these React would hydrate the whole page at once, within the event, and the press would wait for it. */
+/** React would hydrate the whole page synchronously in the first of these events, and the press would wait. */
 const pressEvents = [
   'pointerdown',
   'pointerup',
@@ -14,18 +14,17 @@ const pressEvents = [
 ] as const;
 
 /**
- * Captures presses of what can do nothing before the page's program is there: buttons, and forms. What the browser does by
- * itself, as following a link to a page, is left to it. The function it gives ends that, once the page is hydrated, and repeats the
- * last press of each kind.
+ * Captures presses of buttons and submits of forms until the page is hydrated. Plain links work as usual. The returned
+ * function ends the capturing and repeats the last press and the last submit.
  */
 export function captureEarlyEvents(): () => void {
   let pressed: HTMLElement | undefined;
   let submitted: HTMLFormElement | undefined;
-  const over = new AbortController();
+  const done = new AbortController();
   const listen = <K extends keyof DocumentEventMap>(
     type: K,
     listener: (event: DocumentEventMap[K]) => void,
-  ) => document.addEventListener(type, listener, { capture: true, signal: over.signal });
+  ) => document.addEventListener(type, listener, { capture: true, signal: done.signal });
   for (const type of pressEvents) listen(type, (event) => event.stopPropagation());
   listen('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(scripted) : null;
@@ -35,7 +34,7 @@ export function captureEarlyEvents(): () => void {
     pressed = control;
   });
   listen('input', ({ target }) => {
-    // Who writes on in a form that was to be cleared would lose it.
+    // Typing cancels a pending reset of the form.
     if (target instanceof Node && pressed?.closest('form')?.contains(target)) pressed = undefined;
   });
   listen('submit', (event) => {
@@ -44,14 +43,14 @@ export function captureEarlyEvents(): () => void {
     submitted = event.target;
   });
   return () => {
-    over.abort();
+    done.abort();
     if (pressed?.isConnected) pressed.click();
     if (submitted?.isConnected) submitted.requestSubmit();
   };
 }
 
 function isNative(control: HTMLElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  // A link that is opened in a tab of its own.
+  // A link that opens in a new tab.
   if (!(control instanceof HTMLButtonElement)) return metaKey || ctrlKey || shiftKey;
   return (
     control.type !== 'button' || control.popoverTargetElement !== null || control.hasAttribute('command')

@@ -1,4 +1,4 @@
-// First of all styles: it says in which order the layers win.
+// First, because it declares the order of the layers.
 import '../design/base.css';
 import '../design/tokens.css';
 import '../design/fonts.css';
@@ -13,8 +13,8 @@ import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
 import { captureEarlyEvents } from './early-events.ts';
 
-// A page is read as the server sent it, and hydrated at the first sign of use: React and the router are four fifths of the
-// code. What needs them by itself calls `requestHydration`.
+// The page is hydrated at the first of these events: React and the router are four fifths of the code. Other code calls
+// `requestHydration`.
 const intentEvents = [
   'pointermove',
   'pointerdown',
@@ -34,64 +34,64 @@ function watch(): void {
 }
 
 function onIntent(event: Event): void {
-  // A page that appears under a resting pointer gets a move of no length.
+  // A page that appears under a resting pointer gets a 'pointermove' without movement.
   const isResting =
     event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
   if (!isResting) requestHydration();
 }
 
-/** Whether it cannot wait. */
-function isNeeded(): boolean {
+/** Whether the page needs hydration at once. */
+function isHydrationNeeded(): boolean {
   return (
     needsEagerHydration() ||
     !navigator.onLine ||
-    // The worker may answer an address that it has not cached with another page.
+    // The worker may have answered with the cached shell.
     hydration().path !== window.location.pathname ||
-    // The browser restores the router's state after a reload, which the server's page does not have.
+    // After a reload the browser restores the router's state; the server's HTML does not have it.
     window.history.state?.usr != null ||
-    // In development the styles come with the program.
+    // In development the scripts load the styles.
     import.meta.env.DEV
   );
 }
 
 async function loadAndHydrate(): Promise<void> {
-  // All of it together: its parts know of each other only when they are here.
+  // Preloads all chunks, to avoid a waterfall.
   for (const href of hydration().scripts) {
-    const ahead = Object.assign(document.createElement('link'), {
+    const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
       crossOrigin: '',
       href,
     });
-    document.head.append(ahead);
+    document.head.append(link);
   }
   const client = await loadChunk('client', () => import('./client.tsx')).catch(() => null);
   if (client) return client.start(release);
-  // It did not arrive: once more when the connection is back, or somebody presses again.
+  // Retries when the connection is back, or when the visitor presses something.
   await first(['online', 'pointerdown', 'keydown']);
   return loadAndHydrate();
 }
 
-/** Until one of these happens in the window. */
+/** Resolves at the first of these events of the window. */
 function first(events: string[]): Promise<unknown> {
-  const over = new AbortController();
+  const done = new AbortController();
   return new Promise((resolve) => {
-    // Before `captureEarlyEvents`, which lets no press through.
+    // On the window, before `captureEarlyEvents` stops the event.
     for (const event of events)
-      window.addEventListener(event, resolve, { capture: true, signal: over.signal });
-  }).finally(() => over.abort());
+      window.addEventListener(event, resolve, { capture: true, signal: done.signal });
+  }).finally(() => done.abort());
 }
 
-/** Its parts do not arrive where the page is left meanwhile, or the connection lost: the next page starts it. */
+/** Ignores chunk errors: the next page tries again. */
 async function startOffline(): Promise<void> {
   try {
-    const program = await loadChunk('offline', () => import('../offline/start.ts'));
-    await program.startOffline();
+    const offline = await loadChunk('offline', () => import('../offline/start.ts'));
+    await offline.startOffline();
   } catch (error) {
     if (!(error instanceof ChunkError)) throw error;
   }
 }
 
-function whenLoaded(task: () => void): void {
+function onLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
 }
@@ -101,11 +101,11 @@ const release = captureEarlyEvents();
 watchInstalling();
 datePrints();
 watch();
-if (isNeeded()) requestHydration();
-// In a task of its own: the event that asks for it is answered first.
+if (isHydrationNeeded()) requestHydration();
+// In a separate task: the event that requests it is handled first.
 void hydrationRequested.then(() => setTimeout(() => void loadAndHydrate()));
-whenLoaded(() => {
-  // The browser has restored what was typed, which is not in the server's HTML.
+onLoad(() => {
+  // The browser has restored typed values.
   if (!isUntouched(document)) requestHydration();
   void startOffline();
 });

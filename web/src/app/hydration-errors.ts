@@ -9,12 +9,12 @@ interface PlainError {
   message?: string;
 }
 
-/** The errors of a page's routes as JSON has them. */
+/** Converts the errors of a page's routes to JSON. */
 export function plainErrors(errors: Errors | null | undefined): Errors {
   return mapValues(errors ?? {}, plainError);
 }
 
-/** What `plainErrors` made, as the router knows it; null where there are none. */
+/** Converts the result of `plainErrors` back to errors of the router; null if there are none. */
 export function revivedErrors(errors: Errors | null | undefined): Errors | null {
   const revived = mapValues(errors ?? {}, revivedError);
   return Object.keys(revived).length > 0 ? revived : null;

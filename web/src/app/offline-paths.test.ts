@@ -4,7 +4,7 @@ import { offlinePaths } from './offline-paths.ts';
 
 const blogs = Array.from({ length: 60 }, (_, index) => ({ slug: `post-${60 - index}`, blog_id: 60 - index }));
 
-test('of 60 articles the newest 50 are stored offline, and every page of their list', () => {
+test('the newest 50 of 60 articles are stored offline, with every page of their list', () => {
   const paths = offlinePaths({ blogs, locations: [] });
   expect(paths.filter((path) => path.startsWith('/artical/'))).toEqual(
     blogs.slice(0, 50).map(({ slug }) => `/artical/${slug}`),
@@ -13,7 +13,7 @@ test('of 60 articles the newest 50 are stored offline, and every page of their l
   expect(paths).not.toContain('/blog?page=11');
 });
 
-test('every public page and every place is stored offline once, by the very address that links to it have', () => {
+test('every public page and every place is stored once, under the path that links use', () => {
   const paths = offlinePaths({ blogs: [{ slug: '', blog_id: 7 }], locations: [{ slug: 'île-perrot' }] });
   expect(paths).toEqual(expect.arrayContaining([...publicPaths]));
   expect(paths).toEqual(expect.arrayContaining(['/location/%C3%AEle-perrot', '/artical/7', '/offline']));

@@ -3,15 +3,15 @@ import { isOwners } from '../lib/owners-path.ts';
 import { apolloRoute } from './routes.tsx';
 
 const intentEvents = ['pointerover', 'touchstart', 'focusin'];
-const prefetched = new Set<string>();
 
-/** Loads the page behind a link, and its data, as soon as somebody points at it: a press then finds both here. */
+/** Loads the page behind a link, and its data, when the visitor points at the link. */
 export function prefetchOnIntent(routes: RouteObject[]): void {
+  const prefetched = new Set<string>();
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link || prefetched.has(link.href)) return;
     prefetched.add(link.href);
-    // What fails here is asked for again by the navigation, which says so.
+    // The navigation repeats a failed request and shows the error.
     void prefetch(routes, new URL(link.href)).catch(() => prefetched.delete(link.href));
   };
   for (const event of intentEvents)
@@ -26,7 +26,7 @@ async function prefetch(routes: RouteObject[], url: URL): Promise<void> {
     matches.map(async ({ route, params }) => {
       if (typeof route.lazy !== 'function') return;
       const { loader } = await route.lazy();
-      // Apollo's cache has the answers when the router calls the loader; without it they would be asked for twice.
+      // Fills Apollo's cache before the router calls the loader. Without Apollo the request would be sent twice.
       if (!hasApollo || typeof loader !== 'function') return;
       const context = new RouterContextProvider();
       await loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' });

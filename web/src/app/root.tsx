@@ -7,23 +7,25 @@ import { hydration } from '../lib/hydration.ts';
 import { businessContext, placesContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
+import { LoadingStatus } from './loading-status.tsx';
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
-/** The business's details and the location pages: read on the server, and never again in the browser. */
+/** Returns the business and the location pages: from the context on the server, from the hydration data in the browser. */
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const business = context.get(businessContext);
   const places = context.get(placesContext);
   return business ? { business, places } : (hydration().router.loaderData?.root as RootData);
 }
 
-/** Every page inside the layout; a new page starts at its top, back and forward return to where one was. */
+/** The layout around every page. A new page starts at the top; back and forward restore the position. */
 export function Root() {
   preload(fraunces, font);
   return (
     <>
-      {/* An element comes behind what `preload` asks for: the picture that the page opens with goes first. */}
+      {/* An element comes after `preload` links: the first picture of the page has priority. */}
       <link rel="preload" href={figtree} {...font} />
+      <LoadingStatus />
       <Layout />
       <PageFocus />
       <ScrollRestoration />
@@ -31,7 +33,7 @@ export function Root() {
   );
 }
 
-/** After a navigation moves the focus to the page's heading, so that a screen reader says where one is. */
+/** Focuses the heading after a navigation, so that a screen reader announces the page. */
 function PageFocus() {
   const { pathname, search, hash } = useLocation();
   const page = pathname + search;
@@ -40,10 +42,10 @@ function PageFocus() {
     if (shown.current === page) return;
     shown.current = page;
     const heading = document.querySelector('h1');
-    // A link to a part of a page goes there instead.
+    // The router scrolls to the hash.
     if (!heading || hash) return;
     heading.tabIndex = -1;
-    // The router decides about scrolling: to the top, or back to where one was.
+    // The router scrolls.
     heading.focus({ preventScroll: true });
   }, [page, hash]);
   return null;

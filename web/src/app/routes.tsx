@@ -7,15 +7,15 @@ import { loader, Root } from './root.tsx';
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 
-/** Every page of the site, each a chunk of its own, by its file. */
+/** The pages by file; each is a separate chunk. */
 const modules = {
   ...import.meta.glob<PageModule>('../pages/**/page.tsx'),
   ...import.meta.glob<PageModule>('../admin/*/page.tsx'),
 };
 
 /**
- * The page of `path`. Its file is `pages/<path>/page.tsx`, or that of `folder` where the two differ. The route's id is the
- * file as Vite's manifest names it: by it the server finds the chunk's styles and scripts.
+ * Returns the route of `path`. Its file is `pages/<path>/page.tsx`, or `<folder>/page.tsx`. The route's id is the file's name in
+ * Vite's manifest: the server looks up the scripts by it.
  */
 function page(path: string, folder = `pages${path}`): RouteObject {
   const load = modules[`../${folder}/page.tsx`];
@@ -23,12 +23,12 @@ function page(path: string, folder = `pages${path}`): RouteObject {
   return { path, id: `src/${folder}/page.tsx`, lazy: () => loadChunk(folder.replace(/^.*\//, ''), load) };
 }
 
-/** Former paths: 301 from the server, a navigation in the browser; with the query. */
+/** Redirects a former path, with its query: 301 from the server, a navigation in the browser. */
 function moved([from, to]: readonly [from: string, to: string]): RouteObject {
   return { path: from, loader: ({ request }) => redirect(to + new URL(request.url).search, 301) };
 }
 
-/** The owner's pages say at once that they need a connection, even where the browser still has their scripts. */
+/** Admin pages fail at once without a connection, also if the browser has their scripts. */
 const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
   loader: () => {
     if (globalThis.navigator?.onLine === false) throw new TypeError('There is no network');
@@ -39,7 +39,7 @@ const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
 
 const notFound: LoaderFunction = () => data(null, { status: 404 });
 
-/** The route around the pages whose data is in Apollo's cache. */
+/** The id of the route around the pages with Apollo's cache. */
 export const apolloRoute = 'src/apollo/provider.tsx';
 
 const dataPages: RouteObject = {
@@ -54,7 +54,7 @@ const dataPages: RouteObject = {
   ],
 };
 
-/** Pages without data of the API: they do not load Apollo. Their paths are listed in `public-paths.ts` alone. */
+/** Pages without data of the API do not load Apollo. Their paths are in `public-paths.ts`. */
 const staticPages: RouteObject[] = [
   page('/', 'pages/home'),
   ...[...publicPaths, ...ownPaths]
@@ -63,7 +63,7 @@ const staticPages: RouteObject[] = [
   { ...page('/login'), ...connected },
 ];
 
-/** The signed-in area. Its modules are below `src/admin`, by which the precache leaves them out (web/precache.ts). */
+/** The admin area. The precache leaves out `src/admin` (web/precache.ts). */
 const adminPages: RouteObject = {
   ...connected,
   id: 'src/admin/shell/frame.tsx',
@@ -74,11 +74,12 @@ const adminPages: RouteObject = {
     page('/admin/location-pages', 'admin/locations'),
     page('/admin/leads', 'admin/leads'),
     page('/admin/portfolio', 'admin/portfolio'),
+    page('/admin/categories', 'admin/categories'),
     page('/admin/erasures', 'admin/erasures'),
   ],
 };
 
-/** All routes. An error of a page is shown inside the layout, one of the layout itself without it. */
+/** All routes. Shows an error of a page inside the layout, and an error of the layout without it. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -93,7 +94,7 @@ export const routes: RouteObject[] = [
         children: [
           ...staticPages,
           dataPages,
-          // Around it, not its own: a route whose chunk cannot be loaded does not show its own boundary while hydrating.
+          // On a parent route: while hydrating, a route whose chunk fails does not show its own boundary.
           { ErrorBoundary: AdminErrorPage, children: [adminPages] },
           ...redirects.map(moved),
           { ...page('*', 'pages/not-found'), loader: notFound },

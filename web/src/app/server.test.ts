@@ -35,7 +35,7 @@ const portfolio = [
   },
 ];
 
-/** The schema as served, over the few things that a page of this test reads. */
+/** A schema with the fields that the tested pages read. */
 async function schemaWith(resolvers: Record<string, () => unknown>): Promise<GraphQLSchema> {
   const schema = buildSchema(await readFile(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
   const query = schema.getQueryType()?.getFields() ?? {};
@@ -71,36 +71,39 @@ function hydrationOf(html: string): Hydration {
 }
 
 describe('a page', () => {
-  test.each(['/', '/portfolio', '/get-a-quote', '/thank-you', '/credits'])('%s is complete', async (path) => {
-    const { status, html } = await get(path);
-    expect(status).toBe(200);
-    expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(inHead(html).match(/<title>[^<]+ \| Maison Milton<\/title>/g)).toHaveLength(1);
-    expect(inHead(html)).toContain(`<link rel="canonical" href="https://example.com${path}">`);
-    expect(inHead(html)).toMatch(/<meta name="description" content="[^"]+">/);
-    expect(inHead(html)).toContain('<meta property="og:title"');
-    expect(html.slice(inHead(html).length)).not.toMatch(/<title>|<meta |<link rel="canonical"/);
-    expect(html).not.toMatch(/\sstyle="|<script(?! type="application\/(?:ld\+)?json")/);
-    expect(hydrationOf(html)).toMatchObject({ path, router: { loaderData: { root: { business } } } });
-  });
+  test.each(['/', '/portfolio', '/get-a-quote', '/thank-you', '/credits'])(
+    '%s has its title, canonical link and description',
+    async (path) => {
+      const { status, html } = await get(path);
+      expect(status).toBe(200);
+      expect(html.match(/<h1\b/g)).toHaveLength(1);
+      expect(inHead(html).match(/<title>[^<]+ \| Maison Milton<\/title>/g)).toHaveLength(1);
+      expect(inHead(html)).toContain(`<link rel="canonical" href="https://example.com${path}">`);
+      expect(inHead(html)).toMatch(/<meta name="description" content="[^"]+">/);
+      expect(inHead(html)).toContain('<meta property="og:title"');
+      expect(html.slice(inHead(html).length)).not.toMatch(/<title>|<meta |<link rel="canonical"/);
+      expect(html).not.toMatch(/\sstyle="|<script(?! type="application\/(?:ld\+)?json")/);
+      expect(hydrationOf(html)).toMatchObject({ path, router: { loaderData: { root: { business } } } });
+    },
+  );
 
-  test('that reads data shows it and hands its cache over', async () => {
+  test('with data has the data and the cache', async () => {
     const { html } = await get('/portfolio');
     expect(html).toContain('Residential Projects');
     expect(html).toContain('Kitchen with island');
     expect(JSON.stringify(hydrationOf(html).apollo)).toContain('PortfolioPair:{\\"portfolio_id\\":2}');
   });
 
-  test('that reads none hands no cache over', async () => {
+  test('without data has no cache', async () => {
     expect(hydrationOf((await get('/')).html).apollo).toBeNull();
   });
 });
 
-test.each(redirects)('%s goes to %s for good', async (from, to) => {
+test.each(redirects)('%s redirects permanently to %s', async (from, to) => {
   expect(await get(from)).toEqual({ status: 301, location: to, html: '', queries: [] });
 });
 
-test('a redirect has the query of the request', async () => {
+test('a redirect keeps the query', async () => {
   expect((await get('/home?utm_source=card')).location).toBe('/?utm_source=card');
 });
 
@@ -110,19 +113,26 @@ test('an unknown path is 404, with a page', async () => {
   expect(html.match(/<h1\b/g)).toHaveLength(1);
 });
 
-test('no text of the data ends its script', async () => {
+test('a page links to the configured social networks only', async () => {
+  const socialLinks = [{ label: 'Pinterest', url: 'https://www.pinterest.com/maison' }];
+  const { html } = await get('/', { business: { ...business, socialLinks } });
+  expect(html).toContain('href="https://www.pinterest.com/maison"');
+  expect(html).not.toContain('instagram.com');
+});
+
+test('a text in the data cannot end the script', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const { html } = await get('/', { business: { ...business, name } });
   expect(html).not.toContain('<script>alert');
   expect(hydrationOf(html).router.loaderData?.root).toEqual({ business: { ...business, name }, places });
 });
 
-test('a text with $ signs is left as it is', async () => {
+test('a text with $ signs stays unchanged', async () => {
   const { html } = await get('/', { business: { ...business, name: "Rooms $& $' $1" } });
   expect(html).toContain('Rooms $&amp; $&#x27; $1</title>');
 });
 
-test('a query that fails is a 500 with the error screen, and tells the cause to the log only', async () => {
+test('a failed query is a 500 with the error screen; only the log has the cause', async () => {
   const failing = await schemaWith({
     portfolio: () => {
       throw new Error('relation "portfolio" does not exist');
@@ -136,7 +146,7 @@ test('a query that fails is a 500 with the error screen, and tells the cause to 
   expect(html).toContain('Maison Milton');
 });
 
-test('a query that cannot be answered just now is a 503 that says so', async () => {
+test('an unavailable database is a 503 with an explanation', async () => {
   const failing = await schemaWith({
     portfolio: () => {
       throw new Error('connect ECONNREFUSED');

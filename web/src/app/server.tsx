@@ -21,26 +21,26 @@ import { fillTemplate, preloadLinks, scriptsOf, splitHead } from './document.ts'
 import { plainErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
 
-// Of these the server makes /sitemap.xml.
+// For /sitemap.xml.
 export { publicPaths } from '../content/public-paths.ts';
-// By this it caches what it answers, as the worker does.
+// The server and the worker use the same cache keys.
 export { cacheKey } from '../lib/cache-key.ts';
-// The server answers /manifest.webmanifest with the configured name in it.
+// For /manifest.webmanifest.
 export { manifestFor } from '../offline/pwa/manifest.ts';
-// Of these, and of articles and places, it makes /offline-manifest.json.
+// For /offline-manifest.json.
 export { offlinePaths } from './offline-paths.ts';
 export type { Site };
 
 export interface Rendered {
   /** 200, 404, 500 or 503, or 301 with a location. */
   status: number;
-  /** Where a redirect goes. */
+  /** The target of a redirect. */
   location?: string;
   /** The whole document; empty for a redirect. */
   html: string;
-  /** The addresses at which a browser asks what the page was made of, when it comes from another one. */
+  /** The URLs of the page's queries, as a browser requests them in a client navigation. */
   queries: readonly string[];
-  /** What went wrong, for the log, where the status is 500 or 503. */
+  /** For the log, if the status is 500 or 503. */
   error?: unknown;
 }
 
@@ -110,7 +110,7 @@ interface Markup {
   error?: unknown;
 }
 
-/** The page's markup, or that of the error screen where a component throws; `withoutCauses` decides what of errors is public. */
+/** Renders the page, or the error screen if a component throws. `withoutCauses` removes private details of errors. */
 function markup(
   found: StaticHandlerContext,
   apollo: ApolloClient,
@@ -137,7 +137,7 @@ function draw(context: StaticHandlerContext, apollo: ApolloClient): string {
   );
 }
 
-/** An exception's own message may name what nobody outside should know: it is for the log only. */
+/** Replaces the messages of exceptions, which may contain internal details. */
 function withPublicErrors(context: StaticHandlerContext, site: Site): StaticHandlerContext {
   if (!context.errors || import.meta.env.MODE === 'development') return context;
   const errors = Object.entries(context.errors).map(([id, error]) => [id, publicError(error, site)]);

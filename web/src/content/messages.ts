@@ -28,6 +28,9 @@ export const renderFailure = 'This page could not be shown. The error has been l
 export const siteUnavailable =
   'This page cannot be loaded right now. Your connection is fine: please try again in a minute.';
 
+/** While a page loads for longer than a second. */
+export const loadingPage = 'Loading the page…';
+
 /** A chunk that could not be loaded; `id` is its file. */
 export function chunkFailure(id: string): string {
   return `Loading chunk ${id} failed`;

@@ -23,7 +23,7 @@ export type Scalars = {
   Upload: { input: File; output: File; }
 };
 
-/** Who is signed in. */
+/** An account. */
 export type Account = {
   /** Its email address. */
   email: Scalars['String']['output'];
@@ -231,21 +231,21 @@ export type DeletedPortfolioItem = {
 
 /** An enquiry about project management or a partnership. */
 export type EnquiryInput = {
-  /** What the project or the business is about. */
+  /** A description of the project or the business. */
   description: Scalars['String']['input'];
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** Which of the two forms it is, misspelling included. */
+  /** The name of the form. */
   formType: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
+  /** Phone number of the visitor; only its digits are stored. */
   phoneNum: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** When the visitor would like to be called, in words. */
+  /** The best time for a call, in words. */
   timeToConnect: Scalars['String']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -519,13 +519,13 @@ export type LocationPageInput = {
   slug_url: Scalars['String']['input'];
 };
 
-/** A session that has just begun. */
+/** A new session. */
 export type Login = {
   /** Its email address. */
   email: Scalars['String']['output'];
   /** Whether it may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
-  /** What to send as `Authorization: Bearer …`; shown this once. */
+  /** The token to send as `Authorization: Bearer …`. */
   token: Scalars['String']['output'];
 };
 
@@ -561,11 +561,11 @@ export type MessageInput = {
   email: Scalars['String']['input'];
   /** Where the client shows the form, in its own words. */
   formType?: InputMaybe<Scalars['String']['input']>;
-  /** What the visitor has to say. */
+  /** The text of the message. */
   message: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
+  /** Phone number of the visitor; only its digits are stored. */
   phoneNum: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
@@ -859,9 +859,9 @@ export type MutationUploadQuotePhotosArgs = {
 
 /** A subscription to the newsletter. */
 export type NewsletterInput = {
-  /** Version of the words beside the form, to which the visitor consented. */
+  /** Version of the consent text beside the form. */
   consentVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The visitor's email address. What is none is stored as it is, and no mail is sent to it. */
+  /** The visitor's email address. Other texts are stored, and get no mail. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1147,7 +1147,7 @@ export type Query = {
   manageBlog: Maybe<Blog>;
   /** Returns a page of all articles that are not deleted, drafts included, newest first. */
   manageBlogs: BlogPage;
-  /** Who is signed in; null when anonymous. */
+  /** The signed-in account; null if anonymous. */
   me: Maybe<Account>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
@@ -1256,15 +1256,15 @@ export type QueryPortfolioFilesArgs = {
   width: Scalars['Int']['input'];
 };
 
-/** A few words to the business, with a number to call. */
+/** A short message to the business. */
 export type QuickMessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** What the visitor has to say. */
+  /** The text of the message. */
   message: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
+  /** Phone number of the visitor; only its digits are stored. */
   phone: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
@@ -1282,7 +1282,7 @@ export type QuoteInput = {
   addressLine2?: InputMaybe<Scalars['String']['input']>;
   /** City of the property. */
   city: Scalars['String']['input'];
-  /** The day on which staging is expected; today in Milton where it is left out. */
+  /** The expected day of staging; defaults to today in Milton. */
   date?: InputMaybe<Scalars['LocalDate']['input']>;
   /** The visitor's email address. */
   email: Scalars['String']['input'];
@@ -1292,19 +1292,19 @@ export type QuoteInput = {
   lastName: Scalars['String']['input'];
   /** The price at which it may be listed, in dollars. */
   listPrice?: InputMaybe<Scalars['NonNegativeFloat']['input']>;
-  /** What the visitor is to the property. */
+  /** The role of the visitor. */
   occupation: Scalars['String']['input'];
-  /** Phone number of the visitor; anything but its digits is left out. */
+  /** Phone number of the visitor; only its digits are stored. */
   phone: Scalars['String']['input'];
   /** Postal code of the property. */
   postalCode: Scalars['String']['input'];
-  /** Names of uploaded photos, as `uploadQuotePhotos` gave them. */
+  /** File names that `uploadQuotePhotos` returned. */
   propertyPhotos: Array<Scalars['String']['input']>;
-  /** How large it is, in words. */
+  /** Size of the property, in words. */
   propertySize: Scalars['String']['input'];
-  /** Whether somebody lives there. */
+  /** Whether the property is occupied. */
   propertyStatus: Scalars['String']['input'];
-  /** What it is, in words. */
+  /** Type of the property, in words. */
   propertyType: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;

@@ -24,7 +24,7 @@ test.each([
   expect(keyOf(key)).toBe(key);
 });
 
-test('what is no JSON, or nested without end, stays as it is', () => {
+test('malformed and deeply nested JSON stays unchanged', () => {
   for (const variables of ['{"page":', '['.repeat(8_000), `${'['.repeat(8_000)}${']'.repeat(8_000)}`]) {
     const key = new URL(keyOf(`/graphql?${new URLSearchParams({ variables })}`), 'http://site');
     expect(key.searchParams.get('variables')).toBe(variables);

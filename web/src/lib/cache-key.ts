@@ -2,8 +2,8 @@ import { blogPath, pageOfAddress } from '../content/blog-pages.ts';
 import { choiceFromSearch, quotePath } from '../content/pricing/estimate-link.ts';
 import { graphqlSearch } from './graphql-address.ts';
 
-/** The search of the addresses that read one: what they know of it, in its one spelling. */
-const knownSearch = new Map<string, (asked: URLSearchParams) => string>([
+/** Normalizes the query parameters of the paths that read some. */
+const normalizedSearch = new Map<string, (asked: URLSearchParams) => string>([
   ['/graphql', (asked) => `?${graphqlSearch(asked)}`],
   ['/blog', (asked) => searchOf(blogPath(pageOfAddress(asked)))],
   [
@@ -16,14 +16,13 @@ const knownSearch = new Map<string, (asked: URLSearchParams) => string>([
 ]);
 
 /**
- * The path and query under which an answer is cached, by the server and by the service worker: the parameters that change
- * the answer, in one order and spelling. Campaign parameters, and whatever else is unknown, are left out. A page that reads
- * a parameter on the server, or draws by it in the browser, names it here.
+ * Returns the path and query under which the server and the service worker cache a response: the known parameters in a fixed
+ * order and spelling. Omits all other parameters, for example those of campaigns. A page that reads a parameter is listed above.
  */
 export function cacheKey({ pathname, searchParams }: URL): string {
-  // The router does not tell '/Blog/' from '/blog'.
+  // For the router '/Blog/' and '/blog' are the same.
   const route = pathname.toLowerCase().replace(/^(.+)\/$/, '$1');
-  return pathname + (knownSearch.get(route)?.(searchParams) ?? '');
+  return pathname + (normalizedSearch.get(route)?.(searchParams) ?? '');
 }
 
 function searchOf(path: string): string {

@@ -1,33 +1,48 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ChunkError, loadChunk } from './chunk.ts';
 
-/** Fails so many times, then gives the module; counts the tries. */
+/** Returns a loader that fails `failures` times, and counts its calls. */
 function flaky(failures: number) {
   const load = async () => {
-    load.tries += 1;
-    if (load.tries <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+    load.calls += 1;
+    if (load.calls <= failures) throw new TypeError('Failed to fetch dynamically imported module');
     return { Component: 'page' };
   };
-  load.tries = 0;
+  load.calls = 0;
   return load;
 }
 
-test('a chunk that arrives is asked for once', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a chunk that arrives is requested once', async () => {
   const load = flaky(0);
   expect(await loadChunk('portfolio', load, 0)).toEqual({ Component: 'page' });
-  expect(load.tries).toBe(1);
+  expect(load.calls).toBe(1);
 });
 
-test('a chunk that fails is retried once', async () => {
+test('a chunk that fails is requested again', async () => {
   const load = flaky(1);
   expect(await loadChunk('portfolio', load, 0)).toEqual({ Component: 'page' });
-  expect(load.tries).toBe(2);
+  expect(load.calls).toBe(2);
 });
 
-test('a chunk that fails twice says which', async () => {
+test('a chunk that fails twice ends in a ChunkError with its name', async () => {
   const load = flaky(2);
   const failure = loadChunk('portfolio', load, 0);
   await expect(failure).rejects.toBeInstanceOf(ChunkError);
   await expect(failure).rejects.toThrow('Loading chunk portfolio failed');
-  expect(load.tries).toBe(2);
+  expect(load.calls).toBe(2);
+});
+
+test('a chunk that does not arrive ends in a ChunkError after 120 seconds', async () => {
+  vi.useFakeTimers();
+  const onError = vi.fn<(error: unknown) => void>();
+  const loading = loadChunk('portfolio', () => new Promise(() => undefined)).catch(onError);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(onError).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(onError).toHaveBeenCalledWith(new ChunkError('portfolio', expect.anything()));
 });

@@ -1,6 +1,6 @@
 import { chunkFailure } from '../content/messages.ts';
 
-/** A chunk that did not arrive, not even the second time. */
+/** Thrown if a chunk fails twice, or does not arrive in time. */
 export class ChunkError extends Error {
   constructor(id: string, cause: unknown) {
     super(chunkFailure(id), { cause });
@@ -8,17 +8,30 @@ export class ChunkError extends Error {
   }
 }
 
-// Long enough for a phone to change from one network to the next, short enough to pass for a slow page.
-const pauseBeforeRetry = 800;
+// In milliseconds. A phone needs this long to change from one network to another.
+const retryDelay = 800;
+const timeout = 120_000;
 
-/** Loads a chunk; a failure is retried once, then thrown as a ChunkError. `pause` in milliseconds. */
-export async function loadChunk<T>(id: string, load: () => Promise<T>, pause = pauseBeforeRetry): Promise<T> {
+/** Loads a chunk, and retries once. Throws a ChunkError after the second failure or after 120 seconds. `delay` in milliseconds. */
+export async function loadChunk<T>(id: string, load: () => Promise<T>, delay = retryDelay): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response in ${timeout} ms`)), timeout);
+  });
+  try {
+    return await Promise.race([loadTwice(load, delay), timedOut]);
+  } catch (cause) {
+    throw new ChunkError(id, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function loadTwice<T>(load: () => Promise<T>, delay: number): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return await load().catch((cause: unknown) => {
-      throw new ChunkError(id, cause);
-    });
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return load();
   }
 }

@@ -1,4 +1,4 @@
-/** The texts in a form's controls, by name; files are not among them. */
+/** Returns the values of a form's controls by name, without files. */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -6,26 +6,26 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Whether every control of a form, or of the whole page, has the value that it had when the page was loaded; files do not count. */
+/** Whether every control of a form or page has its initial value. Ignores files. */
 export function isUntouched(part: HTMLFormElement | Document): boolean {
-  return controls(part).every((control) => control.value === pristine(control) && !isSwitched(control));
+  return controls(part).every((control) => control.value === initialValue(control) && !isToggled(control));
 }
 
-/** Fills in what was stored, but for controls in which something was typed in the meantime. */
+/** Fills in stored values. Skips controls that the visitor has changed. */
 export function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of controls(form)) {
     const value = values[control.name];
-    if (value !== undefined && control.value === pristine(control)) control.value = value;
+    if (value !== undefined && control.value === initialValue(control)) control.value = value;
   }
 }
 
-/** The control of this name; undefined where the form has none. */
+/** Returns the control with this name. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const found = form.elements.namedItem(name);
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** Moves the focus to the first control, in the order of the page, of which `names` has the name. */
+/** Focuses the first control of the form, in document order, whose name is in `names`. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const element of form.elements) {
     const name = element.getAttribute('name');
@@ -39,12 +39,12 @@ function controls(part: ParentNode): Control[] {
   return [...part.querySelectorAll<Control>('input:not([type="file"]), select, textarea')];
 }
 
-/** Whether a box that can be checked is not as it came. */
-function isSwitched(control: Control): boolean {
+/** Whether a checkbox or radio button was changed. */
+function isToggled(control: Control): boolean {
   return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
 }
 
-function pristine(control: Control): string {
+function initialValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';

@@ -1,7 +1,6 @@
 /**
- * The query of `GET /graphql`, normalized: the parameters that the server knows, in their one
- * order, their JSON without spaces and with sorted keys. The same question has the same address for browser, worker and
- * server, however it was written.
+ * Normalizes the parameters of `GET /graphql`: fixed order, JSON without spaces and with sorted keys. Browser, worker and
+ * server then use the same URL for the same query.
  */
 export function graphqlSearch(asked: URLSearchParams): string {
   const search = new URLSearchParams();
@@ -17,7 +16,7 @@ export function graphqlSearch(asked: URLSearchParams): string {
   return search.toString();
 }
 
-/** The hash in Apollo's persisted-query format; nothing else is known of `extensions`. */
+/** Returns the hash of Apollo's persisted-query format. */
 function persistedHash(extensions: string): string | undefined {
   try {
     const parsed = JSON.parse(extensions) as { persistedQuery?: { sha256Hash?: unknown } } | null;
@@ -28,7 +27,7 @@ function persistedHash(extensions: string): string | undefined {
   }
 }
 
-/** The same JSON in its one spelling. What is no JSON, or nested deeper than the stack, stays as it is and is rejected later. */
+/** Returns the JSON with sorted keys. Returns malformed or very deeply nested JSON unchanged: the server rejects it. */
 function sortedJson(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

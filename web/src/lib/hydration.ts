@@ -1,21 +1,21 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
 
-/** What the server's render hands to the browser, in a JSON script that no content security policy has to allow. */
+/** The data of the server's render for the browser. A JSON script needs no permission in the content security policy. */
 export interface Hydration {
-  /** The path that was rendered; the worker may answer another address with another page from the cache. */
+  /** The rendered path. The worker may answer another URL with the cached shell. */
   path: string;
-  /** The addresses of the page's scripts, where they are not loaded at once. */
+  /** The URLs of the page's scripts, if they are loaded later. */
   scripts: string[];
-  /** Its errors are plain: see `revivedErrors`. */
+  /** The errors are plain objects: see `revivedErrors`. */
   router: HydrationState;
-  /** Apollo's cache; null where the page read no data. */
+  /** Apollo's cache; null if the page has no data. */
   apollo: NormalizedCacheObject | null;
 }
 
 const elementId = 'data';
 
-/** The script element for the page, escaped so that no text in it can end it. */
+/** Returns the script element. Escapes '<', so that no text can end the element. */
 export function hydrationScript(rendered: Hydration): string {
   const json = JSON.stringify(rendered);
   return `<script type="application/json" id="${elementId}">${json.replaceAll('<', '\\u003c')}</script>`;
@@ -23,7 +23,7 @@ export function hydrationScript(rendered: Hydration): string {
 
 let read: Hydration | undefined;
 
-/** What the server rendered into this page; read once, in the browser only. */
+/** Returns the data of the open page. Browser only. */
 export function hydration(): Hydration {
   read ??= JSON.parse(document.getElementById(elementId)?.textContent ?? '') as Hydration;
   return read;

@@ -1,4 +1,4 @@
-/** Resolves when the browser has nothing to do for the page, or after three seconds. */
+/** Resolves when the browser is idle, at the latest after three seconds. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3_000 });

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for as little motion as possible. */
+/** Whether the visitor asked for reduced motion. */
 export function prefersLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** Whether a path is one of the owner's pages, which need the server: the admin area, and the way into it. */
+/** Whether a path is an admin page or the login, which need a connection. */
 export function isOwners(path: string): boolean {
   return /^\/(admin|login)(?=[/?]|$)/.test(path);
 }

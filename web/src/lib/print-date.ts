@@ -1,14 +1,11 @@
 const attribute = 'data-print-date';
 
-/** On an element without content: on paper it says the day on which it was printed, after this label. */
+/** Returns the attribute of an empty element that shows the date on paper, after this label. */
 export function printDate(label: string): Record<string, string> {
   return { [attribute]: label };
 }
 
-/**
- * Fills in the day whenever the page is printed, by the visitor's calendar. The server's day is not the visitor's, nor is
- * that of a cached page; and a page may be printed before it is hydrated.
- */
+/** Fills in the visitor's date when the page is printed. The page may be cached, and not hydrated. */
 export function datePrints(): void {
   window.addEventListener('beforeprint', () => {
     const today = new Date().toLocaleDateString('en-CA', { dateStyle: 'long' });

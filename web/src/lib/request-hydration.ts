@@ -1,11 +1,11 @@
 let resolve: () => void;
 
-/** Resolves when something needs the page to be hydrated. */
+/** Resolves at the first request. */
 export const hydrationRequested = new Promise<void>((resolvePromise) => {
   resolve = resolvePromise;
 });
 
-/** Has the page's scripts loaded and the page hydrated, where that has not been done yet. */
+/** Loads the page's scripts and hydrates the page. Idempotent. */
 export function requestHydration(): void {
   resolve();
 }

@@ -1,4 +1,4 @@
-/** One value outside of React: also for what runs before hydration. */
+/** A value outside of React, also for code that runs before hydration. */
 export interface Store<T> {
   readonly initial: T;
   read(): T;

@@ -1,6 +1,6 @@
 type Rule = (text: string, type: string, sink: string) => string | null;
 
-/** As much of the browser's interface as is used here; TypeScript has none yet. */
+/** The used part of the browser's interface; TypeScript has no types for it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,31 +8,31 @@ interface TrustedTypes {
   ): { createHTML(html: string): TrustedHTML };
 }
 
-// The content security policy (graphql-api/src/security-headers.ts) lets no plain string become markup or a script's
-// address where the browser knows Trusted Types; these two policies are all that the site's own code may pass through.
+// The content security policy (graphql-api/src/security-headers.ts) requires Trusted Types for HTML and script URLs, and allows
+// only these two policies.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** What React makes an empty script element of. */
+/** React creates script elements from this text. */
 const emptyScript = '<script></script>';
 
 const content = trustedTypes?.createPolicy('content', { createHTML: (html) => html });
 
-/** HTML that the server's sanitiser has let through, for `Html`, or data that is escaped, for `JsonLd`. */
+/** Marks HTML as trusted: sanitized by the server (`Html`), or escaped (`JsonLd`). */
 export function trustedHtml(html: string): string | TrustedHTML {
   return content?.createHTML(html) ?? html;
 }
 
-/** Lets libraries go on that know nothing of Trusted Types; where a string is blocked, the browser throws a TypeError. */
+/** Installs the policy for libraries without Trusted Types. For other strings the browser throws a TypeError. */
 export function installTrustedTypes(): void {
   trustedTypes?.createPolicy('default', {
-    // A parsed document is inert: nothing in it loads or runs.
+    // Documents of DOMParser load and run nothing.
     createHTML: (html, _type, sink) =>
       html === emptyScript || sink === 'DOMParser parseFromString' ? html : null,
     createScriptURL: (url) => (isWorker(new URL(url, window.location.origin)) ? url : null),
   });
 }
 
-/** The site's two workers: of the whole site, and of chosen photos (`forms/photos/shrink.ts`). */
+/** Whether this is the service worker or the worker that shrinks photos (`forms/photos/shrink.ts`). */
 function isWorker({ origin, pathname }: URL): boolean {
   return origin === window.location.origin && /^\/(?:sw|assets\/shrink-worker-[\w-]+)\.js$/.test(pathname);
 }

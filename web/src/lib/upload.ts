@@ -1,7 +1,7 @@
-/** The header without which the server takes no form data. */
+/** The server rejects form data without this header. */
 export const preflightHeader = { 'apollo-require-preflight': 'true' };
 
-/** A GraphQL multipart request: an operation, and the files that stand at these places of it. */
+/** Returns the body of a GraphQL multipart request. `files` has the files by their paths in the operation. */
 export function multipartBody(operation: object, files: Readonly<Record<string, File>>): FormData {
   const entries = Object.entries(files);
   const places = entries.map(([place]) => [place]);
@@ -15,14 +15,14 @@ export function multipartBody(operation: object, files: Readonly<Record<string, 
 interface Upload {
   body: FormData;
   headers: Record<string, string>;
-  /** Told the share that has gone out, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress(share: number): void;
   signal?: AbortSignal;
-  /** Milliseconds without any progress after which the connection counts as broken. */
+  /** In milliseconds: without progress for this long, the connection counts as broken. */
   timeout?: number;
 }
 
-/** Posts to the API like `fetch`, which cannot tell how far it is. Rejects where no answer comes. */
+/** Posts to the API and reports progress, which `fetch` cannot. Rejects without a response. */
 export function postWithProgress({ body, headers, onProgress, signal, timeout }: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -47,8 +47,8 @@ export function postWithProgress({ body, headers, onProgress, signal, timeout }:
     });
     request.addEventListener('loadend', () => {
       clearTimeout(timer);
-      // Without effect after an answer.
-      reject(new TypeError('No answer came'));
+      // No effect after a response.
+      reject(new TypeError('No response'));
     });
     signal?.addEventListener('abort', () => request.abort());
     signal?.throwIfAborted();

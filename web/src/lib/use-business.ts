@@ -2,19 +2,19 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { Business } from '../generated/types.ts';
 import type { Place } from './site.ts';
 
-/** What the root route's loader gives to every page. */
+/** The data of the root route. */
 export interface RootData {
   business: Business;
   places: readonly Place[];
 }
 
-/** The business's own details; null where the root loader failed (the error screen). */
+/** Returns the details of the business; null if the root loader failed. */
 export function useMaybeBusiness(): Business | null {
   const data = useRouteLoaderData('root') as RootData | undefined;
   return data?.business ?? null;
 }
 
-/** The business's own details, for any component inside the root route. */
+/** Returns the details of the business, inside the root route. */
 export function useBusiness(): Business {
   const business = useMaybeBusiness();
   if (!business) throw new Error('useBusiness needs the data of the root route');

@@ -2,16 +2,16 @@ import { loadChunk } from '../lib/chunk.ts';
 import { hasForm } from '../lib/eager-hydration.ts';
 import { idle } from '../lib/idle.ts';
 import { requestHydration } from '../lib/request-hydration.ts';
-import { draftKeys, sharedKey } from './drafts/store.ts';
-import { askForBackgroundSync } from './outbox/background-sync.ts';
+import { registerBackgroundSync } from './outbox/background-sync.ts';
 import { listItems } from './outbox/store.ts';
 import { startSending } from './outbox/triggers.ts';
 import { savedPortfolio } from './shared/cache-names.ts';
+import { draftKeys, sharedKey } from './shared/draft-store.ts';
 
-/** Starts what works without a connection; called once, when the page has loaded. */
+/** Starts the offline features. Called once, after the page has loaded. */
 export async function startOffline(): Promise<void> {
-  void startSending().then(askAgain);
-  // What was filled in here before is to be here again.
+  void startSending().then(registerSyncAgain);
+  // The form shows its draft.
   const drafts = await draftKeys().catch(() => []);
   if (drafts.some((key) => hasForm(key === sharedKey ? 'quote' : key))) requestHydration();
   const panel = document.querySelector<HTMLElement>('[data-save-offer]');
@@ -20,26 +20,23 @@ export async function startOffline(): Promise<void> {
     await showOffer(panel).catch(() => undefined);
   }
   if (!import.meta.env.PROD) return;
-  // What the worker fetches and installs comes behind everything that the visitor waits for.
+  // Requests of the visitor come before those of the worker.
   await idle();
   const { registerServiceWorker } = await loadChunk('register', () => import('./pwa/register.ts'));
-  // Workers may be blocked by the browser's settings: the site works without, but for reading offline.
+  // Browsers may block workers: then the site has no offline reading.
   await registerServiceWorker().catch(() => undefined);
   if (!(await hasSaved())) return;
-  const { updateSaved } = await loadChunk('portfolio', () => import('./portfolio/saving.ts'));
-  await updateSaved().catch(() => undefined);
+  const { syncSaved } = await loadChunk('portfolio', () => import('./portfolio/saving.ts'));
+  await syncSaved().catch(() => undefined);
 }
 
-/** Whether this device has the portfolio, or a part of it. A browser that stores nothing does not even answer. */
+/** Whether this device has the portfolio or a part of it. `caches.has` rejects where storage is blocked. */
 async function hasSaved(): Promise<boolean> {
   return 'caches' in window && caches.has(savedPortfolio).catch(() => false);
 }
 
-/**
- * Browsers give up waking the worker after a few tries in vain, and what waits then waits for a visit: this is one. Not with
- * every try of the page, which would come before the browser's own pauses.
- */
-async function askAgain(): Promise<void> {
+/** Browsers stop repeating a sync event after a few failures: each visit registers it again. */
+async function registerSyncAgain(): Promise<void> {
   const items = await listItems().catch(() => []);
-  if (items.some(({ state }) => state !== 'refused')) await askForBackgroundSync();
+  if (items.some(({ state }) => state !== 'rejected')) await registerBackgroundSync();
 }

@@ -34,15 +34,16 @@ export interface Place {
 
 export const passwordFile = (dataDir: string) => join(dataDir, 'database.password');
 
-/** A place for a PostgreSQL that is about to start. */
-export async function findPlace(folder: RunFolder): Promise<Place> {
-  if (hasSockets) return { socketFolder: folder.path, port: PORT };
+/** Returns where a PostgreSQL that is about to start will listen; `port` is that of its settings. */
+export async function findPlace(folder: RunFolder, port: string | undefined): Promise<Place> {
+  if (hasSockets) return { socketFolder: folder.path, port: Number(port ?? PORT) };
   return { socketFolder: '', port: await freePort() };
 }
 
 /** The connection string of the one database. */
 export function urlOf(dataDir: string, { socketFolder, port }: Place): string {
-  if (socketFolder) return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
+  if (socketFolder)
+    return `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`;
   return `postgres://postgres:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/postgres`;
 }
 

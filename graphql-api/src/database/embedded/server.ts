@@ -61,7 +61,7 @@ export async function startEmbedded(
     return spawnSync(file, parameters, { ...options, encoding: 'utf8' });
   };
   initialize(folder, programs, run, hasSockets ? undefined : passwordFile(dataDir));
-  const place = await findPlace(runFolder);
+  const place = await findPlace(runFolder, settings['port']);
   const url = urlOf(dataDir, place);
   const command = [...prefix, programs.postgres, ...optionsOf(folder, place, settings)];
   const server = new PostgresProcess(command, options, url, log);

@@ -32,7 +32,7 @@ const find = async (filter: string): Promise<Lead[]> => {
   const page = await adminClient.run<{ nodes: Lead[] }>(`{ leads(${filter}) { nodes { ...L } } } ${LEAD}`);
   return page.nodes;
 };
-/** A quote of a visitor with this name and an address of their own, as the admin sees it. */
+/** Sends a quote with this name and a new email address; returns it as the admin sees it. */
 const quoteOf = async (lastName: string, change: object = {}): Promise<Lead> => {
   const submissionId = randomUUID();
   const email = `${submissionId}@example.com`;
@@ -51,7 +51,7 @@ const setState = (id: string, state: string) =>
     },
   );
 
-test('a lead is new, then what the admin says, and found by it', async () => {
+test('the admin sets the state of a lead and filters by it', async () => {
   const lead = await quoteOf('Stateful');
   expect(lead.state).toBe('NEW');
   expect(await setState(lead.id, 'WON')).toEqual({ state: 'WON' });
@@ -64,13 +64,13 @@ test('a lead is new, then what the admin says, and found by it', async () => {
   expect(await found('states: [NEW, WON]')).toContain(lead.id);
 });
 
-test('a search finds what was sent, to the letter', async () => {
+test('a search treats % and _ literally', async () => {
   const lead = await quoteOf('Hundred%_percent');
   expect((await find('search: "hundred%_PERCENT"')).map(({ id }) => id)).toEqual([lead.id]);
   expect(await find('search: "hundred__percent"')).toEqual([]);
 });
 
-test('a search finds values, as they are shown too, and no names of fields', async () => {
+test('a search finds stored and formatted values, and no names of fields', async () => {
   const sent = {
     phone: '6475550173',
     listPrice: 1_234_567,
@@ -109,7 +109,7 @@ test('a search ignores accents and finds notes', async () => {
     expect.soft([text, (await find(`search: "${text}"`)).map((lead) => lead.id)]).toEqual([text, [id]]);
 });
 
-test('a lead is shown as people write it, and gives what was sent as it was sent', async () => {
+test('a lead has its values as sent and as formatted answers', async () => {
   const { id } = await quoteOf('Readable', { phone: '9055550199', listPrice: 1_150_000, date: '2026-11-22' });
   const { fields, answers } = await adminClient.run<{
     fields: Record<string, unknown>;
@@ -158,7 +158,7 @@ test('leads are counted by week', async () => {
   for (const { monday } of weeks) expect(new Date(monday).getUTCDay()).toBe(1);
 });
 
-test('leads are exported in words, a column for each, and no spreadsheet takes one for a formula', async () => {
+test('the export has a column for each field, and no cell is a formula', async () => {
   const { id } = await quoteOf('Exported', {
     email: 'exported@example.com',
     firstName: '=HYPERLINK("x")',
@@ -215,7 +215,7 @@ test('leads are exported in words, a column for each, and no spreadsheet takes o
   expect(await byAddress.text()).toBe(text);
 });
 
-test('an export of many leads has each of them, newest first', async () => {
+test('an export of many leads is complete, newest first', async () => {
   const many = 1_201;
   await app.app.database.em.execute(
     `insert into "lead" ("id", "submissionId", "formType", "email", "submittedAt", "fields", "photos", "spam")
@@ -242,7 +242,7 @@ describe("deleting a person's data", () => {
       },
     );
 
-  test('leaves a proof and nothing else', async () => {
+  test('leaves only a proof', async () => {
     const email = 'Forget.Me@example.com';
     const propertyPhotos = await storedPhotos(app, 2);
     const lead = await quoteOf('Forgotten', { email, propertyPhotos });
@@ -267,7 +267,7 @@ describe("deleting a person's data", () => {
     });
   });
 
-  test('is rejected where there is none', async () => {
+  test('is rejected if there is none', async () => {
     expect((await erase('nobody@example.com')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 });

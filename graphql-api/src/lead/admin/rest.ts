@@ -8,7 +8,7 @@ import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { leadsCsv } from '../query/csv.ts';
 import { readLeads, selectLeads } from '../query/service.ts';
 
-/** A text of a JSON body, or of an address's query; anything else is no filter. */
+/** Returns a text of a JSON body or query string; other values are no filter. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Returns the lead states in a filter, which are spelled as in GraphQL; undefined if there are none. */
@@ -19,8 +19,8 @@ function statesOf(value: unknown): LeadState[] | undefined {
 }
 
 /**
- * `/api/leads.csv`: the leads that the list shows with the same filters, for an admin's spreadsheet. Our own client POSTs the
- * filters as JSON, for a search may be a person's name, and proxies log addresses; scripts may GET with `?formType=…`.
+ * `/api/leads.csv`: the leads of the admin's list with the same filters. The site's client POSTs the filters as JSON,
+ * because a search may contain a name and proxies log query strings. Scripts may GET with `?formType=…`.
  */
 export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');

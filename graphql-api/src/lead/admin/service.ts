@@ -14,7 +14,7 @@ import { LeadNoteEntity } from '../model/note.entity.ts';
 import { earlierVersions } from '../model/versions.ts';
 import { findLead, notesOfLeads } from '../query/service.ts';
 
-/** The lead with this id; null where there is none, also for what is no id. */
+/** Returns the lead with this id; null if there is none or the id is invalid. */
 export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Promise<Lead | null> {
   return formatPatterns.uuid.test(id) ? findLead(em, id) : null;
 }
@@ -30,14 +30,14 @@ async function findLeadForUpdate(
 }
 
 /**
- * Sets the state of a lead. 'spam' is the mark that the spam check makes, and any other state removes it: a lead that the
- * check marked is accepted then, late, with its mails; mails held since an admin's mark are queued again.
+ * Sets the state of a lead; a state other than 'spam' removes the spam mark. A lead that the spam check marked is accepted
+ * then, and its mails are queued. Mails that were held after an admin's mark are queued again.
  */
 export async function setLeadState({ app, em }: Context, id: string, state: LeadState): Promise<Lead> {
   const [lead, enqueuesMails] = await em.transactional(async (within) => {
     const stored = await findLeadForUpdate(within, id, LockMode.PESSIMISTIC_WRITE);
     const wasSpam = stored.spam;
-    // Of what the check marked `state` says nothing; it says 'spam' where an admin did, whose lead was accepted before.
+    // `state` is 'spam' only if an admin set it, after the lead had been accepted.
     const wasAccepted = !wasSpam || stored.state === 'spam';
     if (state === 'spam') {
       if (!wasSpam) Object.assign(stored, { spam: true, state });
@@ -54,7 +54,7 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
   return lead;
 }
 
-/** Writes a note beside a lead. */
+/** Adds a note to a lead. */
 export async function addLeadNote(context: Context, id: string, typed: string): Promise<Lead> {
   const text = typed.replaceAll('\0', '').trim();
   const { em } = context;
@@ -74,10 +74,10 @@ export async function deleteLeadNote({ em }: Context, note_id: number): Promise<
 /** Loads the notes of a lead by its id, the oldest first. */
 export const notesOf = batchLoader(({ em }, leadIds: readonly string[]) => notesOfLeads(em, leadIds));
 
-/** The mails about a lead, by its id. */
+/** Loads the mails of a lead by its id. */
 export const mailsOf = batchLoader(({ em }, leadIds: readonly string[]) => mailsOfLeads(em, leadIds));
 
-/** The versions that begin with a submission, the latest first. */
+/** Loads the versions from a submission back, the latest first. */
 export const versionsFrom = batchLoader(({ em }, submissionIds: readonly string[]) =>
   earlierVersions(em, submissionIds),
 );

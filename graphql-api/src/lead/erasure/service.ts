@@ -6,7 +6,7 @@ import { BadInput } from '../../core/errors.ts';
 import { logEvent } from '../../core/security-log.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
-import { forgetKey } from '../../limit/limiter.ts';
+import { deleteCounts } from '../../limit/rate-limits.ts';
 import { findMailFiles, type MailFile } from '../../mail/files.ts';
 import { mailsOfLeads } from '../../mail/state.ts';
 import { countSubscriptions, forgetSubscription } from '../../newsletter/service.ts';
@@ -36,7 +36,7 @@ export async function erasePerson(context: Context, typed: string): Promise<Eras
       throw new BadInput({ email: 'Nothing was ever sent from this address, or it is deleted already.' });
     }
     const left = await deleteLeads(em, leads);
-    await forgetKey(em, email);
+    await deleteCounts(em, email);
     const entry = em.create(ErasureEntity, {
       erasure_id: randomUUID(),
       erasedAt: await databaseTime(em),

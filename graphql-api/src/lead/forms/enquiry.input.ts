@@ -14,7 +14,7 @@ export class EnquiryInput {
 
   @Rule({
     label: 'Form type',
-    description: 'Which of the two forms it is, misspelling included.',
+    description: 'The name of the form.',
     oneOf: [PROJECT_FORM, PARTNERSHIP_FORM],
   })
   formType: string;
@@ -30,14 +30,14 @@ export class EnquiryInput {
 
   @Rule({
     label: 'Best time to connect',
-    description: 'When the visitor would like to be called, in words.',
+    description: 'The best time for a call, in words.',
     maxLength: 25,
   })
   timeToConnect: string;
 
   @Rule({
     label: 'Business description',
-    description: 'What the project or the business is about.',
+    description: 'A description of the project or the business.',
     maxLength: 350,
   })
   description: string;

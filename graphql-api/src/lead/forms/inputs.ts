@@ -12,10 +12,7 @@ import { MessageInput, QuickMessageInput } from './message.input.ts';
 import { NewsletterInput } from './newsletter.input.ts';
 import { QuoteInput } from './quote.input.ts';
 
-/**
- * A form by its name on the wire: what mails and exports call it (the admin's pages: web/src/admin/leads/labels.ts, where the two
- * short ones differ), and the input whose labels name its fields.
- */
+/** Each form by its `formType`: its title in mails and exports, and its input. The admin's pages have other titles. */
 export const forms = new Map<string, { title: string; input: InputClass<object> }>([
   [QUOTE_FORM, { title: 'Quote request', input: QuoteInput }],
   [QUICK_MESSAGE_FORM, { title: 'Message', input: QuickMessageInput }],

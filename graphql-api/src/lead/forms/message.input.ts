@@ -4,7 +4,7 @@ import { MESSAGE_FORM } from '../model/form-types.ts';
 import { email, phoneNum, replaces, submissionId, website } from './shared.input.ts';
 
 /** The short contact form of heroes and the about page, by the rules of docs/product.md. */
-@InputType({ description: 'A few words to the business, with a number to call.' })
+@InputType({ description: 'A short message to the business.' })
 export class QuickMessageInput {
   @Rule(submissionId)
   submissionId: string;
@@ -18,16 +18,16 @@ export class QuickMessageInput {
   @Rule({ label: 'Email', description: "The visitor's email address.", format: 'email', maxLength: 36 })
   email: string;
 
-  // The control takes 22 characters; once all but its digits are left out, 20 remain (docs/product.md).
+  // The control takes 22 characters; the database stores up to 20 digits (docs/product.md).
   @Rule({
     label: 'Phone number',
-    description: 'Phone number of the visitor; anything but its digits is left out.',
+    description: 'Phone number of the visitor; only its digits are stored.',
     format: 'digits',
     maxLength: 20,
   })
   phone: string;
 
-  @Rule({ label: 'Message', description: 'What the visitor has to say.', maxLength: 70 })
+  @Rule({ label: 'Message', description: 'The text of the message.', maxLength: 70 })
   message: string;
 
   @Rule(website)
@@ -61,7 +61,7 @@ export class MessageInput {
   @Rule(phoneNum)
   phoneNum: string;
 
-  @Rule({ label: 'Message', description: 'What the visitor has to say.', maxLength: 350 })
+  @Rule({ label: 'Message', description: 'The text of the message.', maxLength: 350 })
   message: string;
 
   @Rule(website)

@@ -3,7 +3,7 @@ import { consentWordings } from '../../newsletter/consent.ts';
 import { Rule } from '../../validation/rule.ts';
 import { replaces, submissionId, website } from './shared.input.ts';
 
-/** The newsletter form: docs/product.md gives its address a length and nothing else. */
+/** The newsletter form. Its email address has a maximum length and no other rule (docs/product.md). */
 @InputType({ description: 'A subscription to the newsletter.' })
 export class NewsletterInput {
   @Rule(submissionId)
@@ -14,7 +14,7 @@ export class NewsletterInput {
 
   @Rule({
     label: 'Email',
-    description: "The visitor's email address. What is none is stored as it is, and no mail is sent to it.",
+    description: "The visitor's email address. Other texts are stored, and get no mail.",
     minLength: 0,
     maxLength: 36,
     nullable: true,
@@ -33,7 +33,7 @@ export class NewsletterInput {
 
   @Rule({
     label: 'Consent wording',
-    description: 'Version of the words beside the form, to which the visitor consented.',
+    description: 'Version of the consent text beside the form.',
     oneOf: Object.keys(consentWordings),
     nullable: true,
   })

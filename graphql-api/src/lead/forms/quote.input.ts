@@ -3,7 +3,7 @@ import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
 import { replaces, submissionId, website } from './shared.input.ts';
 
-/** The first one is chosen beforehand. */
+/** The first is the default. */
 const provinces = [
   'Ontario',
   'Quebec',
@@ -40,7 +40,7 @@ export class QuoteInput {
 
   @Rule({
     label: 'Phone',
-    description: 'Phone number of the visitor; anything but its digits is left out.',
+    description: 'Phone number of the visitor; only its digits are stored.',
     format: 'digits',
     maxLength: 20,
   })
@@ -68,20 +68,20 @@ export class QuoteInput {
 
   @Rule({
     label: 'Occupation',
-    description: 'What the visitor is to the property.',
+    description: 'The role of the visitor.',
     oneOf: ['Home Owner', 'Builder', 'Realtor'],
   })
   occupation: string;
 
-  @Rule({ label: 'Property size', description: 'How large it is, in words.', maxLength: 300 })
+  @Rule({ label: 'Property size', description: 'Size of the property, in words.', maxLength: 300 })
   propertySize: string;
 
-  @Rule({ label: 'Property type', description: 'What it is, in words.', maxLength: 300 })
+  @Rule({ label: 'Property type', description: 'Type of the property, in words.', maxLength: 300 })
   propertyType: string;
 
   @Rule({
     label: 'Property status',
-    description: 'Whether somebody lives there.',
+    description: 'Whether the property is occupied.',
     oneOf: ['Vacant', 'Occupied', 'under renovation'],
   })
   propertyStatus: string;
@@ -101,7 +101,7 @@ export class QuoteInput {
 
   @Rule({
     label: 'Photos',
-    description: 'Names of uploaded photos, as `uploadQuotePhotos` gave them.',
+    description: 'File names that `uploadQuotePhotos` returned.',
     type: () => [String],
     minItems: 1,
     maxItems: 5,
@@ -111,7 +111,7 @@ export class QuoteInput {
 
   @Rule({
     label: 'Expected staging date',
-    description: 'The day on which staging is expected; today in Milton where it is left out.',
+    description: 'The expected day of staging; defaults to today in Milton.',
     type: () => GraphQLLocalDate,
     format: 'date',
     nullable: true,

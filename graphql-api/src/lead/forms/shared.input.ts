@@ -46,7 +46,7 @@ export const email: RuleOptions = {
 
 export const phoneNum: RuleOptions = {
   label: 'Phone number',
-  description: 'Phone number of the visitor; anything but its digits is left out.',
+  description: 'Phone number of the visitor; only its digits are stored.',
   format: 'digits',
   maxLength: 25,
 };

@@ -136,6 +136,18 @@ test('versions that name each other, or themselves, hide no lead', async () => {
   });
 });
 
+test('of leads that replace each other and arrive at once one stays visible', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()] as const;
+    await Promise.all([
+      sendForm(app, message, { submissionId: one, replaces: two }),
+      sendForm(app, message, { submissionId: two, replaces: three }),
+      sendForm(app, message, { submissionId: three, replaces: one }),
+    ]);
+    expect(await leadsOf([one, two, three])).toHaveLength(1);
+  }
+});
+
 test('a correction that looks like spam hides nothing', async () => {
   const [older, newer] = [randomUUID(), randomUUID()] as const;
   await sendForm(app, message, { submissionId: older });

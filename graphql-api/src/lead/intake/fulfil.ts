@@ -7,13 +7,12 @@ import { requestSubscription } from '../../newsletter/confirmation.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
-/** What stays undone while a lead passes for spam. */
+/** A lead that is not spam. */
 export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
- * What follows from leads that are no spam, once and within the transaction of `em`: their mails,
- * and the request to subscribe where one is one. The transaction has the `acknowledgementLock` of each address already. Call
- * `notifyMailWorker` when it is committed.
+ * Queues the mails and the newsletter requests of leads that are not spam, in the transaction of `em`, which must hold the
+ * `acknowledgementLock` of each email address. Call `notifyMailWorker` after the commit.
  */
 export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledLead[]): Promise<void> {
   if (leads.length === 0) return;
@@ -37,13 +36,13 @@ const MAX_PER_DAY = 3;
 /** To all visitors, so that a flood of forms does not make the mail provider block the business's account. */
 const MAX_PER_HOUR = 500;
 
-/** SQL: locks, until the transaction ends, what the address in this expression is counted by, in every process. */
+/** SQL that locks the count of acknowledgements to an email address until the transaction ends. */
 export const acknowledgementLock = (email: string) =>
   `pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(${email}), 0))`;
 
 /**
- * The ids of the leads that may send their visitors an acknowledgement; they are counted then, within the transaction of `em`.
- * None where the address is none, which the newsletter form does not ask for (docs/product.md).
+ * Counts the acknowledgements of these leads in the transaction of `em`; returns the ids of the leads that are within the
+ * limits. Skips texts that are no email address, which the newsletter form accepts (docs/product.md).
  */
 async function consumeAcknowledgements(em: EntityManager, leads: FulfilledLead[]): Promise<Set<string>> {
   const ids = leads.filter(({ email }) => formatPatterns.email.test(email)).map(({ id }) => id);

@@ -29,7 +29,7 @@ export const leadRoutes: FastifyPluginAsync = async (server) => {
 };
 
 type Body = Record<string, unknown>;
-/** The input that a body represents, with what is wrong with it under the fields' own names. */
+/** Parses a body; returns the errors by field name and the input. */
 type ReadForm<T> = (body: Body, submissionId: string) => [FieldErrors, T];
 
 function addForm<T>(
@@ -66,7 +66,7 @@ const readQuote: ReadForm<QuoteInput> = (body, submissionId) => {
   if (!isObject(assementData))
     throw new BadInput({ ...fields, assementData: 'The quote request is missing.' });
 
-  // The email address is in a call twice: either may be left out, and each that is there must be one.
+  // The email address is in the body twice; either may be missing.
   const [inner, input] = checkInput(QuoteInput, { email, ...assementData, submissionId, replaces });
   const twice = { ...assementData, submissionId, replaces, email: email ?? input.email };
   const [outer] = checkInput(QuoteInput, twice);
@@ -83,7 +83,7 @@ function isObject(value: unknown): value is Body {
 
 const HEADER = 'Idempotency-Key';
 
-/** The submissionId of a REST call: its `Idempotency-Key`, or a fresh one. Throws BadInput for one that is no UUID. */
+/** Returns the `Idempotency-Key` of a REST call, or a new UUID. Throws BadInput if it is not a UUID. */
 function submissionIdOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (key === undefined) return randomUUID();

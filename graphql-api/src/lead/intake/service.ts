@@ -1,6 +1,6 @@
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
-import { rejectFor } from '../../limit/limiter.ts';
+import { rejectFor } from '../../limit/rate-limits.ts';
 import type { EnquiryInput } from '../forms/enquiry.input.ts';
 import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import type { NewsletterInput } from '../forms/newsletter.input.ts';
@@ -12,13 +12,13 @@ import { consumeSubmission } from './limit.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
-/** Stores a quote request; a date that is left out is today where the business is. */
+/** Stores a quote request; the date defaults to today in Milton. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
   const lead = leadOf(QUOTE_FORM, { ...input, date: input.date ?? today() });
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }
 
-/** Stores what the short contact form sends. */
+/** Stores the short contact form. */
 export async function sendQuickMessage(
   context: Context,
   input: QuickMessageInput,
@@ -34,7 +34,7 @@ export async function sendMessage(
   return storeLead(context, leadOf(formType, input));
 }
 
-/** Stores an enquiry; its `formType` tells the two forms apart. */
+/** Stores an enquiry. */
 export async function sendEnquiry(
   context: Context,
   { formType, ...input }: EnquiryInput,
@@ -42,10 +42,7 @@ export async function sendEnquiry(
   return storeLead(context, leadOf(formType, input));
 }
 
-/**
- * Stores a subscription to the newsletter as a lead, and the subscriber with the consent. The form may be sent empty
- * (docs/product.md): that is answered as any other, and there is nothing to store.
- */
+/** Stores a newsletter subscription as a lead. An empty form is accepted (docs/product.md) and not stored. */
 export async function subscribeNewsletter(
   context: Context,
   input: NewsletterInput,
@@ -57,7 +54,7 @@ export async function subscribeNewsletter(
   return storeLead(context, leadOf(NEWSLETTER_FORM, { ...input }));
 }
 
-/** Returns the lead of an input: `fields` contains what was filled in, the hidden field included. */
+/** Returns the lead of an input; `fields` includes the hidden field. */
 function leadOf(formType: string, { submissionId, replaces, ...fields }: FormInput & LeadFields): NewLead {
   if (replaces === submissionId) throw new BadInput({ replaces: 'A submission does not replace itself.' });
   return {

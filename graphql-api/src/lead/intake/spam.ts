@@ -1,6 +1,6 @@
 import type { LeadFields } from '../model/lead.entity.ts';
 
-/** The number of different links from which a submission counts as spam. */
+/** A submission with this many different links is spam. */
 const MIN_SPAM_LINKS = 3;
 
 /** Returns whether a form fills in the hidden field or contains several links (docs/decisions/no-form-token.md). */

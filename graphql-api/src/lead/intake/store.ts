@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../../access/context.ts';
-import { rejectFor } from '../../limit/limiter.ts';
+import { rejectFor } from '../../limit/rate-limits.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
@@ -10,30 +10,29 @@ import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
 import { acknowledgementLock, fulfilLeads } from './fulfil.ts';
 import { consumeSubmission } from './limit.ts';
 
-/** A lead as a form hands it over: already validated. */
+/** A validated lead. */
 export interface NewLead {
   submissionId: string;
   /** The submissionId of the version that it corrects. */
   replaces: string | null;
   formType: string;
-  /** The visitor's; of the newsletter form it may be no address at all. */
+  /** The visitor's email address; the newsletter form accepts any text. */
   email: string;
   fields: LeadFields;
   photos: string[];
   spam: boolean;
 }
 
-/** The answer to a form. */
+/** The response to a form. */
 export interface SubmissionResult {
   submissionId: string;
   msg: 'success';
 }
 
 /**
- * Commits a lead together with its photos and its mails, once for each submissionId: the same one again,
- * or ten times at once, is answered as the first was, also when it has been erased since. Spam is answered alike, and queues
- * nobody a mail; so is a version whose correction is here already, which is stored as the correction's earlier version.
- * Throws BadInput for photos that it may not claim, and RateLimited for too many new leads from one address.
+ * Commits a lead with its photos and mails, once for each submissionId; repeated submissions get the first response, even
+ * after an erasure. Spam and versions that were already corrected are stored without mails. Throws BadInput for photos that
+ * the lead may not claim, and RateLimited for too many new leads from one network.
  */
 export async function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
@@ -41,11 +40,11 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   await app.database.requireFreeSpace();
   const submissionHash = (await erasureHasher(app)).hash(lead.submissionId);
   const wait = await consumeSubmission(context);
-  // A client that did not get our response retries: that does not count against the limit, and the lead is stored once.
+  // Clients retry if they did not receive the response; the limits do not apply to retries.
   if (wait > 0 && (await isKnown(context.em, lead, submissionHash))) return answer;
   rejectFor(wait);
   requirePhotoNames(lead.photos);
-  const stored = { ...lead, id: randomUUID(), submittedAt: new Date(), submissionHash };
+  const stored = { ...lead, id: randomUUID(), submissionHash };
   await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
   notifyMailWorker(app);
   return answer;
@@ -55,15 +54,19 @@ async function isKnown(em: EntityManager, { submissionId }: NewLead, hash: strin
   return (await em.count(LeadEntity, { submissionId })) > 0 || isErased(em, hash);
 }
 
-/** A lead as it is to be stored. */
-interface StoredLead extends NewLead, Pick<Lead, 'id' | 'submittedAt'> {
+/** A lead with its ids. */
+interface StoredLead extends NewLead, Pick<Lead, 'id'> {
   submissionHash: string;
 }
 
 async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<void> {
+  // One correction at a time, so that of leads that replace each other the later one sees the earlier one.
+  if (lead.replaces)
+    await em.execute(`select pg_advisory_xact_lock(hashtextextended('lead corrections', 0))`);
   const replaces = (await contradicts(em, lead)) ? null : lead.replaces;
-  // The insert comes first: every other transaction with this submissionId waits for the outcome of this one.
-  if (!(await insert(em, { ...lead, replaces }))) return;
+  // The insert comes before other reads: transactions with the same submissionId wait for this one.
+  const submittedAt = await insert(em, { ...lead, replaces });
+  if (!submittedAt) return;
   // After the insert, which waits for an erasure in progress.
   const { isGone, isOutdated } = await findLaterEvents(em, lead);
   if (isGone) {
@@ -71,23 +74,24 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
     return;
   }
   await claimPhotos(em, lead, { skipMissing: isOutdated });
-  if (!lead.spam && !isOutdated) await fulfilLeads(app, em, [lead]);
+  if (!lead.spam && !isOutdated) await fulfilLeads(app, em, [{ ...lead, submittedAt }]);
 }
 
 /**
- * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLeads` needs. Returns whether
- * the lead is new.
+ * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLeads` needs. Returns the
+ * time by the database's clock; undefined if the lead is not new.
  */
-async function insert(em: EntityManager, lead: StoredLead): Promise<boolean> {
-  const { id, submissionId, replaces, formType, email, submittedAt, fields, spam } = lead;
+async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undefined> {
+  const { id, submissionId, replaces, formType, email, fields, spam } = lead;
   const photosJson = JSON.stringify(lead.photos);
-  const inserted = await em.execute<object[]>(
+  // The cursors of lists have milliseconds.
+  const [inserted] = await em.execute<{ submittedAt: Date | string }[]>(
     `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
-     values (?, ?, ?, ?, ?, ?, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
-     on conflict ("submissionId") do nothing returning ${acknowledgementLock('"email"')}`,
-    [id, submissionId, replaces, formType, email, submittedAt, JSON.stringify(fields), photosJson, spam],
+     values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
+     on conflict ("submissionId") do nothing returning "submittedAt", ${acknowledgementLock('"email"')}`,
+    [id, submissionId, replaces, formType, email, JSON.stringify(fields), photosJson, spam],
   );
-  return inserted.length > 0;
+  return inserted && new Date(inserted.submittedAt);
 }
 
 /** Whether other transactions have erased or corrected this lead by now. */

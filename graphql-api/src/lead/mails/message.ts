@@ -14,12 +14,12 @@ import { photoLinks } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
 import { businessMail, confirmationMail, type Sender, subscribedMail, visitorMail } from './templates.ts';
 
-/** How long the links in the business's mail show the photos. */
+/** The lifetime of the photo links in the business's mail. */
 const LINK_DAYS = 30;
-/** Many mail servers take 25 MB; base64 makes a third more of it, and text comes beside it. */
+/** Many mail servers accept 25 MB; base64 adds a third. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
 
-/** The message of a job; null where its request for a subscription has been deleted since. */
+/** Returns the message of a job; null if its subscription request was deleted. */
 export async function composeMail(
   context: Context,
   id: string,
@@ -46,7 +46,7 @@ async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions
   const addresses = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
   return {
     to: sender.email,
-    // The newsletter form takes anything for an address.
+    // The newsletter form accepts texts that are no email address.
     ...(formatPatterns.email.test(lead.email) && {
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
@@ -72,12 +72,12 @@ async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMail
   return attachments;
 }
 
-/** RFC 3834: an absence notice must not answer it. */
+/** RFC 3834: prevents automatic replies. */
 const automatic = { 'Auto-Submitted': 'auto-replied' };
 
 async function toVisitor(context: Context, lead: Lead): Promise<SendMailOptions | null> {
   const sender = senderOf(context.app);
-  // The address alone: the name beside it is what somebody typed.
+  // Without the name, which the visitor typed.
   const envelope = { to: lead.email, replyTo: sender.email };
   if (isSubscription(lead)) return toSubscriber(context, lead, sender, envelope);
   return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender), sender) };
@@ -102,7 +102,7 @@ async function toSubscriber(
   return { ...envelope, headers, ...rendered(content, sender) };
 }
 
-/** RFC 8058: the mail client's own button ends the subscription by one POST. */
+/** RFC 8058: lets mail clients unsubscribe by one POST. */
 const endedBy = (link: string) => ({
   ...automatic,
   'List-Unsubscribe': { prepared: true, value: `<${link}>` },

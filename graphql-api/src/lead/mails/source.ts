@@ -7,24 +7,24 @@ import { LeadEntity } from '../model/lead.entity.ts';
 import { findLead } from '../query/service.ts';
 import { composeMail } from './message.ts';
 
-/** The mails of a lead, for the worker that sends them. */
+/** Creates the mails of leads for the worker that sends them. */
 export const leadMails: MailSource = {
   messageDue,
   isCurrent: async ({ database }, { leadId }) => (await findLead(database.em.fork(), leadId)) !== null,
 };
 
-/** The message to send now. Null where its lead passes for spam: the job is then held; or where it has become pointless. */
+/** Returns the message to send. Returns null if the lead is spam, and holds the job, or if the lead is gone. */
 async function messageDue(app: App, id: string, { leadId, to }: MailJob): Promise<Message | null> {
   const context = systemContext(app);
   const lead = await context.em.transactional(async (em) => {
-    // A concurrent change of the spam mark waits for this lock, so that an unmarked lead is never held.
+    // The lock makes concurrent changes of the spam mark wait.
     const found = await em.findOne(LeadEntity, { id: leadId }, { lockMode: LockMode.PESSIMISTIC_READ });
     if (found?.spam) await holdMail(app, em, id);
     return found;
   });
   if (lead?.spam) return null;
   const message = lead && (await composeMail(context, id, lead, to));
-  // Deleted instead of completed, so that it is not listed as sent.
+  // A completed job would be listed as sent.
   if (!message) await app.database.jobs.deleteJob(MAIL_QUEUE, id);
   return message;
 }

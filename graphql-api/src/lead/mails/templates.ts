@@ -6,13 +6,13 @@ import { forms } from '../forms/inputs.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
-/** Who writes: what every mail says of the business. */
+/** The details of the business that every mail contains. */
 export type Sender = Config['business'] & Pick<Config, 'siteUrl'>;
 
-/** Name and postal address are part of every mail (Canada's Anti-Spam Legislation, section 6). */
+/** Every mail must contain the name and the postal address (Canada's Anti-Spam Legislation, section 6). */
 const signature = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;
 
-/** What the business reads: every field, and where the photos are to be seen for `days`. */
+/** The mail to the business: all fields, and links to the photos that work for `days`. */
 export function businessMail(
   lead: Lead,
   sender: Sender,
@@ -48,8 +48,8 @@ export function businessMail(
 const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this message to answer.' : '');
 
 /**
- * What the visitor reads: that it has arrived, and how to reach the business. It says nothing that was typed but a first
- * name: a form filled in with somebody else's address must not make us send them its text.
+ * The acknowledgement. It repeats only a first name from the form, because visitors can type email addresses of others,
+ * who must not receive the visitor's text.
  */
 export function visitorMail(lead: Lead, sender: Sender): MailContent {
   const title = (forms.get(lead.formType)?.title ?? 'Message').toLowerCase();
@@ -69,7 +69,7 @@ export function visitorMail(lead: Lead, sender: Sender): MailContent {
   };
 }
 
-/** What the owner of an address reads that was typed into the newsletter form: to what to consent, and how. */
+/** The mail that asks for confirmation of a newsletter subscription. */
 export function confirmationMail(sender: Sender, words: string | undefined, link: string): MailContent {
   return {
     subject: `Please confirm: the newsletter of ${sender.name}`,
@@ -88,7 +88,7 @@ export function confirmationMail(sender: Sender, words: string | undefined, link
   };
 }
 
-/** What a subscriber reads whose address was entered once more: that nothing changes, and how to end it. */
+/** The mail to a subscriber whose email address was entered again. */
 export function subscribedMail(sender: Sender, link: string): MailContent {
   return {
     subject: `You are subscribed to the newsletter of ${sender.name}`,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What a form sent, by the form's field names (docs/product.md). */
+/** The submitted values by field name (docs/product.md). */
 export type LeadFields = Record<string, string | number | string[]>;
 
 /** The state of a lead. */
@@ -12,23 +12,23 @@ export const LeadEntity = defineEntity({
   tableName: 'lead',
   properties: {
     id: p.uuid().primary(),
-    /** Made by the client once per form filled in; unique, so that the same form sent twice is one lead. */
+    /** Made by the client; unique, so that a form sent twice is one lead. */
     submissionId: p.uuid().unique(),
-    /** The submissionId of the version that this one corrects; that one may arrive later, or never. */
+    /** The submissionId of the version that this one corrects, which may arrive later or never. */
     replaces: p.uuid().nullable(),
-    /** The form, to the letter of docs/product.md. */
+    /** The form's name (docs/product.md). */
     formType: p.text(),
-    /** The visitor's. */
+    /** The visitor's email address. */
     email: p.text(),
     submittedAt: p.datetime(),
     fields: p.json().$type<LeadFields>(),
-    /** File names of its photos in the order in which they were sent. */
+    /** File names of the photos, in the visitor's order. */
     photos: p.array(),
-    /** What looks like abuse is stored and marked, never dropped. */
+    /** Leads that look like spam are stored, too. */
     spam: p.boolean(),
-    /** How far an admin has come with it; of what is marked as spam it says nothing. */
+    /** 'spam' only if an admin set it. */
     state: p.text().$type<LeadState>().default('new'),
-    /** When the visitor was promised an acknowledgement; null where there is none. */
+    /** When the acknowledgement was queued; null without one. */
     acknowledgedAt: p.datetime().nullable(),
   },
 });

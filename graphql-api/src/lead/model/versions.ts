@@ -2,8 +2,8 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Lead, LeadEntity } from './lead.entity.ts';
 
-// A form that is corrected is a submission of its own, which names the one that it replaces. Which version is the lead is
-// derived from that alone, so that it does not matter in what order, or how often at once, the versions arrive.
+// A corrected form is a new submission that names the one it replaces. The newest version is the lead; the versions
+// may arrive in any order.
 
 /** SQL: whether another lead that is not spam corrects the one of this alias. `is not null` allows its partial index. */
 export const replacedBySql = (alias: string) =>
@@ -16,12 +16,12 @@ export const isNewestVersion: FilterQuery<Lead> = { [raw(replacedBySql)]: false 
 /** SQL condition for the newest versions only, of the table or alias `lead`. */
 export const NEWEST_VERSION = `not ${replacedBySql('lead')}`;
 
-/** Nobody corrects a form so often; a bot might. */
+/** Bounds the work that a bot can cause. */
 const MAX_VERSIONS = 50;
 
 /**
- * The versions that begin with each of these submissions, the latest first, fifty at most; one that never arrived ends the
- * list. As many queries as the longest list has versions.
+ * Returns the versions from each of these submissions back, the latest first, at most fifty. A version that has not arrived
+ * ends the list. The number of queries is the length of the longest list.
  */
 export async function earlierVersions(
   em: EntityManager,
@@ -46,7 +46,7 @@ function chainFrom(versions: ReadonlyMap<string, Lead>, submissionId: string): L
   return [...chain];
 }
 
-/** Whether a lead names a version that names the lead: followed, both would be outdated and neither be shown. */
+/** Whether a lead and the version that it names replace each other: both would be outdated, and neither shown. */
 export async function contradicts(
   em: EntityManager,
   { submissionId, replaces }: Pick<Lead, 'submissionId'> & { replaces: string | null },

@@ -9,7 +9,7 @@ import type { NotedLead } from './service.ts';
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
 const lastColumns = ['Photos', 'Notes'];
 
-/** The byte order mark, by which spreadsheets recognize UTF-8. */
+/** The byte order mark: spreadsheets need it to recognize UTF-8. */
 const MARK = '\uFEFF';
 
 /** Fields that the first and last columns show. */

@@ -8,7 +8,7 @@ import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
-/** A lead by its id; null where it has been deleted. */
+/** Returns a lead by its id; null if it was deleted. */
 export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
   return em.findOne(LeadEntity, { id });
 }
@@ -19,7 +19,7 @@ export interface LeadFilter {
   formType?: string | null | undefined;
   /** All states if missing. */
   states?: readonly LeadState[] | null | undefined;
-  /** Text in what was sent or in a note, in any case and with or without accents. */
+  /** Text in a field or a note; ignores case and accents. */
   search?: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export function listLeads(
   return findPage(em, LeadEntity, { where, time: 'submittedAt', id: 'id' }, { first, after });
 }
 
-/** The leads that pass a filter at this moment. */
+/** The leads that passed a filter. */
 export interface LeadSelection {
   /** Newest first. */
   ids: string[];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useUser } from '../../apollo/session.ts';
 import { useLeadsByWeekQuery } from '../../generated/hooks.ts';
+import { useUser } from '../../lib/user-session.ts';
 import { dayInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { AdminPage } from '../ui/page-frame.tsx';

@@ -1,5 +1,5 @@
-import { storedUser } from '../../apollo/session.ts';
 import type { LeadState } from '../../generated/types.ts';
+import { storedUser } from '../../lib/user-session.ts';
 
 /** What the list shows: filters by their names on the wire; null is no filter. */
 export interface LeadFilters {

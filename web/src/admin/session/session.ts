@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { type UserInfo, useUser } from '../../apollo/session.ts';
+import { type UserInfo, useUser } from '../../lib/user-session.ts';
 import { useAnyUnsaved } from './unsaved.ts';
 
 /** Who works here: undefined while that is not known, null where nobody may. */

@@ -1,11 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
-import { forgetUser } from '../../apollo/session.ts';
 import buttons from '../../design/button.module.css';
 import { LogoutDocument } from '../../generated/documents.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
+import { forgetUser } from '../../lib/user-session.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
@@ -19,6 +19,7 @@ import styles from './frame.module.css';
 const sections = [
   { to: '/admin', label: 'Overview' },
   { to: '/admin/blogs', label: 'Blog' },
+  { to: '/admin/categories', label: 'Categories' },
   { to: '/admin/location-pages', label: 'Location pages' },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },

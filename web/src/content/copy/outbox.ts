@@ -9,7 +9,7 @@ interface OutboxPage {
   text: string;
   empty: string;
   loading: string;
-  states: Record<'waiting' | 'sending' | 'refused', string>;
+  states: Record<'waiting' | 'sending' | 'rejected', string>;
   tryNow: string;
   edit: string;
   noAnswer: string;
@@ -30,7 +30,7 @@ export const outboxPage: OutboxPage = {
   text: 'What you send without a connection is kept on this device and sent once, when the connection returns. It never expires.',
   empty: 'Nothing is waiting. Everything you sent from this device has arrived.',
   loading: 'Looking up what is kept on this device.',
-  states: { waiting: 'Waiting', sending: 'Sending', refused: 'Refused' },
+  states: { waiting: 'Waiting', sending: 'Sending', rejected: 'Refused' },
   tryNow: 'Try now',
   edit: 'Edit',
   noAnswer: 'Waiting for a connection.',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queued, sendWithinWeek } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
-import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
+import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { onOutboxChange } from '../../offline/shared/channel.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
@@ -20,7 +20,7 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useSent(submissionId);
   const item = items.find((it) => it.submissionId === submissionId);
-  const isRejected = item?.state === 'refused';
+  const isRejected = item?.state === 'rejected';
   const isWaiting = !isSent && !isRejected && (!loaded || item !== undefined);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,7 +46,7 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
         <Link to="/outbox">{queued.list}</Link>
       </p>
       <div className={styles.actions}>
-        {isWaiting && <NoticeOffer />}
+        {isWaiting && <NotificationPermission />}
         <button className={buttons.quiet} type="button" onClick={onAnother}>
           {queued.another}
         </button>

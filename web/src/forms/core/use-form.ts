@@ -70,7 +70,7 @@ export function useForm(
 
   function restoreFailed(form: HTMLFormElement, sending: Sending & { kind: 'failed' }): Sending | undefined {
     photos.adopt(sending.photos);
-    const fields = sending.refusal?.fields ?? {};
+    const fields = sending.rejection?.fields ?? {};
     if (photosField && photosField in fields) {
       // A rejected upload has already shown its alert.
       if (photos.view.read().alert === null) photos.uploadAgain();

@@ -3,12 +3,12 @@ import { photoEmpty, photoOfWrongType, photoTooLarge, photoUnreadable } from '..
 import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import type { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { takeShared } from '../../offline/drafts/share-target.ts';
-import { readPhoto } from '../../offline/drafts/store.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
 import { uploadPhoto } from '../../offline/outbox/request.ts';
 import type { StoredPhoto } from '../../offline/shared/database.ts';
+import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { newId } from '../../offline/shared/new-id.ts';
-import { isSendable, largestPhoto } from '../../offline/shared/photo-limits.ts';
+import { isSendable, maxPhotoBytes } from '../../offline/shared/photo-limits.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
 import { type ChosenPhoto, PhotoList } from './list.ts';
 import { shrink } from './shrink.ts';
@@ -54,7 +54,7 @@ export class PhotoSelection {
       const { name, type, size } = file;
       // The size of a file that was deleted since it was chosen is 0 too: reading it tells which it is.
       if (size > 0 && !isSendable(file)) {
-        this.#report(size > largestPhoto ? photoTooLarge(name) : photoOfWrongType(name));
+        this.#report(size > maxPhotoBytes ? photoTooLarge(name) : photoOfWrongType(name));
         continue;
       }
       const keeping = this.#keep({ id: newId(), name, type, size }, file);
@@ -87,14 +87,14 @@ export class PhotoSelection {
     };
     const outcome = await takeShared(include).catch(() => 'failed');
     if (outcome === 'taken') return this.#load(taken);
-    if (outcome === 'refused') return this.alert(photosTooMany);
+    if (outcome === 'rejected') return this.alert(photosTooMany);
     this.#list.forget(taken.map(({ id }) => id));
   }
 
   /** Adds the photos of the stored draft, unless the form was cleared, and resumes the uploads. */
-  async restore(brought: readonly StoredPhoto[]): Promise<void> {
-    if (!this.#isCleared) this.#list.addStored(brought);
-    await this.#load(brought);
+  async restore(photos: readonly StoredPhoto[]): Promise<void> {
+    if (!this.#isCleared) this.#list.addStored(photos);
+    await this.#load(photos);
   }
 
   remove(id: string): void {
@@ -187,8 +187,8 @@ export class PhotoSelection {
     this.#list.set(id, { type, size });
     this.#list.picture(id, blob);
     void this.resume();
-    const isStored = await succeeded(this.#keeper.keepBytes({ ...chosen, type, size }, bytes));
-    this.#list.set(id, { storing: isStored ? 'done' : 'refused' });
+    const isStored = await succeeded(this.#keeper.storeBytes({ ...chosen, type, size }, bytes));
+    this.#list.set(id, { storing: isStored ? 'done' : 'failed' });
   }
 
   async #load(photos: readonly StoredPhoto[]): Promise<void> {

@@ -4,42 +4,42 @@ import { readItem, sweepPhotos } from '../outbox/store.ts';
 import { acquireSubmissionLock } from '../outbox/submission-lock.ts';
 import { onOutboxChange } from '../shared/channel.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
+import { correctionKey, deleteDraft, readDraft, saveDraft, storePhoto } from '../shared/draft-store.ts';
 import { newId } from '../shared/new-id.ts';
 import type { FormName } from '../shared/operations.ts';
 import { succeeded } from '../shared/succeeded.ts';
-import { correctionKey, deleteDraft, readDraft, saveDraft, storePhoto } from './store.ts';
 
-/** What a visitor has put into a form. */
+/** The contents of a form. */
 type Contents = Pick<Draft, 'values' | 'photos'>;
 
-/** What a form is filled with when it opens. */
+/** The stored contents when the form opens. */
 export interface Opened extends Contents {
-  refusal?: Rejection;
-  /** The item that was to be edited has been sent meanwhile, or discarded. */
+  rejection?: Rejection;
+  /** The item to correct has been sent or discarded. */
   gone?: boolean;
 }
 
 /**
- * Keeps what is typed in one form on the device, until it is sent or cleared. The form's own controls and this object's
- * photos are the truth; the device's copy follows. With `correcting` it is about an item of the outbox.
+ * Stores the contents of one form on the device until it is sent or cleared. The form's controls are the source; the stored
+ * draft follows. `correcting` is the id of the outbox item that the form corrects.
  */
 export class DraftKeeper {
   readonly key: string;
-  /** Whether what is typed was on the device when it was last saved. */
+  /** Whether the last save succeeded. */
   readonly written = createStore(true);
   readonly #form: FormName;
   readonly #correcting: string | undefined;
-  /** The form as it was sent last, where it came back. */
+  /** The last submission, if the server did not accept it. */
   #sent: OutboxItem | undefined;
   #read: (() => Contents | null) | undefined;
   #opening: Promise<unknown> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #paused = false;
-  /** What was cleared while it was still being looked for is not to come back. */
+  /** Set by `clear`, also while `open` still reads: the stored contents must not come back. */
   #isCleared = false;
-  /** What the device has of the form, as far as this page has read or written it; undefined where it cannot know. */
-  #known: string | undefined;
-  /** Held while an item that waits is edited, so that nobody sends it; a page that is left or dies releases it. */
+  /** The stored contents, as this page last read or wrote them; undefined if not known. */
+  #stored: string | undefined;
+  /** The lock of the item that the visitor corrects: nothing sends it in the meantime. */
   #lock: Promise<(() => void) | undefined> | undefined;
 
   constructor(form: FormName, correcting?: string) {
@@ -48,7 +48,7 @@ export class DraftKeeper {
     this.#correcting = correcting;
   }
 
-  /** Finds what was stored; `read` gives the form's values, or null while there is nothing worth keeping. */
+  /** Returns the stored contents. `read` returns the form's current contents, or null if the form is empty. */
   open(read: () => Contents | null): Promise<Opened> {
     const opening = this.#open(read);
     this.#opening = opening;
@@ -59,26 +59,26 @@ export class DraftKeeper {
     if (this.#correcting) this.#lock = acquireSubmissionLock(this.#correcting);
     await this.#lock;
     const item = this.#correcting ? await readItem(this.#correcting).catch(() => undefined) : undefined;
-    // A browser that keeps nothing still has a working form.
+    // Without storage the form still works.
     const draft = await readDraft(this.key).catch(() => undefined);
     const contents = draft ?? item;
     this.#read = read;
     const opened: Opened = { values: {}, photos: [] };
     if (!this.#isCleared) {
       this.#sent = draft?.sent;
-      this.#known = contentsOf(contents);
+      this.#stored = contentsOf(contents);
       Object.assign(opened, { values: contents?.values ?? {}, photos: contents?.photos ?? [] });
     }
-    if (item?.refusal) opened.refusal = item.refusal;
+    if (item?.rejection) opened.rejection = item.rejection;
     if (this.#correcting && !contents) opened.gone = true;
     return opened;
   }
 
-  /** Watches for the end of the page and for other tabs; the returned function ends it. */
+  /** Saves when the page is hidden, and follows other tabs. The returned function stops this and closes the form. */
   watch(): () => void {
-    // No waiting for a write under way: after this event no more of this page's program may run.
+    // Does not wait for a write in progress: after this event the browser may run no further code of the page.
     const hide = () => void this.#write();
-    // Another tab has sent the same draft: what is typed here from now on is another submission.
+    // Another tab has sent the same draft: this form is now a new submission.
     const ignore = onOutboxChange((change) => {
       const isThis = change.kind === 'sent' && change.submissionId === this.#sent?.submissionId;
       if (isThis && !this.#paused) this.#sent = undefined;
@@ -91,22 +91,19 @@ export class DraftKeeper {
     };
   }
 
-  /** The form is gone from the page: an item that was edited may be sent again. */
+  /** Releases the lock of the corrected item. */
   close(): void {
     void this.#lock?.then((release) => release?.());
   }
 
-  /**
-   * Sends the form with these values, as its fields have them. Meanwhile, and once it is sent or queued, its contents belong
-   * to the outbox: nothing is saved until the form is cleared.
-   */
+  /** Sends the form with these values. From then on the outbox has the contents: saves nothing until the form is cleared. */
   async send(
     values: Record<string, string>,
     outgoing: Omit<Outgoing, 'form' | 'draft' | 'release'>,
   ): Promise<Sending> {
     this.#pause(true);
     const draft = { ...this.draft(), values };
-    // From here on the sending has the lock, and releases it at its end.
+    // `sendNow` releases the lock.
     const release = await this.#lock;
     this.#lock = undefined;
     const sending = await sendNow({ ...outgoing, form: this.#form, draft, release }).catch(
@@ -122,30 +119,30 @@ export class DraftKeeper {
     return sending;
   }
 
-  /** Saves soon: right after the saving that is under way. */
+  /** Saves after the save in progress. */
   save(): void {
     this.#writing = this.#writing.then(() => this.#write());
   }
 
-  /** Saves now; whether all that is typed is on the device then. */
+  /** Saves. Returns whether the device has stored everything. */
   async flush(): Promise<boolean> {
     this.save();
     await this.#writing;
     return this.written.read();
   }
 
-  /** Keeps the bytes of one of the photos together with the draft; rejects when the device has no room. */
-  async keepBytes(photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
-    // Before it is known what was stored, a draft would replace it.
+  /** Stores a photo's bytes together with the draft. Rejects when the device is full. */
+  async storeBytes(photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
+    // A draft written before the stored one is read would replace it.
     await this.#opening?.catch(() => undefined);
     const draft = this.draft();
-    // It may have been taken out meanwhile.
+    // The visitor may have removed the photo.
     if (!draft.photos.some(({ id }) => id === photo.id)) return;
     await storePhoto(draft, photo, bytes);
-    this.#known = contentsOf(draft);
+    this.#stored = contentsOf(draft);
   }
 
-  /** Starts over: nothing stored, and what comes next is another submission. */
+  /** Deletes the draft. The next submission gets a new id. */
   async clear(): Promise<void> {
     this.#isCleared = true;
     this.#sent = undefined;
@@ -158,7 +155,7 @@ export class DraftKeeper {
   draft(): Draft {
     return {
       key: this.key,
-      // What was never sent gets its id when it is: two tabs may show one draft, and send two submissions.
+      // A draft that was never sent gets a new id: two tabs may send the same draft as two submissions.
       submissionId: this.#correcting ?? this.#sent?.submissionId ?? newId(),
       ...(this.#read?.() ?? { values: {}, photos: [] }),
       ...(this.#sent && { sent: this.#sent }),
@@ -170,20 +167,20 @@ export class DraftKeeper {
     if (this.#paused || !this.#read) return;
     const draft = this.#read() ? this.draft() : undefined;
     const contents = contentsOf(draft);
-    // What this page has not changed may have been changed in another tab since.
-    if (contents === this.#known) return this.written.set(true);
+    // If this page has not changed it, another tab may have.
+    if (contents === this.#stored) return this.written.set(true);
     const isWritten = await succeeded(draft ? saveDraft(draft) : deleteDraft(this.key));
-    if (isWritten) this.#known = contents;
+    if (isWritten) this.#stored = contents;
     this.written.set(isWritten || !draft);
   }
 
   #pause(paused: boolean): void {
     this.#paused = paused;
-    this.#known = undefined;
+    this.#stored = undefined;
   }
 }
 
-/** For comparing; undefined is a form with nothing in it. */
+/** Returns a text for comparisons. `undefined` stands for an empty form. */
 function contentsOf(contents: Contents | undefined): string {
   return contents ? JSON.stringify([contents.values, contents.photos]) : '';
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { type Draft, database, type StoredPhoto } from '../shared/database.ts';
+import { readDraft, readPhoto } from '../shared/draft-store.ts';
 import { putShared, takeShared } from './share-target.ts';
-import { readDraft, readPhoto } from './store.ts';
 
 const draftWith = (photos: readonly StoredPhoto[]): Draft => ({
   key: 'quote',
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const store of ['drafts', 'photos'] as const) await db.clear(store);
 });
 
-test('what the gallery sent goes into the draft, once, with its bytes', async () => {
+test('shared photos move into the draft once, with their bytes', async () => {
   expect(await takeShared(draftWith)).toBe('none');
   await share();
   expect(await takeShared(draftWith)).toBe('taken');
@@ -31,7 +31,7 @@ test('what the gallery sent goes into the draft, once, with its bytes', async ()
   expect(await takeShared(draftWith)).toBe('none');
 });
 
-test('it stays with the device until a draft that names it is kept', async () => {
+test('shared photos stay stored if the draft cannot be stored', async () => {
   await share();
   const unstorable = (photos: readonly StoredPhoto[]): Draft =>
     Object.assign(draftWith(photos), { values: { city: () => 'no clone of a function' } });
@@ -40,9 +40,9 @@ test('it stays with the device until a draft that names it is kept', async () =>
   expect(await takeShared(draftWith)).toBe('taken');
 });
 
-test('what does not fit is forgotten, with its bytes, when that is known', async () => {
+test('photos that do not fit are deleted with their bytes', async () => {
   await share();
-  expect(await takeShared(() => undefined)).toBe('refused');
+  expect(await takeShared(() => undefined)).toBe('rejected');
   expect(await takeShared(draftWith)).toBe('none');
   expect(await (await database()).count('photos')).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { sweepPhotos } from '../outbox/store.ts';
 import { type Draft, database, type StoredPhoto } from '../shared/database.ts';
+import { sharedKey } from '../shared/draft-store.ts';
 import { newId } from '../shared/new-id.ts';
 import { shrinkPhoto } from '../shared/shrink-photo.ts';
-import { sharedKey } from './store.ts';
 
 /**
- * Keeps photos from the gallery until the form takes them, all or none: whether they were kept, which they are not where
- * there would be more than `most`. Rejects when the device has no room.
+ * Stores photos from the share menu until the form takes them over. Returns false, and stores none, if there would be more
+ * than `max`. Rejects when the device is full.
  */
-export async function putShared(files: readonly File[], most: number): Promise<boolean> {
+export async function putShared(files: readonly File[], max: number): Promise<boolean> {
   const added: { photo: StoredPhoto; bytes: ArrayBuffer }[] = [];
   for (const file of files) {
     const small = await shrinkPhoto(file);
@@ -19,7 +19,7 @@ export async function putShared(files: readonly File[], most: number): Promise<b
   const drafts = change.objectStore('drafts');
   const before = (await drafts.get(sharedKey))?.photos ?? [];
   const photos = [...before, ...added.map(({ photo }) => photo)];
-  if (photos.length > most) return false;
+  if (photos.length > max) return false;
   await Promise.all([
     drafts.put({ key: sharedKey, submissionId: '', values: {}, photos, savedAt: Date.now() }),
     ...added.map(({ photo: { id, type }, bytes }) => change.objectStore('photos').put({ id, type, bytes })),
@@ -28,23 +28,22 @@ export async function putShared(files: readonly File[], most: number): Promise<b
   return true;
 }
 
-/** What became of what the gallery has sent. */
-type Taking = 'none' | 'taken' | 'refused';
+type TakeResult = 'none' | 'taken' | 'rejected';
 
 /**
- * Hands over what the gallery has sent to the draft that `into` makes with it, both at once: who dies on the way leaves the
- * photos here or there. Where `into` makes none they do not fit, and are forgotten. Rejects when the device has no room.
+ * Moves the shared photos into the draft that `into` returns, in one transaction. If `into` returns undefined, they do not
+ * fit and are deleted. Rejects when the device is full.
  */
 export async function takeShared(
   into: (photos: readonly StoredPhoto[]) => Draft | undefined,
-): Promise<Taking> {
+): Promise<TakeResult> {
   const change = (await database()).transaction('drafts', 'readwrite');
   const shared = await change.store.get(sharedKey);
   if (!shared) return 'none';
   const draft = into(shared.photos);
   await Promise.all([draft && change.store.put(draft), change.store.delete(sharedKey), change.done]);
   if (draft) return 'taken';
-  // Housekeeping: what stays behind is swept another time.
+  // Failed deletions are retried by the next sweep.
   await sweepPhotos().catch(() => undefined);
-  return 'refused';
+  return 'rejected';
 }

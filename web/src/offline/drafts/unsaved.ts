@@ -1,16 +1,25 @@
-/** Saves what is typed in one form; false where it could not be kept and would be lost with the page. */
+/** Saves the contents of one form. Returns false if the device cannot store them: they would be lost with the page. */
 type Flush = () => Promise<boolean>;
 
-const open = new Set<Flush>();
+/** The forms on the open page. */
+class OpenForms {
+  readonly #flushes = new Set<Flush>();
 
-/** A form on the page says how what is typed in it is saved; the returned function ends it. */
-export function registerUnsaved(flush: Flush): () => void {
-  open.add(flush);
-  return () => open.delete(flush);
+  register(flush: Flush): () => void {
+    this.#flushes.add(flush);
+    return () => this.#flushes.delete(flush);
+  }
+
+  async flush(): Promise<boolean> {
+    const saved = await Promise.all([...this.#flushes].map((flush) => flush().catch(() => false)));
+    return saved.every(Boolean);
+  }
 }
 
-/** Saves what is typed anywhere on the page, for whoever is about to reload it; false where something would be lost. */
-export async function flushUnsaved(): Promise<boolean> {
-  const kept = await Promise.all([...open].map((flush) => flush().catch(() => false)));
-  return kept.every(Boolean);
-}
+const forms = new OpenForms();
+
+/** Registers a form on the page until the returned function is called. */
+export const registerUnsaved = (flush: Flush): (() => void) => forms.register(flush);
+
+/** Saves all forms on the page before it is reloaded. Returns false if anything would be lost. */
+export const flushUnsaved = (): Promise<boolean> => forms.flush();

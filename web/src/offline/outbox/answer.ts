@@ -2,12 +2,11 @@ import type { ErrorCode } from '../../generated/types.ts';
 import type { Rejection } from '../shared/database.ts';
 
 /**
- * What came back for a mutation.
- * - accepted: stored; `data` is what the root field gave
- * - rejected: the server read and rejected it; sending the same again is no use
- * - transientError: neither accepted nor rejected (a 500, a limit, a firewall); `retryAfter` in seconds and `message` for the
- *   visitor where the server gave them
- * - networkError: no answer of our server: no network, a broken connection, a hotel's sign-in page
+ * The result of a mutation.
+ * - accepted: the server stored it; `data` is the value of the root field
+ * - rejected: the server read and rejected it; a retry cannot succeed
+ * - transientError: neither accepted nor rejected (a 500, a rate limit, a firewall); `retryAfter` in seconds
+ * - networkError: no response of our server (no network, a broken connection, a hotel's sign-in page)
  */
 export type Answer<Data = unknown> =
   | { kind: 'accepted'; data: Data }
@@ -15,8 +14,8 @@ export type Answer<Data = unknown> =
   | { kind: 'transientError'; retryAfter?: number; message?: string }
   | { kind: 'networkError' };
 
-// Rejections even without a GraphQL error: unreadable, too large, of a wrong type. Any other status (401, 403, 404, 407…)
-// comes from something in front of the site.
+// Rejections without a GraphQL error: malformed, too large, of a wrong type. Other statuses (401, 403, 404, 407…) come from
+// a proxy or firewall.
 const rejections = new Set([400, 413, 415, 422]);
 
 interface GraphQLReply {
@@ -24,7 +23,7 @@ interface GraphQLReply {
   errors?: { message: string; extensions?: { code?: ErrorCode; retryAfter?: unknown; fields?: unknown } }[];
 }
 
-/** Reads an answer by its status, `Retry-After` header and body; `field` is the mutation's root field. */
+/** Interprets a response by its status, `Retry-After` header and body. `field` is the mutation's root field. */
 export function readAnswer<Data>(
   status: number,
   retryAfter: string | null,

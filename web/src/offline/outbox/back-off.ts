@@ -1,11 +1,11 @@
-const first = 1_000;
-const longest = 2 * 60_000;
+const minDelay = 1_000;
+const maxDelay = 2 * 60_000;
 
 /**
- * Milliseconds to wait after the given number of failed tries: 1 s doubled each time, 2 minutes at most, less up
- * to a quarter by chance, so that the phones of one train do not all come back in the same instant.
+ * Returns the delay before the next try, in milliseconds: 1 s doubled with each failed try, at most 2 minutes, less a random
+ * quarter, so that many devices do not retry at the same moment.
  */
 export function backOff(attempts: number, random: number = Math.random()): number {
-  const whole = Math.min(longest, first * 2 ** Math.max(0, attempts - 1));
-  return Math.round(whole * (1 - random / 4));
+  const delay = Math.min(maxDelay, minDelay * 2 ** Math.max(0, attempts - 1));
+  return Math.round(delay * (1 - random / 4));
 }

@@ -1,7 +1,7 @@
-/** The tag of the sync event that empties the outbox. */
+/** The tag of the sync event that sends the outbox. */
 export const syncTag = 'outbox';
 
-// Not in TypeScript's library: Chromium has it, Safari and Firefox have not.
+// Not in TypeScript's library: only Chromium has it.
 interface RegistrationWithSync extends ServiceWorkerRegistration {
   sync: { register(tag: string): Promise<void> };
 }
@@ -10,12 +10,12 @@ function hasSync(registration: ServiceWorkerRegistration): registration is Regis
   return 'sync' in registration;
 }
 
-/** Registers a sync event for when there is a connection, even with the site closed; does nothing where that is unsupported. */
-export async function askForBackgroundSync(): Promise<void> {
+/** Registers a sync event for when a connection returns, even if the site is closed. Does nothing if unsupported. */
+export async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration && hasSync(registration)) await registration.sync.register(syncTag);
   } catch {
-    // Blocked by the visitor's settings: the page's own triggers do the work.
+    // Blocked by the browser's settings: the page sends the outbox.
   }
 }

@@ -5,22 +5,22 @@ import type { Answer } from './answer.ts';
 import { sendOperation, uploadPhoto } from './request.ts';
 import { versionOf } from './version.ts';
 
-// The server deletes photos that no lead has claimed after a day; older names are not worth a try.
+// In milliseconds. After a day the server deletes photos that no lead refers to.
 const nameLifetime = 20 * 3_600_000;
 
-/** Where photos come from, and who notes the names that the server gave them. */
+/** Reads photos, and stores the names that the server gave them. */
 export interface PhotoStore {
   read(id: string): Promise<Blob | undefined>;
   note(photos: StoredPhoto[]): Promise<void>;
 }
 
-/** Sends an item with its photos, as the correction of what was sent before; never throws for want of a connection. */
+/** Sends an item with its photos, as a correction of its earlier versions. Returns a networkError without a connection. */
 export async function deliver(item: OutboxItem, store: PhotoStore): Promise<Answer> {
   const [first, ...others] = versionOf(item).earlier ?? [];
   let replaces = first && versionOf(first).id;
-  // Names of their photos are not noted: the item is the latest version.
+  // The names of their photos are not stored: the item is the latest version.
   const photos = { read: (id: string) => store.read(id), note: async () => undefined };
-  // Whether these arrived is not known, and each connects the next one with the one before: once more, in their order.
+  // Their responses were lost. Each names the one that it replaces, so they are sent again in their order.
   for (const version of others) {
     const answer = await deliverVersion(version, replaces, photos);
     if (answer.kind === 'networkError' || answer.kind === 'transientError') return answer;
@@ -29,20 +29,20 @@ export async function deliver(item: OutboxItem, store: PhotoStore): Promise<Answ
   return deliverVersion(item, replaces, store);
 }
 
-/** Uploads what is not yet uploaded, one by one, then sends the mutation. */
+/** Uploads the missing photos, one by one, then sends the mutation. */
 async function deliverVersion(
   item: OutboxItem,
   replaces: string | undefined,
   store: PhotoStore,
 ): Promise<Answer> {
-  const fresh = item.photos.map((photo) => (isStale(photo) ? withoutName(photo) : photo));
-  const answer = await uploadAndSend({ ...item, photos: fresh }, replaces, store);
+  const photos = item.photos.map((photo) => (isStale(photo) ? withoutName(photo) : photo));
+  const answer = await uploadAndSend({ ...item, photos }, replaces, store);
   const { photosField } = operations[item.form];
   const namesRejected =
     answer.kind === 'rejected' && photosField !== undefined && photosField in answer.fields;
-  // The names may have been forgotten in the meantime: once more with fresh ones before the visitor is bothered.
-  if (!namesRejected || !fresh.some((photo) => photo.fileName)) return answer;
-  return uploadAndSend({ ...item, photos: fresh.map(withoutName) }, replaces, store);
+  // The server may have deleted the photos: upload them again before the visitor sees an error.
+  if (!namesRejected || !photos.some((photo) => photo.fileName)) return answer;
+  return uploadAndSend({ ...item, photos: photos.map(withoutName) }, replaces, store);
 }
 
 async function uploadAndSend(
@@ -66,8 +66,8 @@ async function uploadAll(
   photosField: string,
   store: PhotoStore,
 ): Promise<Answer<string[]>> {
-  const known = [...photos];
-  for (const [index, photo] of known.entries()) {
+  const uploaded = [...photos];
+  for (const [index, photo] of uploaded.entries()) {
     if (photo.fileName) continue;
     const blob = await store.read(photo.id).catch(unlessUnreadable);
     if (!blob) return missing(photo, photosField);
@@ -78,20 +78,20 @@ async function uploadAll(
     if (answer.kind !== 'accepted') return answer;
     const fileName = answer.data.fileNames[0];
     if (!fileName) return { kind: 'transientError' };
-    known[index] = { ...photo, fileName, uploadedAt: Date.now() };
-    // A name that cannot be noted is an upload more, should this try come to nothing.
-    await store.note(known).catch(() => undefined);
+    uploaded[index] = { ...photo, fileName, uploadedAt: Date.now() };
+    // If this fails, a retry uploads the photo again.
+    await store.note(uploaded).catch(() => undefined);
   }
-  return { kind: 'accepted', data: known.flatMap(({ fileName }) => fileName ?? []) };
+  return { kind: 'accepted', data: uploaded.flatMap(({ fileName }) => fileName ?? []) };
 }
 
-// Some systems clear storage when the disk is full; the rest of the form is worth correcting.
+// Some systems clear storage when the disk is full. The visitor can choose the photo again.
 function missing(photo: StoredPhoto, photosField: string): Answer<string[]> {
   const message = photoGone(photo.name);
   return { kind: 'rejected', message, fields: { [photosField]: message } };
 }
 
-// What browsers say of bytes that are listed and cannot be read any more.
+// The errors of browsers for stored bytes that cannot be read.
 const unreadable = new Set(['NotReadableError', 'NotFoundError', 'DataError']);
 
 function unlessUnreadable(error: unknown): undefined {

@@ -3,7 +3,7 @@ import type { OutboxItem } from '../shared/database.ts';
 import { operations } from '../shared/operations.ts';
 import type { Outcome } from './drain.ts';
 
-/** Says by a notification what became of an item, where the visitor has allowed that; page and worker share it. */
+/** Shows a notification about an item, if the visitor allowed notifications. Runs in pages and in the worker. */
 export async function notify(
   registration: ServiceWorkerRegistration | undefined,
   { submissionId, form, values }: OutboxItem,
@@ -11,6 +11,6 @@ export async function notify(
 ): Promise<void> {
   if (!registration || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const { title, body } = deliveryNotification(operations[form].title, values['email'] ?? '', outcome);
-  // The tag makes one of two, should page and worker both have something to say.
+  // The tag prevents a second notification if page and worker both show one.
   await registration.showNotification(title, { body, tag: submissionId, icon: '/icons/icon-192.png' });
 }

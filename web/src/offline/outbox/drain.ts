@@ -1,44 +1,44 @@
-import { readPhoto } from '../drafts/store.ts';
 import type { OutboxItem } from '../shared/database.ts';
+import { readPhoto } from '../shared/draft-store.ts';
 import type { Answer } from './answer.ts';
 import { backOff } from './back-off.ts';
 import { deliver, type PhotoStore } from './deliver.ts';
-import { forgetItem, listItems, readItem, updateItem } from './store.ts';
+import { deleteSentItem, listItems, readItem, updateItem } from './store.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { asRejected } from './version.ts';
 
-/** The photos of an item of the outbox. */
+/** Returns the stored photos of an item. */
 export function outboxPhotoStore(submissionId: string): PhotoStore {
   return { read: readPhoto, note: (photos) => updateItem(submissionId, { photos }) };
 }
 
 interface DrainOptions {
-  /** For a sign that the connection is back: cuts the back-off short, but never a pause that the server asked for. */
-  hurry?: boolean;
-  /** Waits at the end for items that another tab or the worker has locked. */
+  /** Ignores the back-off, for example when a connection returns, but not a delay that the server asked for. */
+  ignoreBackOff?: boolean;
+  /** Waits for items that another tab or the worker has locked. */
   waitForLocks?: boolean;
-  /** Where this item only is to be sent. */
+  /** Sends this item only. */
   only?: string | undefined;
   /** Notifies the visitor. */
-  tell?: (item: OutboxItem, outcome: Outcome) => Promise<void>;
+  notify?: (item: OutboxItem, outcome: Outcome) => Promise<void>;
 }
 
 /** The server's decision about an item. */
 export type Outcome = 'accepted' | 'rejected';
 
-/** Sends what is due, oldest first, and says how many items still wait. Page and worker share it. */
+/** Sends the items that are due, oldest first, and returns the number that still wait. Runs in pages and in the worker. */
 export async function drain({ waitForLocks = false, ...options }: DrainOptions = {}): Promise<number> {
   await sendDue(options, true);
-  // What a page is just sending, or a visitor is editing, does not delay the rest.
+  // First the items that are not locked: an item that a visitor is editing does not delay the others.
   if (waitForLocks) await sendDue(options, false);
-  return (await listItems()).filter(({ state }) => state !== 'refused').length;
+  return (await listItems()).filter(({ state }) => state !== 'rejected').length;
 }
 
 async function sendDue(options: DrainOptions, onlyIfFree: boolean): Promise<void> {
-  const { hurry = false, only } = options;
+  const { ignoreBackOff = false, only } = options;
   for (const { submissionId, ...item } of await listItems()) {
-    if (!isDue(item, hurry) || (only && submissionId !== only)) continue;
-    // A failure of one does not stop the rest.
+    if (!isDue(item, ignoreBackOff) || (only && submissionId !== only)) continue;
+    // An error does not stop the others.
     const pause = await withSubmissionLock(submissionId, () => attempt(submissionId, options), {
       onlyIfFree,
     }).catch(() => undefined);
@@ -46,62 +46,62 @@ async function sendDue(options: DrainOptions, onlyIfFree: boolean): Promise<void
   }
 }
 
-// No server means more than this. A time that lies further ahead was written by a clock that has been set back since.
-const longestWait = 24 * 3_600_000;
+// In milliseconds. A time further ahead was stored before the device's clock was set back.
+const maxWait = 24 * 3_600_000;
 
-function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, hurry: boolean): boolean {
+function isDue(item: Pick<OutboxItem, 'state' | 'retryAt' | 'notBefore'>, ignoreBackOff: boolean): boolean {
   const now = Date.now();
-  const isPast = (time: number) => time <= now || time > now + longestWait;
-  return item.state !== 'refused' && isPast(item.notBefore) && (hurry || isPast(item.retryAt));
+  const isPast = (time: number) => time <= now || time > now + maxWait;
+  return item.state !== 'rejected' && isPast(item.notBefore) && (ignoreBackOff || isPast(item.retryAt));
 }
 
-/** Tries to send one item; gives the time before which the server wants no other submission of ours either. */
+/** Tries to send one item. Returns the time until which the server asked for no submissions. */
 async function attempt(
   submissionId: string,
-  { hurry = false, tell }: DrainOptions,
+  { ignoreBackOff = false, notify }: DrainOptions,
 ): Promise<number | undefined> {
-  // Read again under the lock: another tab may have just sent it, or tried in vain.
+  // Read again with the lock: another tab may have tried to send it.
   const item = await readItem(submissionId);
-  if (!item || !isDue(item, hurry)) return undefined;
+  if (!item || !isDue(item, ignoreBackOff)) return undefined;
   await updateItem(submissionId, { state: 'sending' });
   const answer = await tryOnce(() => deliver(item, outboxPhotoStore(submissionId)));
   await applyAnswer(item, answer);
-  // A failed notification does not stop the rest.
+  // A failed notification is ignored.
   if (answer.kind === 'accepted' || answer.kind === 'rejected')
-    await tell?.(item, answer.kind).catch(() => undefined);
-  return answer.kind === 'transientError' && answer.retryAfter ? askedUntil(answer.retryAfter) : undefined;
+    await notify?.(item, answer.kind).catch(() => undefined);
+  return answer.kind === 'transientError' && answer.retryAfter ? endOfDelay(answer.retryAfter) : undefined;
 }
 
-/** One try; exceptions count as network errors and are retried. */
+/** Returns a networkError if `work` rejects. */
 export function tryOnce(work: () => Promise<Answer>): Promise<Answer> {
   return work().catch((): Answer => ({ kind: 'networkError' }));
 }
 
-/** The end of a pause that the server asked for, in seconds. */
-function askedUntil(retryAfter: number): number {
-  return Date.now() + Math.min(longestWait, retryAfter * 1_000);
+/** Returns the time at which the server's delay, in seconds, ends. */
+function endOfDelay(retryAfter: number): number {
+  return Date.now() + Math.min(maxWait, retryAfter * 1_000);
 }
 
-/** Stores in the outbox what an answer means for an item. */
+/** Updates the outbox after a response. */
 export async function applyAnswer(item: OutboxItem, answer: Answer): Promise<void> {
-  if (answer.kind === 'accepted') return forgetItem(item.submissionId);
+  if (answer.kind === 'accepted') return deleteSentItem(item.submissionId);
   if (answer.kind === 'rejected') {
-    const { version, state, refusal } = asRejected(item, answer);
-    return updateItem(item.submissionId, { version, state, refusal });
+    const { version, state, rejection } = asRejected(item, answer);
+    return updateItem(item.submissionId, { version, state, rejection });
   }
   return updateItem(item.submissionId, reschedule(item, answer));
 }
 
-/** What changes in an item that was neither accepted nor rejected. */
+/** Returns the changes of an item that was neither accepted nor rejected. */
 function reschedule(
   item: Pick<OutboxItem, 'attempts'>,
   answer: Answer,
 ): Pick<OutboxItem, 'state' | 'attempts' | 'retryAt' | 'notBefore'> {
   const attempts = item.attempts + 1;
   const retryAt = Date.now() + backOff(attempts);
-  const asked = answer.kind === 'transientError' ? askedUntil(answer.retryAfter ?? 0) : 0;
-  // A server that answered with an error is reachable: a returning connection is no reason to retry early.
-  const notBefore = answer.kind === 'transientError' ? Math.max(asked, retryAt) : 0;
+  const delayEnd = answer.kind === 'transientError' ? endOfDelay(answer.retryAfter ?? 0) : 0;
+  // The server is reachable but fails: a returning connection is no reason to retry early.
+  const notBefore = answer.kind === 'transientError' ? Math.max(delayEnd, retryAt) : 0;
   return { state: 'waiting', attempts, retryAt, notBefore };
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { noticeOffer } from '../../content/copy/offline.ts';
 import buttons from '../../design/button.module.css';
 
-/** Asks, by a tap only, to be allowed to say that a submission went out. Nothing where that was decided before. */
-export function NoticeOffer() {
+/** A button that asks for the permission to show notifications. Renders nothing if the visitor has decided before. */
+export function NotificationPermission() {
   const [permission, setPermission] = useState<NotificationPermission>();
-  // Looked at once: a button does not go from under a finger because the list is drawn anew.
+  // Read once: the button must not disappear when the list is rendered again.
   const [isOpen] = useState(() => 'Notification' in globalThis && Notification.permission === 'default');
   if (permission === 'granted' || permission === 'denied') return <output>{noticeOffer[permission]}</output>;
   if (!isOpen) return null;

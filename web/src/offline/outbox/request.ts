@@ -2,16 +2,16 @@ import { multipartBody, postWithProgress, preflightHeader } from '../../lib/uplo
 import uploadQuotePhotos from '../shared/upload-quote-photos.graphql?raw';
 import { type Answer, readAnswer } from './answer.ts';
 
-// In milliseconds: a reply may be slow, a phone's upload of 10 MB slower; after that the connection counts as broken.
+// In milliseconds; then the connection counts as broken. A phone's upload of 10 MB takes minutes.
 const operationTimeout = 30_000;
 const uploadTimeout = 300_000;
 
-/** What an upload gives: one name a file sent. */
+/** The server's name of each uploaded file. */
 export interface Uploaded {
   fileNames: string[];
 }
 
-/** Sends an operation with one root field by POST, and waits so many milliseconds for its answer; never throws. */
+/** Posts an operation with one root field. `timeout` in milliseconds. Never throws. */
 export function sendOperation<Data = unknown>(
   query: string,
   variables: object,
@@ -22,13 +22,13 @@ export function sendOperation<Data = unknown>(
   return answerOf(field, () => post(JSON.stringify({ query, variables }), headers, timeout));
 }
 
-/** For a visitor who watches the upload; `onProgress` is called with the share that has gone out, 0 to 1. */
+/** `onProgress` is called with the fraction that has been sent, 0 to 1. */
 interface Watching {
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
-/** Uploads one photo; never throws. Aborted, or stuck, counts as silence. */
+/** Uploads one photo. Never throws: an aborted or stalled upload is a networkError. */
 export function uploadPhoto(photo: Blob, name: string, watching?: Watching): Promise<Answer<Uploaded>> {
   const body = multipartBody(
     { query: uploadQuotePhotos, variables: { files: [null] } },

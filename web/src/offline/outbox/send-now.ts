@@ -1,51 +1,51 @@
 import { notTaken } from '../../content/copy/offline.ts';
-import { deleteDraft } from '../drafts/store.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
+import { deleteDraft } from '../shared/draft-store.ts';
 import { newId } from '../shared/new-id.ts';
 import type { FormName } from '../shared/operations.ts';
 import { succeeded } from '../shared/succeeded.ts';
 import type { Answer } from './answer.ts';
-import { askForBackgroundSync } from './background-sync.ts';
+import { registerBackgroundSync } from './background-sync.ts';
 import { deliver, type PhotoStore } from './deliver.ts';
 import { applyAnswer, outboxPhotoStore, tryOnce } from './drain.ts';
-import { forgetItem, putItem, readItem, rejectAgain, returnItem } from './store.ts';
+import { deleteSentItem, putItem, readItem, returnItem, storeRejected } from './store.ts';
 import { withSubmissionLock } from './submission-lock.ts';
 import { asRejected, contentOf, nextVersion } from './version.ts';
 
-/** Told of the photos, with the names that the server has given so far. */
+/** Stores the photos, with the names that the server has given so far. */
 export type NotePhotos = (photos: StoredPhoto[]) => Promise<unknown>;
 
-/** A form as the visitor sends it; `photos` in memory spare the device a reading, and are all there is without storage. */
+/** A form that the visitor sends. `blobs` are the photos in memory, by id: without storage there is no other copy. */
 export interface Outgoing {
   form: FormName;
   input: Record<string, unknown>;
   draft: Draft;
   blobs: ReadonlyMap<string, Blob>;
-  /** Ends what the form is still uploading; gives an answer where that ends the try. */
+  /** Finishes the uploads in progress. Returns an answer if they end the try. */
   uploads?(note: NotePhotos): Promise<Answer | undefined>;
-  /** Lets go of the item that was edited, which its form holds. */
+  /** Releases the lock of the item that the form corrects. */
   release?: (() => void) | undefined;
-  /** Whether the form is still on the page, to be told of a failure. */
+  /** Whether the form is still on the page and can show a failure. */
   isWatched(): boolean;
 }
 
 /**
- * What became of a form just sent.
- * - accepted: the server has it
- * - failed: the server answered, and not with success; the form has its contents back, with the photos' names so far
- * - queued: no answer came, the outbox will send it
- * - lost: no answer came and this browser keeps nothing; the form still holds everything
+ * The result of sending a form.
+ * - accepted: the server stored it
+ * - failed: the server answered with an error; the form has its contents back, with the photos' names so far
+ * - queued: no answer came; the outbox sends it later
+ * - lost: no answer came and the browser cannot store it; the form still has its contents
  */
 export type Sending =
   | { kind: 'accepted' }
-  | { kind: 'failed'; photos: StoredPhoto[]; sent: OutboxItem; refusal?: Rejection; retryAfter?: number }
+  | { kind: 'failed'; photos: StoredPhoto[]; sent: OutboxItem; rejection?: Rejection; retryAfter?: number }
   | { kind: 'queued'; submissionId: string }
   | { kind: 'lost'; sent?: OutboxItem };
 
-// Time for the first try before a timer looks at the item; the try itself holds the item's lock for as long as it takes.
+// In milliseconds: no timer looks at the item before. The first try has the item's lock for as long as it takes.
 const firstTry = 60_000;
 
-/** Puts a filled-in form into the outbox and tries to send it at once, for a visitor who watches. */
+/** Puts a form into the outbox and tries to send it at once. */
 export async function sendNow(outgoing: Outgoing): Promise<Sending> {
   const { draft, release } = outgoing;
   if (release) return sendOwn(outgoing).finally(release);
@@ -57,12 +57,12 @@ async function locked(submissionId: string, work: () => Promise<Sending>): Promi
 }
 
 /**
- * An item that was edited is in the outbox, anything else is not: or another tab has sent it under this id, and this is a
- * submission of its own.
+ * A correction is in the outbox, a new submission is not. Otherwise another tab has used this id, and this submission gets
+ * a new one.
  */
 async function sendOwn(outgoing: Outgoing): Promise<Sending> {
   const { form, draft } = outgoing;
-  // Null: the device does not say.
+  // `null`: IndexedDB is not available.
   const found = await readItem(draft.submissionId).catch(() => null);
   const isOwn = found === null || (draft.key === form) === (found === undefined);
   if (isOwn) return putAndSend(outgoing, found ?? undefined);
@@ -75,7 +75,7 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   const item = newItem(form, input, draft, correction);
   const { submissionId } = item;
   const isStored = await succeeded(putItem(item, draft.key, blobs));
-  if (isStored) void askForBackgroundSync();
+  if (isStored) void registerBackgroundSync();
   let { photos } = item;
   const stored = isStored ? outboxPhotoStore(submissionId) : undefined;
   const store: PhotoStore = {
@@ -90,13 +90,13 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
     return ended ?? deliver({ ...item, photos }, store);
   });
   if (answer.kind === 'accepted') {
-    // Whatever cannot be tidied up is no failure: an item that stays is sent again, and the server knows it by its id.
-    await succeeded(forgetItem(submissionId));
+    // If the item cannot be deleted, it is sent again; the server recognizes its id.
+    await succeeded(deleteSentItem(submissionId));
     if (!isStored) await succeeded(deleteDraft(draft.key));
     return { kind: 'accepted' };
   }
   const queued: Sending = { kind: 'queued', submissionId };
-  // Also when nobody is there to hear of a failure: then it is an item of the outbox like any other.
+  // Also if the form has left the page and cannot show the failure.
   if (isStored && (answer.kind === 'networkError' || !isWatched())) {
     void navigator.storage?.persist?.().catch(() => undefined);
     await succeeded(applyAnswer(item, answer));
@@ -105,28 +105,28 @@ async function putAndSend(outgoing: Outgoing, correction?: OutboxItem): Promise<
   if (answer.kind === 'networkError') return { kind: 'lost', sent: item };
   const sent = answer.kind === 'rejected' ? asRejected(item, answer) : item;
   const back = { ...draft, photos, sent, savedAt: Date.now() };
-  // What could not be taken out of the outbox will be sent by it: the form must not send it as well.
+  // If the item stays in the outbox, the outbox sends it, and the form must not.
   if (isStored && !(await succeeded(restoreToForm(sent, back, correction)))) return queued;
   return failed(answer, photos, sent);
 }
 
-/** What was in the outbox before stays listed until it is accepted or discarded; anything else is the form's own again. */
+/** A correction stays in the outbox until it is accepted or discarded; a new submission returns to its form. */
 function restoreToForm(item: OutboxItem, back: Draft, correction?: OutboxItem): Promise<void> {
   if (!correction) return returnItem(item.submissionId, back);
-  // One that waited has been changed, so it is not sent as it was: it is the visitor's to send again.
-  const refusal = item.refusal ?? correction.refusal ?? { message: notTaken, fields: {} };
-  return rejectAgain({ ...item, refusal }, back);
+  // A waiting item that was edited is not sent in its old version: the visitor sends it again.
+  const rejection = item.rejection ?? correction.rejection ?? { message: notTaken, fields: {} };
+  return storeRejected({ ...item, rejection }, back);
 }
 
 type Failure = Extract<Answer, { kind: 'rejected' | 'transientError' }>;
 
 function failed(answer: Failure, photos: StoredPhoto[], sent: OutboxItem): Sending {
-  if (answer.kind === 'rejected') return { kind: 'failed', photos, sent, refusal: refusalOf(answer) };
+  if (answer.kind === 'rejected') return { kind: 'failed', photos, sent, rejection: rejectionOf(answer) };
   const { retryAfter } = answer;
   return { kind: 'failed', photos, sent, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-const refusalOf = ({ message, fields }: Rejection): Rejection => ({ message, fields });
+const rejectionOf = ({ message, fields }: Rejection): Rejection => ({ message, fields });
 
 function newItem(
   form: FormName,

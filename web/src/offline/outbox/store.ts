@@ -1,5 +1,3 @@
-import { correctionKey } from '../drafts/store.ts';
-import { forgetUnpersisted, rememberUnpersisted, withUnpersisted } from '../drafts/unpersisted-changes.ts';
 import { publish } from '../shared/channel.ts';
 import {
   type Draft,
@@ -8,22 +6,26 @@ import {
   type PhotoBytes,
   type StoredPhoto,
 } from '../shared/database.ts';
+import { correctionKey } from '../shared/draft-store.ts';
 import { withSubmissionLock } from './submission-lock.ts';
+import { UnpersistedChanges } from './unpersisted-changes.ts';
 
-/** Every item, oldest first. */
+const unpersisted = new UnpersistedChanges();
+
+/** Returns every item, oldest first. */
 export async function listItems(): Promise<OutboxItem[]> {
   const items = await (await database()).getAll('outbox');
-  return items.map(withUnpersisted).toSorted((a, b) => a.queuedAt - b.queuedAt);
+  return items.map((item) => unpersisted.apply(item)).toSorted((a, b) => a.queuedAt - b.queuedAt);
 }
 
 export async function readItem(submissionId: string): Promise<OutboxItem | undefined> {
   const item = await (await database()).get('outbox', submissionId);
-  return item && withUnpersisted(item);
+  return item && unpersisted.apply(item);
 }
 
 /**
- * Puts an item in, with what of its photos is not on the device yet, and takes away the draft it was made of: all or
- * nothing. Rejects when the device has no room.
+ * Stores an item with those of its photos that are not stored yet, and deletes its draft, in one transaction. Rejects when the
+ * device is full.
  */
 export async function putItem(
   item: OutboxItem,
@@ -45,36 +47,36 @@ async function unstoredPhotos(
   photos: readonly StoredPhoto[],
   blobs: ReadonlyMap<string, Blob>,
 ): Promise<PhotoBytes[]> {
-  const kept = new Set(await (await database()).getAllKeys('photos'));
+  const stored = new Set(await (await database()).getAllKeys('photos'));
   const found = photos.map(async ({ id, type }) => {
-    const blob = kept.has(id) ? undefined : blobs.get(id);
+    const blob = stored.has(id) ? undefined : blobs.get(id);
     return blob ? [{ id, type, bytes: await blob.arrayBuffer() }] : [];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** Changes what is kept of an item; one that is gone stays gone. A device without room keeps nobody from sending it. */
+/** Updates an item if it still exists. On a full device the change is kept in memory, so that the item can be sent. */
 export async function updateItem(submissionId: string, changes: Partial<OutboxItem>): Promise<void> {
   const db = await database();
   const change = db.transaction('outbox', 'readwrite');
   const stored = await change.store.get(submissionId);
   if (stored) {
-    const item = { ...withUnpersisted(stored), ...changes };
+    const item = { ...unpersisted.apply(stored), ...changes };
     await Promise.all([change.store.put(item), change.done]).then(
-      () => forgetUnpersisted(submissionId),
-      () => rememberUnpersisted(stored, changes),
+      () => unpersisted.delete(submissionId),
+      () => unpersisted.add(stored, changes),
     );
   }
   publish({ kind: 'changed' });
 }
 
-/** The server has it: forgets the item and its photos. */
-export async function forgetItem(submissionId: string): Promise<void> {
+/** Deletes an item that the server has accepted, and its photos. */
+export async function deleteSentItem(submissionId: string): Promise<void> {
   await removeItem(submissionId);
   publish({ kind: 'sent', submissionId });
 }
 
-/** The visitor does not want it sent any more. False where it is just being sent, or edited, and so was left alone. */
+/** Deletes an item that the visitor discards. Returns false if the item is being sent or edited. */
 export async function discardItem(submissionId: string): Promise<boolean> {
   const remove = async () => {
     await removeItem(submissionId);
@@ -85,7 +87,7 @@ export async function discardItem(submissionId: string): Promise<boolean> {
   return isRemoved ?? false;
 }
 
-/** Takes an item out of the outbox and back into its form. */
+/** Moves an item from the outbox back to its form's draft. */
 export async function returnItem(submissionId: string, draft: Draft): Promise<void> {
   const db = await database();
   const change = db.transaction(['outbox', 'drafts'], 'readwrite');
@@ -93,24 +95,24 @@ export async function returnItem(submissionId: string, draft: Draft): Promise<vo
     change.objectStore('outbox').delete(submissionId),
     change.objectStore('drafts').put(draft),
     change.done,
-    // Without room for the draft the form on the page is its only keeper; what went back to it is not sent by itself.
+    // No space for the draft: the open form has the contents, and the outbox must not send them.
   ]).catch(() => db.delete('outbox', submissionId));
   publish({ kind: 'changed' });
 }
 
-/** Forgets an item, its photos, and an edit of it that was begun. */
+/** Deletes an item, its photos and the draft of its correction. */
 async function removeItem(submissionId: string): Promise<void> {
   const db = await database();
   const change = db.transaction(['outbox', 'drafts'], 'readwrite');
   const item = await change.objectStore('outbox').get(submissionId);
   if (item) await change.objectStore('drafts').delete(correctionKey(item.form, submissionId));
   await Promise.all([change.objectStore('outbox').delete(submissionId), change.done]);
-  forgetUnpersisted(submissionId);
-  // Housekeeping: what stays behind is swept another time.
+  unpersisted.delete(submissionId);
+  // Failed deletions are retried by the next sweep.
   await sweepPhotos().catch(() => undefined);
 }
 
-/** Deletes the bytes that neither a waiting submission nor a draft names. */
+/** Deletes photos that no submission and no draft refers to. */
 export async function sweepPhotos(): Promise<void> {
   const db = await database();
   const change = db.transaction(['outbox', 'drafts', 'photos'], 'readwrite');
@@ -121,23 +123,23 @@ export async function sweepPhotos(): Promise<void> {
   ]);
   const sent = [...items, ...drafts.flatMap((draft) => draft.sent ?? [])];
   const earlier = sent.flatMap(({ version }) => version?.earlier ?? []);
-  const named = new Set(
+  const referenced = new Set(
     [...items, ...drafts, ...earlier].flatMap(({ photos }) => photos.map(({ id }) => id)),
   );
   const photos = change.objectStore('photos');
-  await Promise.all(ids.filter((id) => !named.has(id)).map((id) => photos.delete(id)));
+  await Promise.all(ids.filter((id) => !referenced.has(id)).map((id) => photos.delete(id)));
   await change.done;
 }
 
-/** A corrected item that failed again: refused as before, with what was typed kept beside it. */
-export async function rejectAgain(item: OutboxItem, draft: Draft): Promise<void> {
+/** Stores a corrected item that was rejected again, with the draft of its correction. */
+export async function storeRejected(item: OutboxItem, draft: Draft): Promise<void> {
   const db = await database();
   const change = db.transaction(['outbox', 'drafts'], 'readwrite');
-  const refused: OutboxItem = { ...item, state: 'refused' };
+  const rejected: OutboxItem = { ...item, state: 'rejected' };
   await Promise.all([
-    change.objectStore('outbox').put(refused),
+    change.objectStore('outbox').put(rejected),
     change.objectStore('drafts').put(draft),
     change.done,
-  ]).catch(() => updateItem(item.submissionId, refused));
+  ]).catch(() => updateItem(item.submissionId, rejected));
   publish({ kind: 'changed' });
 }

@@ -1,12 +1,12 @@
-let asking: Promise<LockManager | undefined> | undefined;
+let lockManager: Promise<LockManager | undefined> | undefined;
 
-/** Missing on plain http and in old browsers, blocked where sites may store nothing; the server takes each submissionId once. */
+/** Returns undefined on plain HTTP, in old browsers and where storage is blocked. The server accepts each id only once. */
 function usableLocks(): Promise<LockManager | undefined> {
-  asking ??= requestLocks();
-  return asking;
+  lockManager ??= findLocks();
+  return lockManager;
 }
 
-async function requestLocks(): Promise<LockManager | undefined> {
+async function findLocks(): Promise<LockManager | undefined> {
   if (!('locks' in navigator)) return undefined;
   const { locks } = navigator;
   return locks.query().then(
@@ -16,8 +16,8 @@ async function requestLocks(): Promise<LockManager | undefined> {
 }
 
 /**
- * Runs the work while nobody else, in any tab or the worker, works on the same submission. With `onlyIfFree` a submission
- * that is locked elsewhere is skipped, and the result is undefined. The lock of a tab or worker that dies is released.
+ * Runs `work` with the submission's lock, which tabs and the worker share. With `onlyIfFree`, returns undefined if the
+ * submission is locked. The browser releases the locks of a closed tab.
  */
 export async function withSubmissionLock<Result>(
   submissionId: string,
@@ -31,13 +31,10 @@ export async function withSubmissionLock<Result>(
   );
 }
 
-// Longer than a try usually takes; then the form opens all the same, and its sending waits.
+// Longer than a try usually takes. Then the form opens without the lock, and its sending waits.
 const timeoutMs = 5_000;
 
-/**
- * Locks the submission until the returned function is called, or until the page is closed; undefined where it stays locked
- * elsewhere for long.
- */
+/** Locks the submission until the returned function is called. Resolves to undefined if it stays locked elsewhere. */
 export async function acquireSubmissionLock(submissionId: string): Promise<(() => void) | undefined> {
   const locks = await usableLocks();
   if (!locks) return undefined;

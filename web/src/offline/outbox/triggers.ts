@@ -5,20 +5,20 @@ import { drain, type Outcome } from './drain.ts';
 import { listItems } from './store.ts';
 import { setWaitingCount } from './waiting-count.ts';
 
-// Another tab may have locked a due item: look again, but not all the time.
-const shortestPause = 2_000;
-// Longer time-outs than 2^31 ms fire at once.
-const longestPause = 3_600_000;
+// In milliseconds. A due item may be locked by another tab: check again, but not constantly.
+const minPause = 2_000;
+// A timeout over 2^31 ms fires at once.
+const maxPause = 3_600_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Empties the outbox now, or sends one item of it; calls run one after the other. */
+/** Sends the outbox, or one item of it, now. Calls run one after another. */
 export async function sendWaiting(only?: string): Promise<void> {
-  await run({ hurry: true, only });
+  await run({ ignoreBackOff: true, only });
 }
 
-/** Sends what waits: at the start, whose end it tells, when the connection or the visitor comes back, and by a timer. */
+/** Sends the outbox now, when the connection or the visitor returns, and by a timer. Resolves after the first run. */
 export function startSending(): Promise<void> {
   window.addEventListener('online', () => void sendWaiting());
   document.addEventListener('visibilitychange', () => {
@@ -28,15 +28,15 @@ export function startSending(): Promise<void> {
   return sendWaiting();
 }
 
-async function run(options: { hurry: boolean; only?: string | undefined }): Promise<void> {
+async function run(options: { ignoreBackOff: boolean; only?: string | undefined }): Promise<void> {
   last = last
-    .then(() => drain({ ...options, tell }))
+    .then(() => drain({ ...options, notify: showNotification }))
     .catch(() => undefined)
     .then(schedule);
   await last;
 }
 
-async function tell(item: OutboxItem, outcome: Outcome): Promise<void> {
+async function showNotification(item: OutboxItem, outcome: Outcome): Promise<void> {
   await notify(await navigator.serviceWorker?.getRegistration(), item, outcome);
 }
 
@@ -44,10 +44,10 @@ async function schedule(): Promise<void> {
   const items = await listItems().catch(() => []);
   setWaitingCount(items.length);
   const due = items
-    .filter(({ state }) => state !== 'refused')
+    .filter(({ state }) => state !== 'rejected')
     .map(({ retryAt, notBefore }) => Math.max(retryAt, notBefore));
   clearTimeout(timer);
   if (due.length === 0) return;
-  const pause = Math.min(longestPause, Math.max(shortestPause, Math.min(...due) - Date.now()));
-  timer = setTimeout(() => void run({ hurry: false }), pause);
+  const pause = Math.min(maxPause, Math.max(minPause, Math.min(...due) - Date.now()));
+  timer = setTimeout(() => void run({ ignoreBackOff: false }), pause);
 }

@@ -4,7 +4,7 @@ import { onOutboxChange } from '../shared/channel.ts';
 import type { OutboxItem } from '../shared/database.ts';
 import { listItems } from './store.ts';
 
-/** What waits on this device; not `loaded` before the device has been asked, `failed` where it cannot be read. */
+/** The submissions on this device. `failed` if the database cannot be read. */
 export interface OutboxView {
   items: readonly OutboxItem[];
   loaded: boolean;
@@ -17,13 +17,13 @@ let latest = 0;
 
 async function refresh(): Promise<void> {
   latest += 1;
-  const asked = latest;
+  const request = latest;
   const items = await listItems().catch(() => null);
-  // A slower, older answer does not replace a newer one.
-  if (asked === latest) view.set({ items: items ?? [], loaded: items !== null, failed: items === null });
+  // An older read that takes longer does not replace a newer one.
+  if (request === latest) view.set({ items: items ?? [], loaded: items !== null, failed: items === null });
 }
 
-/** From the first look on the view follows whatever changes. */
+/** The view follows changes from the first subscription on. */
 function subscribe(listener: () => void): () => void {
   if (!stop) {
     stop = onOutboxChange(() => void refresh());
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 
 const outbox = { ...view, subscribe };
 
-/** What waits on this device, whoever changes it: this page, another tab, the worker. */
+/** The submissions on this device, updated when this page, another tab or the worker changes them. */
 export function useOutbox(): OutboxView {
   return useStore(outbox);
 }

@@ -1,21 +1,21 @@
 import type { OutboxItem, Rejection, SentVersion, StoredPhoto } from '../shared/database.ts';
 import { newId } from '../shared/new-id.ts';
 
-/** What of a submission its id stands for: the visitor's words and photos, not how or when they were sent. */
+/** Returns the content that a submission's id stands for: the visitor's input and photos. */
 export function contentOf(input: Record<string, unknown>, photos: readonly StoredPhoto[]): string {
-  const { submissionId: _id, ...said } = input;
-  const sorted = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { submissionId: _id, ...content } = input;
+  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([sorted, photos.map(({ id }) => id)]);
 }
 
-/** The version as which an item goes out; of an item that an older release put in, the item's own id. */
+/** Returns the version that is sent. The first version has the item's own id. */
 export function versionOf({ submissionId, version, input, photos }: OutboxItem): SentVersion {
   return version ?? { id: submissionId, content: contentOf(input, photos) };
 }
 
 /**
- * The version as which `content` is sent after `previous`, which may have been stored although its answer was lost: the
- * same content again is the same version, for the server to recognize; a changed one has an id of its own.
+ * Returns the version for `content` after `previous`, which the server may have stored although its answer was lost. The same
+ * content keeps the id, so that the server recognizes it; a changed content gets a new id.
  */
 export function nextVersion(previous: OutboxItem, content: string): SentVersion {
   const { isRejected, earlier = [], ...last } = versionOf(previous);
@@ -28,8 +28,8 @@ export function nextVersion(previous: OutboxItem, content: string): SentVersion 
   };
 }
 
-/** An item with the server's refusal of its version. */
+/** Returns the item with the server's rejection. */
 export function asRejected(item: OutboxItem, { message, fields }: Rejection): OutboxItem {
   const version = { ...versionOf(item), isRejected: true };
-  return { ...item, version, state: 'refused', refusal: { message, fields } };
+  return { ...item, version, state: 'rejected', rejection: { message, fields } };
 }

@@ -1,12 +1,11 @@
 import { requestHydration } from '../../lib/request-hydration.ts';
 import { createStore } from '../../lib/store.ts';
 
-// Apart from the outbox itself, so that pages need neither it nor the database before they are loaded.
+// A separate module, so that pages do not load the outbox and the database.
 
-/** How many submissions wait on this device; 0 until it has been asked, and on the server. */
+/** The number of submissions on this device; 0 on the server and until the database has been read. */
 export const waitingCount = createStore(0);
 
-/** Says how many submissions wait on this device. */
 export function setWaitingCount(waiting: number): void {
   waitingCount.set(waiting);
   if (waiting > 0) requestHydration();

@@ -1,98 +1,77 @@
-import type { PortfolioFile } from '../../generated/types.ts';
-import { pictureCache, savedPortfolio } from '../shared/cache-names.ts';
-import { isFull } from '../shared/quota.ts';
-import type { PictureChoice } from './files.ts';
+import type { PortfolioFile, QueryPortfolioFilesArgs } from '../../generated/types.ts';
+import { savedPortfolio } from '../shared/cache-names.ts';
 
-/** What the visitor wants to have on this device; stored beside the files, and removed with them. */
-export interface DownloadState {
-  choice: PictureChoice;
-  /** The list that was here whole last, else the first that is on its way; none until the server has given it. */
+/** The visitor's request to save the portfolio; stored in the cache beside the files. */
+export interface SavedNote {
+  choice: QueryPortfolioFilesArgs;
+  /** The list that was complete last, or the first one. */
   files: PortfolioFile[];
-  /** Every file was here when they were last counted. */
   complete: boolean;
-  /** The visitor has stopped it, or has to make room: it goes on when they say so. */
+  /** The visitor stopped the saving, or the device is full. */
   paused: boolean;
 }
 
-// Not an address of the site: nothing else asks for it.
-const downloadStateKey = '/portfolio/saved-files';
+// Not a URL of the site.
+const noteKey = '/portfolio/saved-files';
 
-const open = () => caches.open(savedPortfolio);
-
-// Opening a cache would make it: it is there by the visitor's wish only.
-const find = (key: string, cacheName = savedPortfolio) => caches.match(key, { cacheName, ignoreVary: true });
-
-/** Undefined where the portfolio is not saved, not even in part. */
-export async function readDownloadState(): Promise<DownloadState | undefined> {
-  return (await find(downloadStateKey))?.json();
+/** Returns undefined if the visitor has not saved the portfolio. Does not create the cache. */
+export async function readNote(): Promise<SavedNote | undefined> {
+  return (await caches.match(noteKey, { cacheName: savedPortfolio }))?.json();
 }
 
-export async function writeDownloadState(state: DownloadState): Promise<void> {
-  await (await open()).put(downloadStateKey, Response.json(state));
+export async function writeNote(cache: Cache, note: SavedNote): Promise<void> {
+  await cache.put(noteKey, Response.json(note));
+}
+
+/** Returns the files that are not in the cache. */
+export async function findMissing(cache: Cache, files: readonly PortfolioFile[]): Promise<PortfolioFile[]> {
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return files.filter(({ src }) => !cached.has(src));
+}
+
+/** Deletes cached files that are no longer part of the portfolio. */
+export async function deleteStale(cache: Cache, files: readonly PortfolioFile[]): Promise<void> {
+  const paths = new Set([noteKey, ...files.map(({ src }) => src)]);
+  const stale = (await cache.keys()).filter(({ url }) => !paths.has(new URL(url).pathname));
+  await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
 export async function removeSaved(): Promise<void> {
-  const cache = await open();
-  // The state first: files that an interruption leaves are never taken for a saved portfolio.
-  await cache.delete(downloadStateKey);
-  // One by one: of a cache that some page still holds, the browser keeps the files until that page is gone.
+  const cache = await caches.open(savedPortfolio);
+  // The note first, so that an interrupted removal does not look like a saved portfolio.
+  await cache.delete(noteKey);
+  // One by one: the browser frees the files of a deleted cache only when no page has it open.
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
   await caches.delete(savedPortfolio);
 }
 
-/** Those of the files that are not here in their full length. */
-export async function findMissing(files: readonly PortfolioFile[]): Promise<PortfolioFile[]> {
-  const missing: PortfolioFile[] = [];
-  for (const file of files) if (!(await isWhole(file, await find(file.src)))) missing.push(file);
-  return missing;
-}
-
-async function isWhole({ byteSize }: PortfolioFile, saved: Response | undefined): Promise<boolean> {
-  return (await saved?.blob())?.size === byteSize;
-}
-
-/** Deletes what the portfolio does not show any more. Gives the number of files. */
-export async function deleteStale(files: readonly PortfolioFile[]): Promise<number> {
-  const cache = await open();
-  const wanted = entriesOf(files);
-  const stale = (await cache.keys()).filter(({ url }) => !wanted.has(url));
-  await Promise.all(stale.map((request) => cache.delete(request)));
-  return stale.length;
-}
-
-/** Whether these files are here and no others, by their addresses: their bytes are not looked at. */
-export async function hasExactly(files: readonly PortfolioFile[]): Promise<boolean> {
-  const wanted = entriesOf(files);
-  const cached = await (await open()).keys();
-  return cached.length === wanted.size && cached.every(({ url }) => wanted.has(url));
-}
-
-function entriesOf(files: readonly PortfolioFile[]): Set<string> {
-  const paths = [downloadStateKey, ...files.map(({ src }) => src)];
-  return new Set(paths.map((path) => new URL(path, window.location.origin).href));
-}
-
 /**
- * Saves one file: the copy that the worker has, else the server's. `onBytes` is called with each chunk that arrives. Rejects with
- * a TypeError without a connection, a QuotaExceededError without room.
+ * Fetches a file. `onProgress` is called with the number of bytes received so far. Throws a TypeError if the connection
+ * breaks, and an Error if the file is incomplete.
  */
-export async function cacheFile(
-  file: PortfolioFile,
-  { signal, onBytes }: { signal: AbortSignal; onBytes: (count: number) => void },
-): Promise<void> {
-  const seen = await find(file.src, pictureCache);
-  const isUsable = seen && (await isWhole(file, seen.clone()));
-  const { status, body, headers } = isUsable ? seen : await fetch(file.src, { signal });
-  if (status !== 200) throw new Error(`${file.src} was answered with ${status}`);
+export async function fetchFile(
+  { src, byteSize }: PortfolioFile,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
+): Promise<Response> {
+  // Firefox returns the part of a video that it has in its HTTP cache; 'reload' bypasses that cache.
+  for (const cache of ['default', 'reload'] as const) {
+    const { ok, status, body, headers } = await fetch(src, { signal, cache });
+    if (!ok) throw new Error(`The server answered ${src} with ${status}`);
+    const blob = await readBody(body, onProgress);
+    if (blob.size === byteSize) return new Response(blob, { headers });
+  }
+  throw new Error(`${src} is incomplete`);
+}
+
+function readBody(body: Response['body'], onProgress: (bytes: number) => void): Promise<Blob> {
+  let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      onBytes(chunk.byteLength);
+      bytes += chunk.byteLength;
+      onProgress(bytes);
       controller.enqueue(chunk);
     },
   });
-  const counted = new Response(body?.pipeThrough(counter) ?? null, { headers });
-  await (await open()).put(file.src, counted).catch((error: unknown) => {
-    // Browsers differ in what they say of a body that breaks off.
-    throw isFull(error) ? error : new TypeError('The connection broke', { cause: error });
-  });
+  return new Response(body?.pipeThrough(counter)).blob();
 }

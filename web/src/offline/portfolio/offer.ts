@@ -4,20 +4,17 @@ import { savedPortfolio } from '../shared/cache-names.ts';
 import { choiceForDevice, listFiles, sizeOf } from './files.ts';
 import { savedStore } from './state.ts';
 
-/** What saves the portfolio is nothing without a worker that answers from it. */
+/** Saving needs a worker that serves the saved files, and Web Locks. */
 export function canSave(): boolean {
   return 'serviceWorker' in navigator && 'locks' in navigator;
 }
 
-/**
- * Shows the panel of the server's HTML with the size of what would be saved on this device: its button is captured like
- * any other until the page is hydrated. Where something is saved already the page is hydrated at once.
- */
+/** Shows the server-rendered panel with the size of the files, without hydrating the page unless something is saved. */
 export async function showOffer(panel: HTMLElement): Promise<void> {
   if (!canSave()) return;
   if (await caches.has(savedPortfolio)) return requestHydration();
   const files = await listFiles(await choiceForDevice());
-  // Hydrated meanwhile, it shows itself.
+  // The hydrated panel shows itself.
   if (!files || savedStore.read().kind !== 'unknown') return;
   const total = sizeOf(files);
   const size = panel.querySelector('button + span');

@@ -6,70 +6,76 @@ import { useStore } from '../../lib/use-store.ts';
 import { clearsStorage } from '../shared/clears-storage.ts';
 import { canSave } from './offer.ts';
 import styles from './panel.module.css';
-import { type SavedState, type Stop, savedStore } from './state.ts';
+import { type SavedState, savedStore } from './state.ts';
 
-type Work = 'lookAtSaved' | 'removePortfolio' | 'startSaving' | 'stopSaving';
+type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncSaved';
 
-/** What does the work is loaded when the page is hydrated, not with it. */
 async function run(work: Work): Promise<void> {
   const saving = await loadChunk('portfolio', () => import('./saving.ts'));
   await saving[work]();
 }
 
 /**
- * Saves the portfolio on this device, shows how far it is, and takes it away again. Invisible until the device has been asked,
- * and where that cannot be; before the page is hydrated `showOffer` shows it.
+ * Saves the portfolio on this device, shows the progress, and removes it. Hidden until the size has arrived, and in browsers
+ * that cannot save; before hydration `showOffer` shows it.
  */
 export function PortfolioPanel() {
   const state = useStore(savedStore);
   useEffect(() => {
-    // A browser whose storage is switched off has no use for it.
-    if (canSave()) void run('lookAtSaved').catch(() => undefined);
+    // Fails where the browser blocks storage: the panel stays hidden.
+    if (canSave()) void run('syncSaved').catch(() => undefined);
   }, []);
-  const isUnknown = state.kind === 'unknown';
   return (
     <fieldset
       className={styles.panel}
       aria-label={labels.label}
-      data-save-offer={isUnknown ? 'pending' : 'known'}
+      data-save-offer={state.kind === 'unknown' ? 'pending' : 'known'}
       suppressHydrationWarning
     >
-      <Controls state={isUnknown ? { kind: 'offered', total: 0, removed: false } : state} />
-      <output className={styles.text}>{statusText(state)}</output>
+      <Controls state={state} />
+      <div className={styles.status}>
+        {state.kind === 'saving' && (
+          <>
+            <progress
+              className={styles.progress}
+              aria-label={labels.progress}
+              value={state.done}
+              max={state.total}
+            />
+            <p className={styles.reserved} data-text={savedText({ ...state, persisted: false })} />
+          </>
+        )}
+        <output>{statusText(state)}</output>
+      </div>
     </fieldset>
   );
 }
 
-function Controls({ state }: { state: Exclude<SavedState, { kind: 'unknown' }> }) {
-  if (state.kind === 'offered') {
-    return (
-      <>
-        <Action does="startSaving">{labels.save}</Action>
-        <span suppressHydrationWarning>{labels.size(state.total)}</span>
-      </>
-    );
-  }
-  if (state.kind === 'saved') return <Action does="removePortfolio">{labels.remove}</Action>;
-  const { done, total } = state;
-  return (
-    <>
-      {/* Not known where the connection was gone before the server had said how much it is. */}
-      {total > 0 && (
+function Controls({ state }: { state: SavedState }) {
+  switch (state.kind) {
+    case 'saving':
+      return (
         <>
-          <progress className={styles.progress} aria-label={labels.progress} value={done} max={total} />
-          <span className={styles.figure}>{labels.done(done, total)}</span>
+          <Action does="stopSaving">{labels.stop}</Action>
+          <span className={styles.figure}>{labels.done(state.done, state.total)}</span>
         </>
-      )}
-      {state.kind === 'saving' ? (
-        <Action does="stopSaving">{labels.stop}</Action>
-      ) : (
+      );
+    case 'stopped':
+    case 'saved':
+      return (
         <>
-          <Action does="startSaving">{labels.goOn}</Action>
+          {state.kind === 'stopped' && <Action does="startSaving">{labels.goOn}</Action>}
           <Action does="removePortfolio">{labels.remove}</Action>
         </>
-      )}
-    </>
-  );
+      );
+    default:
+      return (
+        <>
+          <Action does="startSaving">{labels.save}</Action>
+          <span suppressHydrationWarning>{labels.size(state.kind === 'offered' ? state.total : 0)}</span>
+        </>
+      );
+  }
 }
 
 function Action({ children, does }: { children: ReactNode; does: Work }) {
@@ -81,20 +87,18 @@ function Action({ children, does }: { children: ReactNode; does: Work }) {
 }
 
 function statusText(state: SavedState): string {
-  if (state.kind === 'stopped') return stopWords(state.stop);
-  if (state.kind === 'offered') return state.removed ? labels.removed : '';
-  if (state.kind !== 'saved') return '';
-  const { repaired, added, removed } = state.report;
-  return [
-    labels.saved(state.count, state.total),
-    repaired > 0 && labels.repaired(repaired),
-    added + removed > 0 && labels.changed(added, removed),
-    !state.lasting && (clearsStorage() ? labels.cleared : labels.notLasting),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  if (state.kind === 'offered' && state.removed) return labels.removed;
+  if (state.kind === 'saved') return savedText(state);
+  if (state.kind !== 'stopped') return '';
+  const { stop } = state;
+  return stop.why === 'room' ? labels.stopped.room(stop.need, stop.free) : labels.stopped[stop.why];
 }
 
-function stopWords(stop: Stop): string {
-  return stop.why === 'room' ? labels.stopped.room(stop.need, stop.free) : labels.stopped[stop.why];
+function savedText({
+  count,
+  total,
+  persisted,
+}: Omit<Extract<SavedState, { kind: 'saved' }>, 'kind'>): string {
+  const warning = clearsStorage() ? labels.cleared : labels.notLasting;
+  return persisted ? labels.saved(count, total) : `${labels.saved(count, total)} ${warning}`;
 }

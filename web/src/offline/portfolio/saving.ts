@@ -1,74 +1,148 @@
+import { messageSW } from 'workbox-window';
+import type { PortfolioFile } from '../../generated/types.ts';
 import { requestStoring } from '../pwa/request-storing.ts';
-import { storedVersionCache } from '../shared/cache-names.ts';
-import { hasExactly, readDownloadState, removeSaved } from './cache.ts';
-import { listFiles, sizeOf } from './files.ts';
-import { pause, resumeDownload, showAtRest } from './resume.ts';
-import { begin, beginIfIdle, onPreempted, preemptPortfolioLock, type Run, withPortfolioLock } from './run.ts';
-import { shownProgress } from './state.ts';
+import { savedPortfolio, storedVersionCache } from '../shared/cache-names.ts';
+import { freeSpace, isFull, retryAfterEviction } from '../shared/quota.ts';
+import type { WorkerMessage } from '../shared/worker-message.ts';
+import { deleteStale, fetchFile, findMissing, readNote, removeSaved, writeNote } from './cache.ts';
+import { choiceForDevice, listFiles, sizeOf } from './files.ts';
+import { type SavedState, savedStore } from './state.ts';
 
-/** Looks at what is here, offers what is not, and puts right what was wished and is not whole. */
-export async function lookAtSaved(): Promise<void> {
-  onPreempted(async (run) => {
-    // Behind the one who stops or removes it.
-    await withPortfolioLock(async () => undefined, run.signal);
-    await look(run);
-  });
-  await beginIfIdle(look);
+const lockName = 'portfolio';
+
+const stopped: SavedState = { kind: 'stopped', stop: { why: 'visitor' } };
+
+type Show = (state: SavedState) => void;
+
+/**
+ * Brings the saved portfolio up to date and shows its state; shows the offer if nothing is saved. One tab at a time does
+ * this, the others wait for the lock. A tab loses the lock when the visitor stops or removes the portfolio in any tab.
+ */
+export async function syncSaved(isRequested = false): Promise<void> {
+  const lost = new AbortController();
+  try {
+    if (!isRequested) await showStarted();
+    await navigator.locks.request(lockName, () => sync(lost.signal, isRequested));
+  } catch (error) {
+    lost.abort();
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    await syncSaved();
+  }
 }
 
-/** Fetches what a changed portfolio has of new, without looking into the files that are here. For every page's start. */
-export async function updateSaved(): Promise<void> {
-  const state = await readDownloadState();
-  if (!state) return withPortfolioLock(finishRemoval);
-  if (state.paused) return;
-  const files = await listFiles(state.choice);
-  if (!files) return;
-  // The portfolio's own page may be fetching it all just now: it has the lock.
-  const isDone = await withPortfolioLock(async () => {
-    const now = await readDownloadState();
-    return !now || (now.complete && hasExactly(files));
-  });
-  if (!isDone) await lookAtSaved();
-}
-
-/** Of a removal that was cut off files are left, and no state. */
-async function finishRemoval(): Promise<void> {
-  if (!(await readDownloadState())) await removeSaved();
-}
-
-/** The visitor's wish, or their wish to go on. Asks the browser to let it stay, at this very moment. */
+/** Starts or continues the saving, and asks the browser not to evict this site's storage. */
 export async function startSaving(): Promise<void> {
   void navigator.storage?.persist?.().catch(() => false);
-  await begin(async (run) => {
-    run.show({ kind: 'saving', ...shownProgress() });
-    await resumeDownload(run, { asked: true });
-  });
+  const state = savedStore.read();
+  if (state.kind === 'offered') savedStore.set({ kind: 'saving', done: 0, total: state.total, count: 0 });
+  await syncSaved(true);
 }
 
-/** The visitor's wish to stop for now, in whatever tab it is going on. */
+/** Stops the saving in whatever tab it runs. Complete files stay. */
 export async function stopSaving(): Promise<void> {
-  await begin(async (run) => {
-    run.show({ kind: 'stopped', ...shownProgress(), stop: { why: 'visitor' } });
-    await preemptPortfolioLock(pause);
+  await navigator.locks.request(lockName, { steal: true }, async () => {
+    await pause();
+    savedStore.set(stopped);
   });
 }
 
-/** Takes all of it away from this device. */
 export async function removePortfolio(): Promise<void> {
-  await begin(async (run) => {
-    await preemptPortfolioLock(async () => {
-      await removeSaved();
-      // Its pictures have served for reading too: the worker looks anew for what it has to cache.
-      await caches.delete(storedVersionCache);
-    });
-    run.show({ kind: 'offered', total: shownProgress().total, removed: true });
-    await requestStoring();
+  await navigator.locks.request(lockName, { steal: true }, async () => {
+    const total = sizeOf((await readNote())?.files ?? []);
+    await removeSaved();
+    savedStore.set({ kind: 'offered', total, removed: true });
   });
+  // The worker served these pictures for reading too: it now stores its own copies.
+  await caches.delete(storedVersionCache);
+  await requestStoring();
 }
 
-async function look(run: Run): Promise<void> {
-  const state = await readDownloadState();
-  if (!state || state.paused) return showAtRest(run, state);
-  run.show({ kind: 'saving', done: 0, total: sizeOf(state.files) });
-  await resumeDownload(run, { asked: false });
+/** Shows the progress before this tab has the lock: another tab may be saving. */
+async function showStarted(): Promise<void> {
+  const note = await readNote();
+  if (!note || note.complete || note.paused) return;
+  const { files } = note;
+  const missing = await findMissing(await caches.open(savedPortfolio), files);
+  showProgress((state) => savedStore.set(state), files, missing);
+}
+
+function showProgress(show: Show, files: PortfolioFile[], missing: PortfolioFile[], received = 0): void {
+  const total = sizeOf(files);
+  show({ kind: 'saving', done: total - sizeOf(missing) + received, total, count: files.length });
+}
+
+async function sync(signal: AbortSignal, isRequested: boolean): Promise<void> {
+  const show: Show = (state) => {
+    if (!signal.aborted) savedStore.set(state);
+  };
+  let missing: PortfolioFile[] = [];
+  try {
+    const note = await readNote();
+    if (!note && !isRequested) return await showOffer(show);
+    if (note?.paused && !isRequested) {
+      // This page may already show the reason.
+      return savedStore.read().kind === 'stopped' ? undefined : show(stopped);
+    }
+    const choice = note?.choice ?? (await choiceForDevice());
+    const files = (await listFiles(choice)) ?? note?.files;
+    if (!files) throw new TypeError('No connection');
+    signal.throwIfAborted();
+    const cache = await caches.open(savedPortfolio);
+    const wanted = { choice, files, complete: false, ...note, paused: false };
+    missing = await findMissing(cache, files);
+    if (missing.length > 0 || !wanted.complete) {
+      await retryAfterEviction(() => writeNote(cache, wanted));
+      await download(cache, files, missing, show, signal);
+    }
+    await retryAfterEviction(() => writeNote(cache, { ...wanted, files, complete: true }));
+    await deleteStale(cache, files);
+    const persisted = (await navigator.storage?.persisted?.()) ?? false;
+    show({ kind: 'saved', count: files.length, total: sizeOf(files), persisted });
+  } catch (error) {
+    if (signal.aborted) return;
+    // `fetch` throws a TypeError when the connection breaks.
+    const other = error instanceof TypeError ? 'connection' : 'incomplete';
+    const why = isFull(error) ? 'room' : other;
+    // Another try at every visit would only fill the device again: the visitor decides when to continue.
+    if (why === 'room') await pause().catch(() => undefined);
+    if (why === 'connection') {
+      window.addEventListener('online', () => void syncSaved(isRequested), { once: true });
+    }
+    const need = sizeOf(missing);
+    show({ kind: 'stopped', stop: why === 'room' ? { why, need, free: await freeSpace() } : { why } });
+  }
+}
+
+async function showOffer(show: Show): Promise<void> {
+  // An interrupted removal leaves files without a note.
+  if (await caches.has(savedPortfolio)) await removeSaved();
+  const files = savedStore.read().kind === 'offered' ? undefined : await listFiles(await choiceForDevice());
+  if (files) show({ kind: 'offered', total: sizeOf(files), removed: false });
+}
+
+/** Saves the missing files, in their order, and has the worker store the pages that show them. */
+async function download(
+  cache: Cache,
+  files: PortfolioFile[],
+  missing: PortfolioFile[],
+  show: Show,
+  signal: AbortSignal,
+): Promise<void> {
+  showProgress(show, files, missing);
+  if ((await freeSpace()) < sizeOf(missing)) throw new DOMException('', 'QuotaExceededError');
+  for (let [file] = missing; file; [file] = missing) {
+    const { src } = file;
+    const response = await fetchFile(file, signal, (bytes) => showProgress(show, files, missing, bytes));
+    signal.throwIfAborted();
+    await retryAfterEviction(() => cache.put(src, response.clone()));
+    missing.shift();
+  }
+  const message: WorkerMessage = { type: 'store-pages', paths: ['/portfolio', '/portfolio/present'] };
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active || !(await messageSW(active, message))) throw new Error('The pages are not stored');
+}
+
+async function pause(): Promise<void> {
+  const note = await readNote();
+  if (note) await writeNote(await caches.open(savedPortfolio), { ...note, paused: true });
 }

@@ -1,22 +1,22 @@
 import { pagesPrefix } from '../shared/cache-names.ts';
 
-/** A page on this device, and its title. */
+/** A page that is cached on this device. */
 export interface CachedPage {
   path: string;
   title: string;
 }
 
-/** The pages on this device, each kind in the order of its titles. */
+/** The cached pages, each list sorted by title. */
 export interface CachedPages {
   pages: CachedPage[];
   articles: CachedPage[];
   places: CachedPage[];
 }
 
-// Of no use to choose from a list; the further pages of the blog are reached from its first.
+// Not useful in a list. The first page of the blog links to its other pages.
 const hidden = /^\/(offline|thank-you)$|^\/blog\?/;
 
-/** What can be read on this device without a connection. */
+/** Returns the pages that open without a connection. */
 export async function cachedPages(): Promise<CachedPages> {
   const found: CachedPages = { pages: [], articles: [], places: [] };
   if (!('caches' in globalThis)) return found;
@@ -34,7 +34,7 @@ export async function cachedPages(): Promise<CachedPages> {
   return found;
 }
 
-/** Path to title of every cached page, of whichever version of the worker. */
+/** Returns the titles of the cached pages of all versions, by path. */
 async function titles(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
@@ -50,10 +50,10 @@ async function titles(): Promise<Map<string, string>> {
 }
 
 function titleIn(html: string): string | undefined {
-  // Only the title is parsed: the pages may be a hundred.
+  // Parses the title only: there may be hundreds of pages.
   const [element] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
   if (!element) return undefined;
   const { title } = new DOMParser().parseFromString(element, 'text/html');
-  // The business's name is behind the last '|' of every title.
+  // Every title ends with '| ' and the name of the business.
   return title.replace(/ \| [^|]*$/, '') || undefined;
 }

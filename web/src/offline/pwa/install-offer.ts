@@ -3,39 +3,38 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the site; undefined where there is none. */
+/** The browser's offer to install the site. */
 let offer: InstallEvent | undefined;
 
 /**
- * Stores the browser's offer for our own button, and marks the document for the styles that show it: `offered`, or `by-hand`
- * where the visitor has to do it. The page is not hydrated for it before the button is pressed.
+ * Stores the browser's offer for our button, and marks the document for the styles that show it: `offered`, or `by-hand` on
+ * iOS. Works without hydration.
  */
 export function watchInstalling(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    // It comes once.
-    showAs(event as InstallEvent);
+    setOffer(event as InstallEvent);
   });
-  window.addEventListener('appinstalled', () => showAs(undefined));
+  window.addEventListener('appinstalled', () => setOffer(undefined));
   if (isPlainIos()) document.documentElement.dataset['installs'] = 'by-hand';
 }
 
-function showAs(next: InstallEvent | undefined): void {
+function setOffer(next: InstallEvent | undefined): void {
   offer = next;
   if (next) document.documentElement.dataset['installs'] = 'offered';
   else delete document.documentElement.dataset['installs'];
 }
 
-/** An iPhone or iPad, in the browser rather than from the home screen. An iPad says that it is a Mac, but is touched. */
+/** Whether this is an iPhone or iPad, and the site is not installed. An iPad reports itself as a Mac, but has a touch screen. */
 function isPlainIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isIos && !window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Takes the offer: the browser asks the visitor. It may be taken once; after a 'no' the browser offers again some day. */
+/** Shows the browser's installation dialog. Each offer can be used once. */
 export async function install(): Promise<void> {
   const taken = offer;
-  showAs(undefined);
+  setOffer(undefined);
   await taken?.prompt();
 }

@@ -3,7 +3,7 @@ import { installing as labels } from '../../content/copy/installing.ts';
 import { install } from './install-offer.ts';
 import styles from './install-site.module.css';
 
-/** Items of a list, of which styles show one: a button where the browser offers to install, or the steps to do it by hand. */
+/** Two list items: the install button, and the steps to install on iOS. The styles show at most one. */
 export function InstallSite() {
   const id = useId();
   return (

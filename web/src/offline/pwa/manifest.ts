@@ -5,7 +5,7 @@ const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, typ
 
 const sizes = { wide: '1280x800', narrow: '780x1560' };
 
-/** A picture of the site for the browser's own question whether to install it. */
+/** A screenshot for the browser's installation dialog. */
 function screenshot(name: string, form_factor: 'wide' | 'narrow', label: string) {
   return {
     src: `/screenshots/${name}.webp`,
@@ -16,7 +16,7 @@ function screenshot(name: string, form_factor: 'wide' | 'narrow', label: string)
   };
 }
 
-/** The manifest for a business of this name, by which browsers install the site. */
+/** Returns the web app manifest for a business of this name. */
 export function manifestFor(name: string): Partial<ManifestOptions> {
   return {
     id: '/',
@@ -37,7 +37,7 @@ export function manifestFor(name: string): Partial<ManifestOptions> {
       png('/icons/icon-512.png', 512),
       { ...png('/icons/icon-maskable-512.png', 512), purpose: 'maskable' },
     ],
-    // As the site looks, taken of its build by scripts/screenshots.ts.
+    // Made by scripts/screenshots.ts.
     screenshots: [
       screenshot('home-wide', 'wide', 'Rooms, staged and decorated'),
       screenshot('present-wide', 'wide', 'The portfolio, one project after another'),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { offlineLine } from '../../content/copy/offline.ts';
 import styles from './offline-line.module.css';
 
-/** A calm line while there is no connection. The element is always there, so that its words are announced. */
+/** A line of text while there is no connection. The element always exists, so that the text is announced. */
 export function OfflineLine() {
   const online = useOnline();
   return (
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it has a connection; true on the server. */
+/** Whether the browser reports a connection; true on the server. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type PromptView, prompt, prompts, putAway } from './prompt-state.ts';
+import { dismiss, type PromptView, prompt, prompts } from './prompt-state.ts';
 
 const full: PromptView = { about: 'storage', text: 'There is little room.', close: 'OK' };
 const update = (text: string): PromptView => ({
@@ -13,7 +13,7 @@ const shown = () => prompts.read()[0]?.text;
 
 afterEach(() => prompts.set([]));
 
-test('a full device does not push the offer of a new version away, which goes before it', () => {
+test('an update comes before the message about a full device', () => {
   prompt(update('A new version is ready.'));
   prompt(full);
   expect(shown()).toBe('A new version is ready.');
@@ -23,13 +23,13 @@ test('a full device does not push the offer of a new version away, which goes be
   expect(shown()).toBe('A new version is ready.');
 });
 
-test('what is put away makes place for the next, and what is said anew takes the place of the old', () => {
+test('dismissing shows the next message, and a new message replaces the old one on its subject', () => {
   prompt(full);
   prompt(update('A new version is ready.'));
   prompt(update('Send it first.'));
   expect(prompts.read().map(({ text }) => text)).toEqual(['Send it first.', full.text]);
-  putAway(update(''));
+  dismiss(update(''));
   expect(shown()).toBe(full.text);
-  putAway(full);
+  dismiss(full);
   expect(shown()).toBeUndefined();
 });

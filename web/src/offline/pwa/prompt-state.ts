@@ -1,27 +1,27 @@
 import { requestHydration } from '../../lib/request-hydration.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** A message that the site shows by itself, and the action that it offers. */
+/** A message to the visitor, with an optional action. */
 export interface PromptView {
   about: 'update' | 'storage';
   text: string;
   action?: { label: string; run(): Promise<void> };
-  /** The words on the button that puts it away. */
+  /** The label of the button that dismisses the message. */
   close: string;
 }
 
-/** What is to be said, one after the other. */
+/** The messages to show, one after another. */
 export const prompts = createStore<readonly PromptView[]>([]);
 
-/** Says this instead of what was said about the same; what can be acted on comes first. */
+/** Shows a message in place of an earlier one on the same subject. A message with an action comes first. */
 export function prompt(view: PromptView): void {
   const others = besides(view);
   prompts.set(view.action ? [view, ...others] : [...others, view]);
   requestHydration();
 }
 
-/** It has been read: the next one is shown. */
-export function putAway(view: PromptView): void {
+/** Removes a message; the next one is shown. */
+export function dismiss(view: PromptView): void {
   prompts.set(besides(view));
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useStore } from '../../lib/use-store.ts';
 import styles from './prompt.module.css';
-import { type PromptView, prompts, putAway } from './prompt-state.ts';
+import { dismiss, type PromptView, prompts } from './prompt-state.ts';
 
-/** Messages of the site itself: a waiting new version, a full device. The element is always there, so that its text is announced. */
+/** Messages about a new version or a full device. The element always exists, so that the text is announced. */
 export function Prompt() {
   const [view] = useStore(prompts);
   return <div aria-live="polite">{view && <Words key={view.text} view={view} />}</div>;
@@ -30,7 +30,7 @@ function Words({ view }: { view: PromptView }) {
             {action.label}
           </button>
         )}
-        <button className={buttons.quiet} type="button" onClick={() => putAway(view)}>
+        <button className={buttons.quiet} type="button" onClick={() => dismiss(view)}>
           {close}
         </button>
       </div>

@@ -4,10 +4,10 @@ import { flushUnsaved } from '../drafts/unsaved.ts';
 import { prompt } from './prompt-state.ts';
 import { requestStoring, storeOnBetterConnection } from './request-storing.ts';
 
-// A tab may stay open for days: it looks for a new version when it is shown again, but not more often than this.
-const pauseBetweenChecks = 15 * 60_000;
+// In milliseconds. A tab that is shown again checks for a new version, at most this often.
+const minCheckInterval = 15 * 60_000;
 
-/** Registers the worker, offers its new versions, and has it cache what is needed without a connection. */
+/** Registers the worker, offers its new versions, and requests that it stores the site. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js');
@@ -22,7 +22,7 @@ export async function registerServiceWorker(): Promise<void> {
   await requestStoring();
 }
 
-/** Until a worker answers for this page. workbox's own promise stays pending where an earlier page began to install it. */
+/** Resolves when a worker controls this page. Workbox's promise stays pending if an earlier page began the installation. */
 async function isControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
@@ -34,26 +34,26 @@ function offerUpdate(text: string): void {
   prompt({ about: 'update', text, action: { label: button, run: takeUpdate }, close: later });
 }
 
-/** The visitor's tap: saves what is typed, then starts the new version and this tab with it; other tabs go on. */
+/** Runs when the visitor taps 'Update': saves the forms, then activates the new version and reloads this tab. */
 async function takeUpdate(): Promise<void> {
-  // What this browser cannot store would be lost by a reload: then the version waits.
+  // A reload would lose a form that cannot be stored: the new version waits.
   if (!(await flushUnsaved())) return offerUpdate(updatePrompt.unsaved);
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  // Another tab has taken it already.
+  // Another tab has activated it.
   if (!waiting) return window.location.reload();
-  const ask = () => waiting.postMessage({ type: 'SKIP_WAITING' });
-  ask();
-  // Chromium drops a `skipWaiting` that comes while the worker before is busy.
-  const asking = setInterval(ask, 1_000);
+  const skipWaiting = () => waiting.postMessage({ type: 'SKIP_WAITING' });
+  skipWaiting();
+  // Chromium drops a `skipWaiting` while the old worker is busy.
+  const retrying = setInterval(skipWaiting, 1_000);
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    clearInterval(asking);
-    void startAnew();
+    clearInterval(retrying);
+    void reload();
   });
   await new Promise(() => undefined);
 }
 
-/** Starts this tab with the new version, which may have been a while in coming: what was typed meanwhile is saved first. */
-async function startAnew(): Promise<void> {
+/** Reloads this tab after saving the forms again: the visitor may have typed since the tap. */
+async function reload(): Promise<void> {
   if (await flushUnsaved()) window.location.reload();
   else offerUpdate(updatePrompt.unsaved);
 }
@@ -61,7 +61,7 @@ async function startAnew(): Promise<void> {
 function lookForUpdates(workbox: Workbox): void {
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checked < pauseBetweenChecks) return;
+    if (document.visibilityState !== 'visible' || Date.now() - checked < minCheckInterval) return;
     checked = Date.now();
     void workbox.update().catch(() => undefined);
   });

@@ -1,13 +1,13 @@
 import { idle } from '../../lib/idle.ts';
 import { savedPortfolio } from '../shared/cache-names.ts';
+import type { WorkerMessage } from '../shared/worker-message.ts';
 import type { Device } from '../worker/picture-choice.ts';
-import type { StoreSiteMessage } from '../worker/store-site.ts';
 import { supportsAvif } from './supports-avif.ts';
 
-// Wider pictures are not stored: they would cost more than they show.
-const widest = 1600;
+// In pixels; wider pictures are not stored.
+const maxWidth = 1600;
 
-/** The part of the Network Information API that is used; Chromium only. */
+/** The used part of the Network Information API; only Chromium has it. */
 interface Connection extends EventTarget {
   saveData?: boolean;
   effectiveType?: string;
@@ -15,30 +15,30 @@ interface Connection extends EventTarget {
 
 const { connection } = navigator as Navigator & { connection?: Connection };
 
-/** When the page is idle: has the worker store the pages, their data and their pictures. */
+/** Requests, when the page is idle, that the worker stores the pages, their data and their pictures. */
 export async function requestStoring(): Promise<void> {
   await idle();
-  const message: StoreSiteMessage = {
-    type: 'warm',
+  const message: WorkerMessage = {
+    type: 'store-site',
     path: window.location.pathname + window.location.search,
     device: (await withPictures()) ? await device() : null,
   };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Requests the pictures too as soon as a slow connection has become a better one. */
+/** Requests the pictures when a slow connection becomes faster. */
 export function storeOnBetterConnection(): void {
   if (!isSlow()) return;
-  const over = new AbortController();
+  const done = new AbortController();
   const onChange = () => {
     if (isSlow()) return;
-    over.abort();
+    done.abort();
     void requestStoring();
   };
-  connection?.addEventListener('change', onChange, over);
+  connection?.addEventListener('change', onChange, done);
 }
 
-/** On a slow connection the pictures are for those who have installed the site, or saved its portfolio. */
+/** On a slow connection pictures are stored only if the site is installed or the portfolio is saved. */
 async function withPictures(): Promise<boolean> {
   if (connection?.saveData) return false;
   if (!isSlow() || window.matchMedia('(display-mode: standalone)').matches) return true;
@@ -50,6 +50,6 @@ function isSlow(): boolean {
 }
 
 async function device(): Promise<Device> {
-  const width = Math.min(widest, window.screen.width * window.devicePixelRatio);
+  const width = Math.min(maxWidth, window.screen.width * window.devicePixelRatio);
   return { width, avif: await supportsAvif() };
 }

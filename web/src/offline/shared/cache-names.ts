@@ -1,16 +1,16 @@
-// The caches that the worker fills, beside workbox's own for the bundle. Page and worker both read them.
+// The caches beside workbox's precache. Pages and the worker read them.
 
-/** Pages as they were served, one cache for each version of the site: a page refers to that version's files. */
+/** Rendered pages; one cache for each version of the site, because a page refers to that version's files. */
 export const pagesPrefix = 'pages-';
 
-/** Answers of GET /graphql. */
+/** Responses of GET /graphql. */
 export const dataCache = 'data';
 
-/** Pictures, whoever asked for them. */
+/** Pictures that pages have shown or the worker has stored. */
 export const pictureCache = 'pictures';
 
-/** The portfolio as the visitor has saved it: whole files of pictures and videos, and the list of them. */
+/** The portfolio that the visitor saved: pictures, videos, and a note with their list. */
 export const savedPortfolio = 'portfolio';
 
-/** Which version was cached completely last, for the worker itself. */
-export const storedVersionCache = 'warm';
+/** The version of the site that the worker stored completely. */
+export const storedVersionCache = 'stored-version';

@@ -1,40 +1,49 @@
-/** Something about the outbox that every tab and the worker should know. */
+/** A change of the outbox, published to every tab and the worker. */
 export type Change = { kind: 'changed' } | { kind: 'sent'; submissionId: string };
 
 type Listener = (change: Change) => void;
 
-const listeners = new Set<Listener>();
-let channel: BroadcastChannel | undefined;
+/** Connects this page or worker with the other tabs. */
+class OutboxChannel {
+  readonly #listeners = new Set<Listener>();
+  #channel: BroadcastChannel | undefined;
 
-/** The channel to other tabs; undefined in a browser that has none, or blocks it where sites may store nothing. */
-function connect(): BroadcastChannel | undefined {
-  try {
-    channel ??= open();
-  } catch {
-    // Only this page is notified.
+  publish(change: Change): void {
+    this.#connect()?.postMessage(change);
+    this.#notify(change);
   }
-  return channel;
+
+  /** Listens until the returned function is called. */
+  listen(listener: Listener): () => void {
+    this.#connect();
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #connect(): BroadcastChannel | undefined {
+    try {
+      this.#channel ??= this.#open();
+    } catch {
+      // Browsers that block storage block channels too: only this page is notified.
+    }
+    return this.#channel;
+  }
+
+  #open(): BroadcastChannel {
+    const opened = new BroadcastChannel('outbox');
+    opened.addEventListener('message', ({ data }: MessageEvent<Change>) => this.#notify(data));
+    return opened;
+  }
+
+  #notify(change: Change): void {
+    for (const listener of this.#listeners) listener(change);
+  }
 }
 
-function open(): BroadcastChannel {
-  const opened = new BroadcastChannel('outbox');
-  opened.addEventListener('message', (event: MessageEvent<Change>) => notifyListeners(event.data));
-  return opened;
-}
+const channel = new OutboxChannel();
 
-function notifyListeners(change: Change): void {
-  for (const listener of listeners) listener(change);
-}
-
-/** Tells this page, the other tabs and the worker. */
-export function publish(change: Change): void {
-  connect()?.postMessage(change);
-  notifyListeners(change);
-}
+/** Notifies this page, the other tabs and the worker. */
+export const publish = (change: Change): void => channel.publish(change);
 
 /** Listens until the returned function is called. */
-export function onOutboxChange(listener: Listener): () => void {
-  connect();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOutboxChange = (listener: Listener): (() => void) => channel.listen(listener);

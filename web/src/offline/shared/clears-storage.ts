@@ -1,7 +1,4 @@
-/**
- * Whether this browser takes away what a site keeps once it has not been used for seven days: Safari and every other browser
- * with its engine, but for sites that are installed.
- */
+/** Whether this browser deletes a site's storage after seven days without a visit: WebKit does, unless the site is installed. */
 export function clearsStorage(): boolean {
   return navigator.vendor.startsWith('Apple') && !window.matchMedia('(display-mode: standalone)').matches;
 }

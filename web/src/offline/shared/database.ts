@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FormName } from './operations.ts';
 
 /**
- * A photo chosen for a form; its bytes are stored apart under the same `id`, so that a change of state never rewrites them.
- * `fileName` is the name the server gave it, `uploadedAt` when (ms since 1970).
+ * A photo of a form. Its bytes are stored separately under the same `id`, so that updates do not rewrite them. `fileName` is
+ * the server's name for the uploaded file; `uploadedAt` in ms since 1970.
  */
 export interface StoredPhoto {
   id: string;
@@ -14,59 +14,58 @@ export interface StoredPhoto {
   uploadedAt?: number;
 }
 
-/** Bytes and type rather than a File: Safari hands back an empty File from IndexedDB. */
+/** Bytes and type instead of a File: Safari reads empty Files from IndexedDB. */
 export interface PhotoBytes {
   id: string;
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** Why the server rejected an item: field name to message, and the sentence of the whole. */
+/** Why the server rejected an item: a message, and messages by field name. */
 export interface Rejection {
   message: string;
   fields: Record<string, string>;
 }
 
-/** One content of a submission that was sent, or tried to be: the id belongs to the content. */
+/** One content of a submission that the page sent or tried to send. Each content has its own id. */
 export interface SentVersion {
-  /** What the server knows as the submissionId. */
+  /** The `submissionId` of the request. */
   id: string;
-  /** For comparing: see `contentOf`. */
+  /** See `contentOf`. */
   content: string;
-  /** The server has rejected it, and so has not stored it. */
+  /** The server has rejected it and not stored it. */
   isRejected?: boolean;
-  /** What the visitor said before and changed, oldest first: any of it may have been stored, its answer lost. */
+  /** Former contents, oldest first. The server may have stored any of them. */
   earlier?: OutboxItem[];
 }
 
 /** A submission that the server has not yet accepted. Times are ms since 1970. */
 export interface OutboxItem {
-  /** Stays the same while the visitor edits it; on the wire it is the id of its first version. */
+  /** Stays the same through corrections. The request of the first version has the same id. */
   submissionId: string;
   version?: SentVersion;
   form: FormName;
   input: Record<string, unknown>;
-  /** The form's controls as they were typed, to fill it again when the visitor corrects it. */
+  /** The values of the form's controls, to fill the form when the visitor corrects the submission. */
   values: Record<string, string>;
   photos: StoredPhoto[];
-  /** 'refused' and `refusal` are what devices have stored since the first release. */
-  state: 'waiting' | 'sending' | 'refused';
-  refusal?: Rejection;
+  state: 'waiting' | 'sending' | 'rejected';
+  rejection?: Rejection;
   queuedAt: number;
   attempts: number;
-  /** When the back-off ends; a sign that the connection is back may come earlier. */
+  /** The end of the back-off. A returning connection cuts it short. */
   retryAt: number;
-  /** Before this the server asked not to be tried again. */
+  /** The server asked for no retry before this time. */
   notBefore: number;
 }
 
-/** What was typed in a form that has not been sent. */
+/** The contents of a form that has not been sent. */
 export interface Draft {
   key: string;
   submissionId: string;
   values: Record<string, string>;
   photos: StoredPhoto[];
-  /** As it was sent last, where it came back from the outbox. */
+  /** The last submission, if the server did not accept it. */
   sent?: OutboxItem;
   savedAt: number;
 }
@@ -82,10 +81,10 @@ export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 const version = 1;
 let opening: Promise<OfflineDatabase> | undefined;
 
-/** The device's database; rejects where the browser stores nothing (storage switched off, full). */
+/** Opens the device's database; rejects if storage is blocked or full. */
 export function database(): Promise<OfflineDatabase> {
   opening ??= open(version)
-    // A newer version of the site, in another tab, has changed the stores, to which it only ever adds: go on with them.
+    // Another tab has a newer release, which may have added stores: open the database as it is.
     .catch((error: unknown) => (isNewer(error) ? open(undefined) : Promise.reject(error)))
     .catch((error: unknown) => {
       opening = undefined;
@@ -105,7 +104,7 @@ function open(wanted: number | undefined): Promise<OfflineDatabase> {
       db.createObjectStore('drafts', { keyPath: 'key' });
       db.createObjectStore('photos', { keyPath: 'id' });
     },
-    // A newer version of the site in another tab wants to change the stores: give way, the next call opens anew.
+    // Another tab with a newer release upgrades the database: close, the next call opens it again.
     blocking(_current, _blocked, event) {
       opening = undefined;
       if (event.target instanceof IDBDatabase) event.target.close();

@@ -1,4 +1,4 @@
-/** A random UUID, version 4; also on plain http, where `crypto.randomUUID` is missing. */
+/** Returns a random UUID, version 4. On plain HTTP `crypto.randomUUID` is missing. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))];

@@ -4,21 +4,21 @@ import sendMessage from './send-message.graphql?raw';
 import sendQuickMessage from './send-quick-message.graphql?raw';
 import subscribeNewsletter from './subscribe-newsletter.graphql?raw';
 
-/** What page and worker must know of a form to send it. A new form is a line here and its fields. */
+/** How pages and the worker send a form. */
 export interface FormOperation {
-  /** How the list of waiting submissions names it. */
+  /** The name in the list of waiting submissions. */
   title: string;
-  /** The page on which it is filled in, and corrected. */
+  /** The page with the form. */
   path: string;
-  /** The mutation, as text: an item may outlive the version that queued it, so it is not sent by its hash. */
+  /** The text of the mutation, not its hash: an item may be sent by a later release. */
   mutation: string;
-  /** The mutation's root field, whose presence in the answer means that the lead is stored. */
+  /** The mutation's root field. If the response contains it, the server has stored the lead. */
   field: string;
   /** The input field that takes the names of the uploaded photos. */
   photosField?: string;
 }
 
-/** The forms; an item of the outbox carries its name for as long as it waits, so a name never changes. */
+/** Items of the outbox store this name, so a name never changes. */
 export type FormName = 'quote' | 'message' | 'quick-message' | 'project' | 'partnership' | 'newsletter';
 
 export const operations: Record<FormName, FormOperation> = {

@@ -1,10 +1,10 @@
-/** Photos are under 10 MB each; the server rejects a larger one as well. */
-export const largestPhoto = 10 * 1024 * 1024;
+/** In bytes; the server has the same limit. */
+export const maxPhotoBytes = 10 * 1024 * 1024;
 
-/** Photos of one quote; the rule of the form says the same. */
-export const mostPhotos = 5;
+/** Photos of one quote; the form's rule has the same limit. */
+export const maxPhotos = 5;
 
-/** Whether a file may be sent as a photo. A file without a type is left for the server to look into. */
+/** Whether a file may be sent as a photo. The server checks files without a type. */
 export function isSendable(file: Pick<File, 'size' | 'type'>): boolean {
-  return file.size > 0 && file.size <= largestPhoto && (file.type === '' || file.type.startsWith('image/'));
+  return file.size > 0 && file.size <= maxPhotoBytes && (file.type === '' || file.type.startsWith('image/'));
 }

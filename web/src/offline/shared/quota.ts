@@ -1,20 +1,52 @@
-/** Runs what writes to a cache; where the device was full, once more, for workbox's callbacks have made room by then. */
+import { CacheExpiration } from 'workbox-expiration';
+import { pictureCache } from './cache-names.ts';
+
+/** Runs a write to a cache. When the device is full, evicts pictures and retries, until none are left. */
 export async function retryAfterEviction<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (!isFull(error)) throw error;
-    return write();
+    if (!isFull(error) || (await evictPictures()) === 0) throw error;
+    return retryAfterEviction(write);
   }
 }
 
-/** Whether an error says that the device has no room left for this site. */
+let evicting: Promise<number> | undefined;
+
+/** Deletes the least recently used half of the pictures stored for reading, and returns their number. */
+export function evictPictures(): Promise<number> {
+  evicting ??= halvePictures().finally(() => {
+    evicting = undefined;
+  });
+  return evicting;
+}
+
+async function halvePictures(): Promise<number> {
+  const pictures = await caches.open(pictureCache);
+  const { length } = await pictures.keys();
+  const half = new CacheExpiration(pictureCache, { maxEntries: Math.max(1, Math.floor(length / 2)) });
+  await half.expireEntries();
+  return length - (await pictures.keys()).length;
+}
+
+/** Whether an error means that the device has no space left for this site. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
-/** Whether the site has taken so much of its share that more pictures would soon evict something else. */
+/** Whether the site uses so much of its quota that more pictures would soon cause evictions. */
 export async function isNearlyFull(): Promise<boolean> {
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
+  const { usage, quota } = await estimate();
   return usage > quota * 0.8;
+}
+
+/** Returns the browser's estimate of the free space, in bytes. Chromium reports 10 GB to every site. */
+export async function freeSpace(): Promise<number> {
+  const { usage, quota } = await estimate();
+  return Math.max(0, quota - usage);
+}
+
+async function estimate(): Promise<Required<Pick<StorageEstimate, 'quota' | 'usage'>>> {
+  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
+  return { usage, quota };
 }

@@ -1,7 +1,7 @@
-/** Where the phone's gallery sends photos; also in the manifest, and in the API for a phone without the worker. */
+/** The share menu of a phone posts photos to this path. The server has it too, in case the worker is missing. */
 export const sharePath = '/share-photos';
 
-/** Where the photos are put into the form; another `shared` says why they could not be taken. */
+/** Where the form takes the photos over. The other values of `shared` name the reason for an error. */
 export const sharedPath = '/get-a-quote?shared=photos#photos';
 export const rejectedPath = '/get-a-quote?shared=refused#photos';
 export const tooManyPath = '/get-a-quote?shared=too-many#photos';

@@ -1,11 +1,10 @@
-// More than fills a screen, or a sheet of paper in a report.
-const longest = 2_560;
-// Beside the original nobody sees a difference.
+// In pixels: enough for a large screen or a printed page.
+const maxSide = 2_560;
 const quality = 0.85;
 
 /**
- * The photo turned upright, smaller, as a JPEG without metadata; the photo itself where this browser cannot read it, or
- * where it is the smaller of the two. For workers: it may take seconds.
+ * Returns the photo upright and smaller, as a JPEG without metadata. Returns the photo itself if the browser cannot decode it,
+ * or if it is already smaller. For workers: it may take seconds.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   try {
@@ -19,11 +18,11 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob> {
 async function redraw(photo: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d', { alpha: false });
-    if (!context) throw new Error('This browser has no canvas to spare');
-    // What shines through a picture is white, as paper is.
+    if (!context) throw new Error('The browser has no canvas');
+    // JPEG has no transparency.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

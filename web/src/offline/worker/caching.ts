@@ -1,22 +1,22 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
-/** What the server sent is not cached: an error, another address's page, another release's. */
+/** Thrown if a response must not be cached: an error, a redirect, a page of another release. */
 export class NotCachedError extends Error {
-  readonly answer: Response;
+  readonly response: Response;
 
-  constructor(address: string, answer: Response) {
-    super(`${address} was answered by ${answer.status}, which is not cached`);
-    this.answer = answer;
+  constructor(url: string, response: Response) {
+    super(`${url} is not cached: status ${response.status}`);
+    this.response = response;
   }
 }
 
-/** Fetches and caches, whatever is cached already: to store what was not visited. */
+/** Fetches a URL and caches the response, whether or not the URL is cached. */
 export class CacheRefresh extends Strategy {
-  /** Rejects with NotCachedError, or when the network does not answer, or the device has no room. */
-  async refresh(event: ExtendableEvent, address: string, accept: string): Promise<void> {
-    // 'no-cache' asks the server whether the copy in the browser's HTTP cache is still valid.
+  /** Rejects with NotCachedError, without a connection, and when the device is full. */
+  async refresh(event: ExtendableEvent, url: string, accept: string): Promise<void> {
+    // 'no-cache' revalidates the copy in the browser's HTTP cache.
     const init: RequestInit = { cache: 'no-cache', priority: 'low', headers: { accept } };
-    await Promise.all(this.handleAll({ event, request: new Request(address, init) }));
+    await Promise.all(this.handleAll({ event, request: new Request(url, init) }));
   }
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -27,28 +27,28 @@ export class CacheRefresh extends Strategy {
 }
 
 /**
- * Runs the work for each, four at a time, each after `beforeEach`. Gives how many could not be cached (NotCachedError).
- * Any other failure ends it.
+ * Runs `work` for each item, four at a time, each after `beforeEach`. Returns the number of NotCachedErrors; any other error
+ * ends the run.
  */
-export async function mapConcurrent<Item>(
+export async function countFailures<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
   beforeEach?: () => Promise<void>,
 ): Promise<number> {
   const queue = [...items];
-  let missing = 0;
+  let failures = 0;
   const next = async (): Promise<void> => {
     while (queue.length > 0) {
       await beforeEach?.();
       const item = queue.shift();
-      if (item !== undefined && !(await isCached(work(item)))) missing += 1;
+      if (item !== undefined && !(await isCached(work(item)))) failures += 1;
     }
   };
   await Promise.all([next(), next(), next(), next()]).finally(() => queue.splice(0));
-  return missing;
+  return failures;
 }
 
-/** False where the work ends with NotCachedError; any other failure is thrown on. */
+/** Returns false if `work` rejects with NotCachedError; rethrows any other error. */
 export async function isCached(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

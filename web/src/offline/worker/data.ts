@@ -7,8 +7,8 @@ import { CacheRefresh } from './caching.ts';
 import { expireLeastRecent } from './plugins.ts';
 
 const timeoutSeconds = 4;
-// Fifty articles, the lists and the places, twice over while the queries of two versions differ.
-const maxAnswers = 600;
+// Fifty articles, the lists and the places, twice while the queries of two versions differ.
+const maxEntries = 600;
 
 const options = {
   cacheName: dataCache,
@@ -18,21 +18,21 @@ const options = {
       cacheKeyWillBeUsed: async ({ request }) => cacheKey(new URL(request.url)),
       cacheWillUpdate: async ({ response }) => ((await isCacheable(response)) ? response : null),
     } satisfies WorkboxPlugin,
-    expireLeastRecent(maxAnswers),
+    expireLeastRecent(maxEntries),
   ],
 };
 
-/** Caches answers before they are asked for. */
+/** Caches responses before a page requests them. */
 export const answers = new CacheRefresh(options);
 
-/** Caches the answers of GET /graphql by their address, but for those to requests with a token. */
+/** Serves and caches GET /graphql, except requests with a token. */
 export function serveData(): void {
   registerRoute(
     ({ url, request, sameOrigin }) =>
       sameOrigin &&
       url.pathname === '/graphql' &&
       !request.headers.has('authorization') &&
-      // What is to be saved is asked of the network alone: an older list would look like a portfolio that is unchanged.
+      // The list of files to save comes from the network only: a cached list would hide a changed portfolio.
       url.searchParams.get('operationName') !== 'PortfolioFiles',
     new NetworkFirst({ ...options, networkTimeoutSeconds: timeoutSeconds }),
     'GET',
@@ -41,6 +41,6 @@ export function serveData(): void {
 
 async function isCacheable(response: Response): Promise<boolean> {
   if (response.status !== 200 || response.headers.get('cache-control')?.includes('no-store')) return false;
-  const answer = (await response.clone().json()) as { errors?: unknown };
-  return answer.errors === undefined;
+  const { errors } = (await response.clone().json()) as { errors?: unknown };
+  return errors === undefined;
 }

@@ -7,11 +7,11 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Empties the outbox when the browser says that the connection is back, with the site open or closed. */
+/** Sends the outbox when the browser reports that the connection is back, with the site open or closed. */
 export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     const sync = event as SyncEvent;
-    if (sync.tag === syncTag) sync.waitUntil(emptyOutbox(worker.registration));
+    if (sync.tag === syncTag) sync.waitUntil(sendOutbox(worker.registration));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -19,17 +19,17 @@ export function sendOnSync(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-async function emptyOutbox(registration: ServiceWorkerRegistration): Promise<void> {
+async function sendOutbox(registration: ServiceWorkerRegistration): Promise<void> {
   const left = await drain({
-    hurry: true,
+    ignoreBackOff: true,
     waitForLocks: true,
-    tell: (item, outcome) => notify(registration, item, outcome),
+    notify: (item, outcome) => notify(registration, item, outcome),
   });
-  // A rejection makes the browser come back later.
+  // After a rejection the browser repeats the event later.
   if (left > 0) throw new Error(`${left} submissions still wait`);
 }
 
-/** Shows the outbox in the tab that has it open, or in a new one: never instead of a form that is being filled in. */
+/** Shows the outbox in the tab that has it open, or in a new tab: never in place of a form. */
 async function showOutbox(clients: Clients): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });
   const open = windows.find(({ url }) => new URL(url).pathname === '/outbox');

@@ -5,15 +5,15 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isOwners } from '../../lib/owners-path.ts';
 import { pagesPrefix } from '../shared/cache-names.ts';
 import { CacheRefresh, NotCachedError } from './caching.ts';
-import { isBypassed, isOfOwnAddress, pageKey } from './page-address.ts';
+import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
 import { expireLeastRecent } from './plugins.ts';
 
-// A slower connection counts as none: the cached page is shown.
+// Then the cached page is shown.
 const timeoutSeconds = 4;
-// Those of the list, some hundred and twenty, at a thousand articles three hundred, and older articles that were opened.
+// The manifest has about 120 pages, 300 with a thousand articles; the others are older articles that were opened.
 const maxPages = 600;
 
-/** The pages of one version of the site: its name is that of their cache. */
+/** The cached pages of one version of the site. */
 export class Pages {
   readonly cacheName: string;
   readonly #files: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export class Pages {
     this.#refresh = new CacheRefresh({ cacheName, plugins: this.#plugins() });
   }
 
-  /** Answers navigations: the network's page, else the cached one, else the shell, which is rendered in the browser. */
+  /** Answers navigations from the network, else from the cache, else with the shell, which renders in the browser. */
   serve(): void {
     const { cacheName } = this;
     const shell: WorkboxPlugin = { handlerDidError: async () => this.match('/offline') };
@@ -38,7 +38,7 @@ export class Pages {
     });
     const handler: RouteHandlerCallback = async ({ event, request }) => {
       const response = await pages.handle({ event, request });
-      // A proxy without the site behind it: a cached page is better than the proxy's error.
+      // A cached page is better than the error of a proxy that cannot reach the site.
       if (![502, 503, 504].includes(response.status)) return response;
       return (await this.match(request.url)) ?? response;
     };
@@ -46,31 +46,31 @@ export class Pages {
       ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isBypassed(url),
       handler,
     );
-    // Admin pages are never cached: without a connection the shell says what is possible.
+    // Admin pages are never cached.
     registerRoute(
       ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOwners(url.pathname),
       new NetworkOnly({ plugins: [shell] }),
     );
   }
 
-  /** The cached page of this address. */
-  async match(address: string): Promise<Response | undefined> {
-    return caches.match(pageKey(address), { cacheName: this.cacheName, ignoreVary: true });
+  /** Returns the cached page of this URL. */
+  async match(url: string): Promise<Response | undefined> {
+    return caches.match(pageKey(url), { cacheName: this.cacheName, ignoreVary: true });
   }
 
-  /** Fetches a page into the cache; one that does not exist any more is removed. Rejects as CacheRefresh does. */
+  /** Fetches a page into the cache, or deletes it if it no longer exists. Rejects as CacheRefresh does. */
   async refresh(event: ExtendableEvent, path: string): Promise<void> {
     try {
       await this.#refresh.refresh(event, path, 'text/html');
     } catch (error) {
       const isRemoved =
-        error instanceof NotCachedError && (error.answer.status === 404 || error.answer.redirected);
+        error instanceof NotCachedError && (error.response.status === 404 || error.response.redirected);
       if (!isRemoved) throw error;
       await (await caches.open(this.cacheName)).delete(pageKey(path));
     }
   }
 
-  /** The paths of the pages that any version of the worker has cached. */
+  /** Returns the paths of the cached pages of all versions. */
   static async paths(): Promise<string[]> {
     const names = (await caches.keys()).filter((name) => name.startsWith(pagesPrefix));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -83,11 +83,11 @@ export class Pages {
     return (await this.#others()).length > 0;
   }
 
-  /** Deletes the pages of other versions: they refer to files that are deleted. */
+  /** Deletes the pages of other versions, whose files are deleted. */
   async dropOthers(): Promise<void> {
     for (const name of await this.#others()) {
       await caches.delete(name);
-      // And when they were used: workbox notes that elsewhere.
+      // Deletes workbox's timestamps, which are in IndexedDB.
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }
   }
@@ -108,14 +108,14 @@ export class Pages {
     ];
   }
 
-  /** Whether this device has the files that a page names: around a release the server sends pages of the other version too. */
+  /** Whether the precache has the files of a page: during a release the server sends pages of two versions. */
   async #isOfThisVersion(response: Response): Promise<boolean> {
     const html = await response.clone().text();
-    const named = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
-    return [...named].every(([, file = '']) => this.#files.has(file));
+    const files = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g);
+    return [...files].every(([, file = '']) => this.#files.has(file));
   }
 
-  /** The queries of a page that was merely opened are not cached: without its etag it is stored again. */
+  /** Removes the ETag of a visited page, whose queries are not cached: `storePages` then stores both. */
   readonly #withoutEtag: WorkboxPlugin['cacheWillUpdate'] = async ({ request, response }) => {
     const etag = response.headers.get('etag');
     if ((await this.match(request.url))?.headers.get('etag') === etag) return response;
@@ -125,10 +125,10 @@ export class Pages {
   };
 }
 
-/** Whether this page may be cached: of this very address, for the page shows an estimate that is in the query. */
+/** Whether a response may be cached under its URL. */
 function isPage(request: Request, response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const isCacheable = !response.headers.get('cache-control')?.includes('no-store');
-  const isOwn = !response.redirected && isOfOwnAddress(request.url);
+  const isOwn = !response.redirected && isCacheableUrl(request.url);
   return response.status === 200 && isHtml && isCacheable && isOwn;
 }

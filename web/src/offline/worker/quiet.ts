@@ -1,20 +1,20 @@
-// Between the requests of a page that is being opened there are shorter pauses.
+// In milliseconds. The requests of a loading page follow each other faster.
 const quietMs = 300;
-// What streams a video or polls is never quiet.
-const mostMs = 2_000;
+// A page that streams a video is never quiet.
+const maxWaitMs = 2_000;
 
 let lastRequest = 0;
 
-/** Notes when pages ask for anything; to be called when the worker starts. */
+/** Records the requests of pages. Call it when the worker starts. */
 export function watchRequests(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', () => {
     lastRequest = Date.now();
   });
 }
 
-/** Resolves when no page has asked for anything for a moment: what a visitor waits for goes before what is stored. */
+/** Resolves when pages send no requests: the visitor's requests come before the worker's. */
 export async function untilQuiet(): Promise<void> {
-  const end = Date.now() + mostMs;
+  const end = Date.now() + maxWaitMs;
   for (;;) {
     const now = Date.now();
     const rest = Math.min(lastRequest + quietMs, end) - now;

@@ -1,35 +1,34 @@
 /// <reference lib="webworker" />
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import * as navigationPreload from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { pagesPrefix, savedPortfolio } from '../shared/cache-names.ts';
-import { type CacheMessage, handleCacheRequest } from './cache-request.ts';
+import { evictPictures } from '../shared/quota.ts';
+import type { WorkerMessage } from '../shared/worker-message.ts';
 import { serveData } from './data.ts';
 import { sendOnSync } from './outbox-sync.ts';
 import { Pages } from './pages.ts';
 import { servePictures } from './pictures.ts';
-import { type EvictMessage, evict, evictWhenFull } from './plugins.ts';
 import { watchRequests } from './quiet.ts';
 import { takeSharedPhotos } from './share-target.ts';
-import { type StoreSiteMessage, storeForUpdate, storeSite } from './store-site.ts';
+import { storeRequestedPages } from './store-pages.ts';
+import { storeForUpdate, storeSite } from './store-site.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** What a page may tell the worker. */
-type Message = StoreSiteMessage | CacheMessage | EvictMessage | { type: 'SKIP_WAITING' };
-
-// The bundle's files, listed by the build. The list identifies this version, and names the cache of its pages.
+// The build's list of files. Its checksum identifies this version and is part of the name of the cache of its pages.
 const files = self.__WB_MANIFEST;
 const addresses = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
 const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), addresses);
 
 watchRequests(self);
-// Pages come from the server: no address means an index.html.
+// The server renders the pages: no URL stands for an index.html.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 navigationPreload.enable();
-evictWhenFull();
+registerQuotaErrorCallback(evictPictures);
 pages.serve();
 serveData();
 servePictures();
@@ -37,7 +36,7 @@ serveVideos();
 sendOnSync(self);
 takeSharedPhotos();
 
-// An update comes with its pages, so that after it offline works at once; at a first visit the page in view goes first.
+// An update stores its pages before it takes over. At the first visit the open page loads first.
 self.addEventListener('install', (event) => {
   const storeFirst = async () =>
     (await pages.hasOthers()) ? storeForUpdate(event, pages) : pages.refresh(event, '/offline');
@@ -49,25 +48,20 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as Message;
-  if (message.type === 'warm') event.waitUntil(storeSite(event, self, pages, message));
-  if (message.type === 'keep') {
-    event.waitUntil(
-      handleCacheRequest(event, pages, message).then((result) => event.ports[0]?.postMessage(result)),
-    );
+  const message = event.data as WorkerMessage;
+  if (message.type === 'store-site') event.waitUntil(storeSite(event, self, pages, message));
+  if (message.type === 'store-pages') {
+    const stored = storeRequestedPages(event, pages, message.paths);
+    event.waitUntil(stored.then((isStored) => event.ports[0]?.postMessage(isStored)));
   }
-  if (message.type === 'room') {
-    const answer = (count: number) => event.ports[0]?.postMessage(count);
-    event.waitUntil(evict().then(answer, () => answer(0)));
-  }
-  // Only ever by the visitor's tap: a new version waits for it.
+  // A new version waits until the visitor taps 'Update'.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** Plays videos that the visitor has saved, by ranges as players ask for them. Watching alone never saves one. */
+/** Serves saved videos by ranges, as players request them. Watching a video does not save it. */
 function serveVideos(): void {
   registerRoute(
-    // What a page fetches to save it goes its own way.
+    // `fetch` of a page has no destination.
     ({ url, request, sameOrigin }) =>
       sameOrigin && request.destination === 'video' && url.pathname.endsWith('.mp4'),
     async ({ request, url }) => {

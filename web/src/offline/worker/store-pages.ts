@@ -1,13 +1,34 @@
 import { dataCache } from '../shared/cache-names.ts';
 import { retryAfterEviction } from '../shared/quota.ts';
-import { mapConcurrent } from './caching.ts';
+import { countFailures } from './caching.ts';
 import { answers } from './data.ts';
-import type { OfflinePage } from './offline-manifest.ts';
+import { fetchManifest, type OfflinePage } from './offline-manifest.ts';
 import type { Pages } from './pages.ts';
 
+// In milliseconds; a slower connection counts as none.
+const manifestTimeout = 10_000;
+
+/** Stores these pages of the manifest now. Returns whether all of them are cached. */
+export async function storeRequestedPages(
+  event: ExtendableEvent,
+  pages: Pages,
+  paths: readonly string[],
+): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(manifestTimeout);
+    const manifest = await fetchManifest({ priority: 'high', signal });
+    const requested = manifest.pages.filter(({ path }) => paths.includes(path));
+    await storePages(event, pages, requested);
+  } catch {
+    // Offline or full: the pages may be cached from an earlier visit.
+  }
+  const cached = await Promise.all(paths.map((path) => pages.match(path)));
+  return cached.every(Boolean);
+}
+
 /**
- * Caches these pages and their queries' answers, skipping what is cached already, so that an interrupted run is resumed.
- * Gives how many pages could not be cached; rejects without a connection.
+ * Caches these pages and the responses to their queries, and skips those that are cached. Returns the number of pages that
+ * could not be cached; rejects without a connection.
  */
 export async function storePages(
   event: ExtendableEvent,
@@ -15,27 +36,29 @@ export async function storePages(
   list: readonly OfflinePage[],
   beforeEach?: () => Promise<void>,
 ): Promise<number> {
-  const asked = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
+  const cachedQueries = new Set((await (await caches.open(dataCache)).keys()).map(({ url }) => url));
   const fresh = new Map<string, Promise<unknown>>();
-  const ask = (query: string): Promise<unknown> => {
-    const asking =
+  const storeQuery = (query: string): Promise<unknown> => {
+    const storing =
       fresh.get(query) ?? retryAfterEviction(() => answers.refresh(event, query, 'application/json'));
-    fresh.set(query, asking);
-    return asking;
+    fresh.set(query, storing);
+    return storing;
   };
   const cachePage = async ({ path, etag, queries }: OfflinePage): Promise<void> => {
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
-    const missing = queries.filter((query) => !isCached || !asked.has(new URL(query, location.origin).href));
-    // The answers first: a cached page means that its answers are cached.
-    for (const query of missing) await ask(query);
+    const missing = queries.filter(
+      (query) => !isCached || !cachedQueries.has(new URL(query, location.origin).href),
+    );
+    // Queries first: a cached page implies that its queries are cached.
+    for (const query of missing) await storeQuery(query);
     if (isCached) return;
     await retryAfterEviction(() => pages.refresh(event, path));
-    // Content that changed in between: the page is newer than its answers, and would be taken for cached with them.
+    // The content changed in between: the page is newer than the cached responses.
     if ((await pages.match(path))?.headers.get('etag') === etag) return;
     for (const query of queries) {
       fresh.delete(query);
-      await ask(query);
+      await storeQuery(query);
     }
   };
-  return mapConcurrent(list, cachePage, beforeEach);
+  return countFailures(list, cachePage, beforeEach);
 }

@@ -1,31 +1,24 @@
 import { dataCache, storedVersionCache } from '../shared/cache-names.ts';
 import { isFull, isNearlyFull, retryAfterEviction } from '../shared/quota.ts';
-import { isCached, mapConcurrent } from './caching.ts';
-import { fetchList, manifestPath, type OfflineManifest } from './offline-manifest.ts';
-import { isBypassed, pageKey } from './page-address.ts';
+import type { WorkerMessage } from '../shared/worker-message.ts';
+import { countFailures, isCached } from './caching.ts';
+import { fetchManifest, manifestPath, type OfflineManifest } from './offline-manifest.ts';
+import { isBypassed, pageKey } from './page-url.ts';
 import { Pages } from './pages.ts';
 import { choosePictures, type Device } from './picture-choice.ts';
 import { cachePictures } from './pictures.ts';
 import { untilQuiet } from './quiet.ts';
 import { storePages } from './store-pages.ts';
 
-// 'Precached' are the built files (web/precache.ts), by workbox; 'prefetched' is the page behind a link that somebody points at
-// (app/prefetch-page.ts); 'stored' are the pages, data and pictures that this fetches for reading offline.
+// Workbox precaches the built files (web/precache.ts). This module stores pages, data and pictures for offline reading.
 
-/** A page's request when it is idle. Without a device the pictures are left out: the connection is slow. */
-export interface StoreSiteMessage {
-  /** Known to pages of earlier releases. */
-  type: 'warm';
-  /** The page from which it is asked. */
-  path: string;
-  device: Device | null;
-}
+type StoreSiteMessage = Extract<WorkerMessage, { type: 'store-site' }>;
 
 let running: Promise<void> | undefined;
 
 /**
- * Caches the site for use without a connection: every page of the manifest, its queries and its pictures. What is cached
- * already is skipped, so that it may be called at every visit and interrupted at any time.
+ * Caches every page of the manifest, with its queries and pictures. Skips cached files, so that every visit can call it and
+ * an interrupted run continues at the next visit.
  */
 export function storeSite(
   event: ExtendableEvent,
@@ -35,7 +28,7 @@ export function storeSite(
 ): Promise<void> {
   running ??= storeAll(event, pages, message, untilUpdate(worker))
     .catch(async (error: unknown) => {
-      // Without a connection the next visit resumes.
+      // Offline: the next visit continues.
       if (isFull(error)) await notifyStorageFull(worker);
     })
     .finally(() => {
@@ -45,22 +38,21 @@ export function storeSite(
 }
 
 /**
- * Caches the pages of a new version before it takes over. What fails twice is left out and fetched at the next visit: one page
- * must not delay an update. Rejects, so that the browser retries the installation, without a connection or a manifest, and
- * where most pages are missing: a failing server, or still the old one.
+ * Caches the pages of a new version before it takes over. Leaves out pages that fail twice: one page must not delay an
+ * update. Rejects without a connection or if most pages fail, so that the browser retries the installation.
  */
 export async function storeForUpdate(event: ExtendableEvent, pages: Pages): Promise<void> {
   try {
-    // Shown in the place of whatever is left out.
+    // Shown in place of pages that are not cached.
     await pages.refresh(event, '/offline');
-    const list = await fetchList();
+    const manifest = await fetchManifest();
     const tryAll = async () => {
-      const { listed, others } = await storeListed(event, pages, list);
+      const { listed, others } = await storeListed(event, pages, manifest);
       return listed + others;
     };
     const missing = (await tryAll()) && (await tryAll());
     const cached = await (await caches.open(pages.cacheName)).keys();
-    if (missing > cached.length) throw new Error('The server cannot make most of the pages at the moment');
+    if (missing > cached.length) throw new Error('The server failed to render most of the pages');
   } catch (error) {
     if (!isFull(error)) throw error;
   }
@@ -76,28 +68,28 @@ async function storeAll(
     await untilQuiet();
     signal.throwIfAborted();
   };
-  // Opened first: removing the saved portfolio deletes this cache, and with it what a run that began before notes at its end.
+  // Opened before the run: if the visitor removes the saved portfolio, this cache is deleted and the note at the end is lost.
   const notes = await caches.open(storedVersionCache);
-  const list = await fetchList({ signal });
-  // Of an older article, say; at the first visit there was no worker yet to cache it.
+  const manifest = await fetchManifest({ signal });
+  // The open page may not be in the manifest; at the first visit no worker cached it.
   const isPublic = !isBypassed(new URL(path, location.origin));
   if (isPublic && !(await pages.match(path))) await isCached(pages.refresh(event, pageKey(path)));
-  const state = `${pages.cacheName} ${list.version} ${device ? device.width : 'no pictures'}`;
+  const state = `${pages.cacheName} ${manifest.version} ${device ? device.width : 'no pictures'}`;
   const noted = await notes.match(manifestPath);
-  if ((await noted?.text()) === state && (await hasAll(list))) return;
+  if ((await noted?.text()) === state && (await hasAll(manifest))) return;
   const note = () => notes.put(manifestPath, new Response(state));
-  const { listed } = await storeListed(event, pages, list, beforeEach);
+  const { listed } = await storeListed(event, pages, manifest, beforeEach);
   try {
-    const pictures = device ? await storePictures(event, pages, list, device, beforeEach) : 0;
-    if (listed + pictures === 0 && list.version) await note();
+    const pictures = device ? await storePictures(event, pages, manifest, device, beforeEach) : 0;
+    if (listed + pictures === 0 && manifest.version) await note();
   } catch (error) {
-    // A full device is reported once for each version of the manifest, and not filled again at every visit.
+    // Reports a full device once for each version of the manifest, and does not retry at every visit.
     if (isFull(error)) await note();
     throw error;
   }
 }
 
-/** Aborts when another version begins to install: it caches its own pages, and cannot take over while this one works. */
+/** Aborts when a new version begins to install: it stores its own pages, and cannot take over while this run lasts. */
 function untilUpdate({ registration }: ServiceWorkerGlobalScope): AbortSignal {
   const update = new AbortController();
   if (registration.installing ?? registration.waiting) update.abort();
@@ -105,29 +97,28 @@ function untilUpdate({ registration }: ServiceWorkerGlobalScope): AbortSignal {
   return update.signal;
 }
 
-/** Tells every page that is open. */
 async function notifyStorageFull({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   for (const client of await clients.matchAll()) client.postMessage({ type: 'storage', problem: 'full' });
 }
 
-/** How many pages could not be cached: of the manifest, and of others that were cached before. */
-interface Missing {
+/** The number of pages that could not be cached: of the manifest, and of other pages that were cached before. */
+interface Failures {
   listed: number;
   others: number;
 }
 
-/** Caches the pages of the manifest, and refreshes others that were cached before. */
+/** Caches the pages of the manifest, and refreshes the other cached pages. */
 async function storeListed(
   event: ExtendableEvent,
   pages: Pages,
-  list: OfflineManifest,
+  manifest: OfflineManifest,
   beforeEach?: () => Promise<void>,
-): Promise<Missing> {
-  const listed = await storePages(event, pages, list.pages, beforeEach);
-  const isListed = new Set(list.pages.map(({ path }) => path));
+): Promise<Failures> {
+  const listed = await storePages(event, pages, manifest.pages, beforeEach);
+  const isListed = new Set(manifest.pages.map(({ path }) => path));
   const others = (await Pages.paths()).filter((path) => !isListed.has(path));
   const refresh = (path: string) => retryAfterEviction(() => pages.refresh(event, path));
-  return { listed, others: await mapConcurrent(others, refresh, beforeEach) };
+  return { listed, others: await countFailures(others, refresh, beforeEach) };
 }
 
 async function storePictures(
@@ -139,7 +130,7 @@ async function storePictures(
 ): Promise<number> {
   const wanted = new Set<string>();
   const choose = async (cached: Response | undefined) => {
-    if (cached) for (const address of choosePictures(await cached.text(), device)) wanted.add(address);
+    if (cached) for (const url of choosePictures(await cached.text(), device)) wanted.add(url);
   };
   for (const { path } of listed) await choose(await pages.match(path));
   const data = await caches.open(dataCache);
@@ -148,7 +139,7 @@ async function storePictures(
   return cachePictures(event, [...wanted], beforeEach);
 }
 
-/** Whether every page of the manifest is still cached: visits to many others may have evicted some. */
+/** Whether every page of the manifest is still cached: visits to many other pages may have evicted some. */
 async function hasAll({ pages: listed }: OfflineManifest): Promise<boolean> {
   const cached = new Set(await Pages.paths());
   return listed.every(({ path }) => cached.has(path));

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react';
-import { storeUser } from '../../apollo/session.ts';
 import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
@@ -9,6 +8,7 @@ import { loginInputRules } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { storeUser } from '../../lib/user-session.ts';
 import styles from './page.module.css';
 import { PasswordField } from './password-field.tsx';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { useUser } from '../../apollo/session.ts';
 import { loginPage } from '../../content/copy/login.ts';
+import { useUser } from '../../lib/user-session.ts';
 import residential05 from '../../media/residential-05.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';

@@ -1,7 +1,7 @@
-import { type UserInfo } from '../../apollo/session.ts';
 import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
 import { loginFailure } from '../../content/messages.ts';
 import type { LoginInput } from '../../generated/types.ts';
+import { type UserInfo } from '../../lib/user-session.ts';
 
 /**
  * The result of a sign-in: the user, or the reason for the failure; `fields` has the errors by field name.

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outboxPage } from '../../content/copy/outbox.ts';
 import buttons from '../../design/button.module.css';
-import { readPhoto } from '../../offline/drafts/store.ts';
 import { discardItem } from '../../offline/outbox/store.ts';
 import { sendWaiting } from '../../offline/outbox/triggers.ts';
 import type { OutboxItem, StoredPhoto } from '../../offline/shared/database.ts';
+import { readPhoto } from '../../offline/shared/draft-store.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import styles from './page.module.css';
 
@@ -41,12 +41,12 @@ export function OutboxEntry({ item }: { item: OutboxItem }) {
 }
 
 /** The reason why it waits. */
-function Reasons({ item: { state, refusal, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
-  if (state === 'refused') {
-    const fields = Object.values(refusal?.fields ?? {});
+function Reasons({ item: { state, rejection, attempts, retryAt, notBefore } }: { item: OutboxItem }) {
+  if (state === 'rejected') {
+    const fields = Object.values(rejection?.fields ?? {});
     return (
       <ul className={styles.reasons}>
-        {(fields.length > 0 ? fields : [refusal?.message]).map((reason) => (
+        {(fields.length > 0 ? fields : [rejection?.message]).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ function Actions({ item: { submissionId, form, state } }: { item: OutboxItem }) 
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   if (state === 'sending') return null;
-  const isRejected = state === 'refused';
+  const isRejected = state === 'rejected';
   return (
     <div className={styles.actions}>
       {!isRejected && (

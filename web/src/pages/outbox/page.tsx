@@ -1,7 +1,7 @@
 import { sendWithinWeek } from '../../content/copy/offline.ts';
 import { outboxPage } from '../../content/copy/outbox.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
-import { NoticeOffer } from '../../offline/outbox/notification-permission.tsx';
+import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';
 import { Section } from '../../sections/base/section.tsx';
@@ -13,7 +13,7 @@ import styles from './page.module.css';
 export function Component() {
   const { items, loaded, failed } = useOutbox();
   const { seo, heading, text, empty, loading, unreadable } = outboxPage;
-  const waiting = items.some(({ state }) => state !== 'refused');
+  const waiting = items.some(({ state }) => state !== 'rejected');
   return (
     <Section tone="plain">
       <PageHead seo={seo} path="/outbox" noindex />
@@ -27,7 +27,7 @@ export function Component() {
       {waiting && clearsStorage() && <p className={styles.text}>{sendWithinWeek}</p>}
       {waiting && (
         <div className={styles.offer}>
-          <NoticeOffer />
+          <NotificationPermission />
         </div>
       )}
       <ul className={styles.list}>

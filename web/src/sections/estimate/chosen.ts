@@ -1,6 +1,6 @@
 import type { EstimateChoice } from '../../content/pricing/estimate.ts';
 import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
-import { estimateKey, storedEstimate } from '../../lib/eager-hydration.ts';
+import { storedEstimate, storeEstimate } from '../../lib/estimate-storage.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
 /**
@@ -14,12 +14,7 @@ export function rememberChoice(choice: EstimateChoice | null): void {
   const next = choice && quotePath(choice);
   if (next === chosenAddress.read()) return;
   chosenAddress.set(next);
-  try {
-    if (next) window.sessionStorage.setItem(estimateKey, next);
-    else window.sessionStorage.removeItem(estimateKey);
-  } catch {
-    // Storage is disabled or full: the choice lasts until the next reload.
-  }
+  storeEstimate(next);
 }
 
 /** Parses the choice in the quote form's path; null if there is none. */

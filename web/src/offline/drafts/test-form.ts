@@ -1,14 +1,14 @@
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import type { Sending } from '../outbox/send-now.ts';
 import type { FormName } from '../shared/operations.ts';
-import type { Sending } from './send-now.ts';
+import { DraftKeeper } from './draft-keeper.ts';
 
-/** For tests: a form of one field in a tab, which opens with what the device holds of it, as the components have it do. */
+/** For tests: a form with one field in a tab. Uses the drafts as the components do. */
 export class TestForm {
   readonly #inputOf: (text: string) => Record<string, unknown>;
   readonly #keeper: DraftKeeper;
   #text = '';
 
-  /** `inputOf` gives the mutation's input; `correcting` is the item of the outbox that is edited. */
+  /** `inputOf` returns the mutation's input. `correcting` is the id of the outbox item to correct. */
   constructor(form: FormName, inputOf: (text: string) => Record<string, unknown>, correcting?: string) {
     this.#inputOf = inputOf;
     this.#keeper = new DraftKeeper(form, correcting);
@@ -31,7 +31,7 @@ export class TestForm {
     return this.#keeper.send({ text: this.#text }, { input, blobs: new Map(), isWatched: () => true });
   }
 
-  /** The tab is closed or reloaded. */
+  /** Closes the tab. */
   close(): void {
     this.#keeper.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isBypassed, isOfOwnAddress, pageKey } from './page-address.ts';
+import { isBypassed, isCacheableUrl, pageKey } from './page-url.ts';
 
 vi.stubGlobal('location', new URL('http://site/sw.js'));
 
@@ -15,7 +15,7 @@ test.each([
   '/artical/staging.HTML',
   '/assets/missing',
   '/healthz',
-])('%s is left alone', (path) => {
+])('%s is ignored', (path) => {
   expect(isBypassed(new URL(path, 'http://site'))).toBe(true);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['/get-a-quote?service=vacantStaging&rooms=5', '/get-a-quote', false],
   ['/portfolio/present/3?utm_source=card', '/portfolio/present', false],
   ['/portfolio/present', '/portfolio/present', true],
-])('%s is cached as %s', (address, key, isOfThisAddress) => {
-  expect([pageKey(address), isOfOwnAddress(address)]).toEqual([key, isOfThisAddress]);
+])('%s is cached as %s', (url, key, isCacheable) => {
+  expect([pageKey(url), isCacheableUrl(url)]).toEqual([key, isCacheable]);
 });

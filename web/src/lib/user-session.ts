@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in on this device, as the server answered the sign-in. */
+/** The signed-in user, from the response to the login. */
 export interface UserInfo {
   email: string;
   isAdmin: boolean;
@@ -10,24 +10,24 @@ export interface UserInfo {
 const key = 'userInfo';
 const changed = 'userinfochange';
 
-/** The stored user; null where nobody is signed in. */
+/** Returns the stored user, or null. */
 export function storedUser(): UserInfo | null {
   return parse(localStorage.getItem(key));
 }
 
-/** Remembers who has signed in, through restarts of the browser. */
+/** Stores the user, also for later sessions of the browser. */
 export function storeUser({ email, isAdmin, token }: UserInfo): void {
   localStorage.setItem(key, JSON.stringify({ email, isAdmin, token }));
   window.dispatchEvent(new Event(changed));
 }
 
-/** Ends the session on this device; the server's side is ended by `logout`. */
+/** Deletes the stored user. `logout` ends the session on the server. */
 export function forgetUser(): void {
   localStorage.removeItem(key);
   window.dispatchEvent(new Event(changed));
 }
 
-/** The stored user, also as another tab changes it; undefined on the server, which cannot know. */
+/** Returns the stored user, updated when any tab changes it; undefined on the server. */
 export function useUser(): UserInfo | null | undefined {
   const text = useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export function useUser(): UserInfo | null | undefined {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // 'storage' tells of other tabs only.
+  // 'storage' events come from other tabs only.
   window.addEventListener('storage', onChange);
   window.addEventListener(changed, onChange);
   return () => {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drain } from '../outbox/drain.ts';
+import { listItems } from '../outbox/store.ts';
 import { database } from '../shared/database.ts';
-import { drain } from './drain.ts';
-import { listItems } from './store.ts';
 import { TestForm } from './test-form.ts';
 
-/** What happens to the next request: it arrives and is answered, or the one or the other is lost, or the server is not well. */
+/** The fate of the next request. */
 type NetworkFault = 'answered' | 'reply lost' | 'request lost' | 'error after storing' | 'error';
 
 interface Stored {
@@ -14,12 +14,12 @@ interface Stored {
   replaces?: string;
 }
 
-/** The server as the contract describes it: one lead a submissionId, and a correction in the place of what it corrects. */
+/** A server that stores one lead for each submissionId. A correction replaces the lead that it names. */
 class Server {
   readonly stored = new Map<string, Stored>();
   faults: NetworkFault[] = [];
   requests = 0;
-  /** The submissions that arrived a second time while the first was still being answered. */
+  /** Submissions that arrived twice at the same time. */
   readonly sentTwiceAtOnce: string[] = [];
   readonly #arriving = new Set<string>();
 
@@ -29,7 +29,7 @@ class Server {
     const { submissionId } = input;
     if (this.#arriving.has(submissionId)) this.sentTwiceAtOnce.push(submissionId);
     this.#arriving.add(submissionId);
-    // Slower than the device's database: whoever else is at it comes as far as sending it too.
+    // Slower than the database, so that a second sender would reach the server in the meantime.
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     this.#arriving.delete(submissionId);
     return this.#decide(input);
@@ -49,7 +49,7 @@ class Server {
     return Response.json({ data: { sendMessage: { submissionId, msg: 'success' } } });
   }
 
-  /** What the list of leads shows. */
+  /** The messages of the leads that no correction has replaced. */
   leads(): string[] {
     const replaced = new Set([...this.stored.values()].map(({ replaces }) => replaces));
     return [...this.stored].filter(([id]) => !replaced.has(id)).map(([, { message }]) => message);
@@ -70,13 +70,13 @@ afterEach(async () => {
 const openForm = (correcting?: string) =>
   new TestForm('message', (message) => ({ message }), correcting).open();
 
-/** The connection is back and stays: everything that waits goes out, whatever pauses were asked for before. */
+/** Sends everything that waits, with a stable connection and past all delays. */
 async function deliverAll(): Promise<void> {
   server.faults = [];
   const now = Date.now();
   for (let tries = 1; tries <= 5; tries += 1) {
     vi.spyOn(Date, 'now').mockReturnValue(now + tries * 3_600_000);
-    await drain({ hurry: true, waitForLocks: true });
+    await drain({ ignoreBackOff: true, waitForLocks: true });
   }
   vi.restoreAllMocks();
 }
@@ -95,7 +95,7 @@ const step = fc.record({
   reload: fc.boolean(),
 });
 
-test('whatever is lost, edited, repeated or reloaded on the way, one lead arrives: what the visitor said last', async () => {
+test('with lost requests, edits, retries and reloads, one lead arrives with the last content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
       server.stored.clear();
@@ -105,9 +105,9 @@ test('whatever is lost, edited, repeated or reloaded on the way, one lead arrive
       form.type(said);
       for (const [index, { faults, edit, drainFirst, reload }] of steps.entries()) {
         server.faults = [...faults];
-        if (index > 0 && drainFirst) await drain({ hurry: true });
+        if (index > 0 && drainFirst) await drain({ ignoreBackOff: true });
         const [waiting] = await listItems();
-        // It went out by itself: what is filled in now would be another submission.
+        // The outbox has sent it: the next content would be a new submission.
         if (isQueued && !waiting) break;
         if (waiting || reload) {
           form.close();
@@ -122,8 +122,8 @@ test('whatever is lost, edited, repeated or reloaded on the way, one lead arrive
       form.close();
       await deliverAll();
       const [left] = await listItems();
-      // What the server has answered with an error goes back to its form, for the visitor to send again.
-      const isBack = (await (await database()).count('drafts')) > 0 || left?.state === 'refused';
+      // After an error the contents are back in the form, and the visitor sends it again.
+      const isBack = (await (await database()).count('drafts')) > 0 || left?.state === 'rejected';
       if (isBack) {
         form = await openForm(left?.submissionId);
         if (said.includes('invalid')) said = 'corrected';
@@ -138,8 +138,8 @@ test('whatever is lost, edited, repeated or reloaded on the way, one lead arrive
   );
 });
 
-test('whatever tabs and the worker send at the same time, each submission arrives once, and by one of them at a time', async () => {
-  const drains = fc.array(fc.record({ hurry: fc.constant(true), waitForLocks: fc.boolean() }), {
+test('when tabs and the worker send at the same time, each submission arrives once', async () => {
+  const drains = fc.array(fc.record({ ignoreBackOff: fc.constant(true), waitForLocks: fc.boolean() }), {
     minLength: 2,
     maxLength: 3,
   });
@@ -166,9 +166,9 @@ test('whatever tabs and the worker send at the same time, each submission arrive
 });
 
 test.each<[NetworkFault, string]>([
-  ['error', 'in vain'],
+  ['error', 'one message'],
   ['answered', 'invalid'],
-])('what another tab tried meanwhile is not tried again at once: %s, %s', async (outcome, message) => {
+])('a tab does not retry at once what another tab has just tried: %s, %s', async (outcome, message) => {
   server.faults = ['request lost'];
   const form = await openForm();
   form.type(message);
@@ -176,11 +176,14 @@ test.each<[NetworkFault, string]>([
   form.close();
   server.faults = [outcome];
   server.requests = 0;
-  await Promise.all([drain({ hurry: true, waitForLocks: true }), drain({ hurry: true, waitForLocks: true })]);
+  await Promise.all([
+    drain({ ignoreBackOff: true, waitForLocks: true }),
+    drain({ ignoreBackOff: true, waitForLocks: true }),
+  ]);
   expect(server.requests).toBe(1);
 });
 
-test('the same content again has the same id, an edited one a new id that names the one it replaces', async () => {
+test('the same content keeps its id, edited content gets a new id and names the one that it replaces', async () => {
   server.faults = ['reply lost'];
   const form = await openForm();
   form.type('one');
@@ -188,7 +191,7 @@ test('the same content again has the same id, an edited one a new id that names 
   const [item] = await listItems();
 
   server.faults = ['reply lost'];
-  await drain({ hurry: true });
+  await drain({ ignoreBackOff: true });
   expect([...server.stored.keys()]).toEqual([item?.submissionId]);
 
   const edited = await openForm(item?.submissionId);

@@ -1,25 +1,23 @@
-import { type Draft, database, type StoredPhoto } from '../shared/database.ts';
-import type { FormName } from '../shared/operations.ts';
+import { type Draft, database, type StoredPhoto } from './database.ts';
+import type { FormName } from './operations.ts';
 
-/** The key of the draft in which an item of the outbox is being corrected; a form's own draft has the form's name. */
+/** Returns the key of the draft of a correction. The key of a form's own draft is the form's name. */
 export function correctionKey(form: FormName, submissionId: string): string {
   return `${form}/${submissionId}`;
 }
 
-/** The key of what the gallery has sent, until the quote form takes it. */
+/** The key of the photos that the share menu sent, until the quote form takes them over. */
 export const sharedKey = 'shared';
 
-/** The keys of all drafts. */
 export async function draftKeys(): Promise<string[]> {
   return (await database()).getAllKeys('drafts');
 }
 
-/** The draft under this key; undefined where there is none. */
 export async function readDraft(key: string): Promise<Draft | undefined> {
   return (await database()).get('drafts', key);
 }
 
-/** Keeps a draft. It is committed at once: a page that is being closed waits for nothing. */
+/** Stores a draft. Commits at once: a closing page does not wait for promises. */
 export async function saveDraft(draft: Draft): Promise<void> {
   const change = (await database()).transaction('drafts', 'readwrite');
   const stored = change.store.put(draft);
@@ -27,7 +25,7 @@ export async function saveDraft(draft: Draft): Promise<void> {
   await Promise.all([stored, change.done]);
 }
 
-/** Forgets a draft, as surely as it is kept. */
+/** Deletes a draft. Commits at once, as `saveDraft` does. */
 export async function deleteDraft(key: string): Promise<void> {
   const change = (await database()).transaction('drafts', 'readwrite');
   const deleted = change.store.delete(key);
@@ -35,7 +33,7 @@ export async function deleteDraft(key: string): Promise<void> {
   await Promise.all([deleted, change.done]);
 }
 
-/** Keeps the bytes of a photo together with the draft that names it; rejects when the device has no room. */
+/** Stores a photo's bytes and the draft that refers to them in one transaction. Rejects when the device is full. */
 export async function storePhoto(draft: Draft, photo: StoredPhoto, bytes: ArrayBuffer): Promise<void> {
   const db = await database();
   const change = db.transaction(['drafts', 'photos'], 'readwrite');
@@ -46,8 +44,8 @@ export async function storePhoto(draft: Draft, photo: StoredPhoto, bytes: ArrayB
   ]);
 }
 
-/** The picture itself; undefined when its bytes are gone. */
+/** Returns undefined if the bytes are not stored. */
 export async function readPhoto(id: string): Promise<Blob | undefined> {
-  const kept = await (await database()).get('photos', id);
-  return kept && new Blob([kept.bytes], { type: kept.type });
+  const stored = await (await database()).get('photos', id);
+  return stored && new Blob([stored.bytes], { type: stored.type });
 }

@@ -1,0 +1,14 @@
+import type { Context } from '../access/context.ts';
+import { type Limit, rejectFor } from '../limit/rate-limits.ts';
+
+// About twenty full quotes of one network a minute. Files that are no photos count too.
+const limits: Limit[] = [
+  { name: 'photo-minute', points: 120, seconds: 60 },
+  { name: 'photo-hour', points: 1_000, seconds: 60 * 60 },
+];
+
+/** Counts a photo; throws RateLimited. Photos of admins do not count. */
+export async function consumePhoto({ app, address, account }: Context): Promise<void> {
+  if (account?.isAdmin) return;
+  rejectFor(await app.rateLimits.takeForNetworks(limits, address));
+}

@@ -1,0 +1,27 @@
+import { openHydrated } from '../support/hydration.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const chunk = /\/assets\/portfolio-[^/]+\.js$/;
+
+test('a page whose chunk does not arrive shows its progress after a second and ends after 120 seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHydrated(page, '/about');
+  // Never answered.
+  await page.route(chunk, () => undefined);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requested = page.waitForRequest(chunk);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
+  await requested;
+  const status = page.getByRole('status').filter({ hasText: 'Loading the page' });
+  await page.clock.runFor(900);
+  await expect(status).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(status).toBeVisible();
+  await page.clock.runFor(118_000);
+  await expect(status).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Loading chunk portfolio failed')).toBeVisible();
+  await expect(status).toBeHidden();
+});
