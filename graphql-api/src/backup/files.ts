@@ -12,7 +12,7 @@ const isVariant = (key: string) => /^pictures\/[^/]+\/(?!original$)/.test(key);
 /** The target's own record of erasures is merged with the archive's (lead/erasure/record.ts). */
 const ERASURES = 'erasures.json';
 
-/** Copies the uploaded files to a folder. A file that is deleted meanwhile is left out. */
+/** Copies the uploaded files to a folder. Leaves out files that are deleted during the copy. */
 export async function copyFilesOut(files: Disk, folder: string): Promise<void> {
   for (const key of await keysOf(files)) {
     if (isVariant(key)) continue;

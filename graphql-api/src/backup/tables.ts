@@ -13,7 +13,7 @@ interface Table {
   file: string;
 }
 
-/** What the copy of a database has beside the tables' rows. */
+/** Describes the copy of a database. */
 interface Description {
   migrations: string[];
   tables: Table[];
@@ -28,6 +28,7 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
   await mkdir(join(folder, FOLDER), { recursive: true });
   await client.query(SESSION);
   await client.query('begin isolation level repeatable read read only');
+  const migrations = await migrationsOf(client);
   const tables = await findTables(client);
   for (const { name, columns, file } of tables) {
     await pipeline(
@@ -36,7 +37,7 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
     );
   }
   const { rows: sequences } = await client.query<Description['sequences'][number]>(SEQUENCES);
-  const description: Description = { migrations: await migrationsOf(client), tables, sequences };
+  const description: Description = { migrations, tables, sequences };
   await client.query('commit');
   await writeFile(join(folder, DESCRIPTION), JSON.stringify(description), { mode: 0o600 });
 }
@@ -79,6 +80,10 @@ async function findTables(client: ClientBase): Promise<Table[]> {
 }
 
 async function migrationsOf(client: ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ table: string | null }>(
+    `select to_regclass('mikro_orm_migrations') as "table"`,
+  );
+  if (tables[0]?.table === null) throw new ConfigError('The database has no tables: start the site first.');
   const { rows } = await client.query<{ name: string }>(
     'select "name" from "mikro_orm_migrations" order by "name"',
   );
@@ -89,7 +94,7 @@ async function migrationsOf(client: ClientBase): Promise<string[]> {
 const SESSION = `
   set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
-/** Without partitions, generated columns, and what the migrations and pg-boss write themselves. */
+/** Leaves out partitions, generated columns, and the tables that migrations and pg-boss fill. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as "name", n.nspname || '.' || c.relname || '.copy' as "file",
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a

@@ -9,7 +9,7 @@ import { type ErasureHasher, erasureHasher } from './hash.ts';
 import { syncRecord } from './record.ts';
 import { leadsFrom } from './service.ts';
 
-/** When the person of an address was erased; null where that never was. What was sent later stays. */
+/** Returns the time of a person's last erasure, by email address; null if there was none. */
 type ErasedAt = (email: string) => Date | null;
 
 /** Erases again the leads, mails and subscriptions of erased persons that a backup has restored. */

@@ -74,7 +74,7 @@ test('of an erased person nothing is found, in the database, in mails and in fil
     'mutation ($id: ID!) { addLeadNote(id: $id, text: "Forgotten called.") { id } }',
     lead,
   );
-  // What limits count, the queue's memory of a mail that was sent long ago, and a mail whose writing was cut off.
+  // A counter of a limit, a queued mail that was deleted, and an incomplete mail file.
   await adminClient.rest(
     'POST',
     '/api/users/login',
