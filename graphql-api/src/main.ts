@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   const app = await openApp(config, log);
   const server = await createServer(app);
   close = async () => {
-    await atMost(GRACE_MS + 3_000, closeServer(server));
+    const { drainSeconds } = config;
+    await atMost(drainSeconds * 1000 + GRACE_MS + 3_000, closeServer(server, drainSeconds));
     await atMost(12_000, closeApp(app));
   };
   await server.listen({ port: config.port, host: config.host });

@@ -72,6 +72,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     // Longer than any address that Node reads: each route answers 404 itself.
     routerOptions: { maxParamLength: 64 * 1024 },
   });
+  server.decorate('isDraining', false);
+  server.decorate('responses', responses);
   server.decorateRequest('context', contextOf(app));
   server.setErrorHandler(sendMessageError);
   guardRoutes(server);

@@ -62,8 +62,20 @@ async function acceptQueued(server: Server): Promise<void> {
   server.off('connection', onConnection);
 }
 
-/** Takes no more connections, lets the requests that have begun come to their end, and after a while cuts them off. */
-export async function closeServer(server: FastifyInstance): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether `/readyz` answers 503, so that a proxy sends no further requests. */
+    isDraining: boolean;
+  }
+}
+
+/**
+ * Drains for so many seconds, then accepts no further connections, waits for the requests in flight, and cuts off those that
+ * take longer than GRACE_MS.
+ */
+export async function closeServer(server: FastifyInstance, drainSeconds: number): Promise<void> {
+  server.isDraining = true;
+  await delay(drainSeconds * 1000);
   await acceptQueued(server.server);
   // A keep-alive connection becomes idle when its answer was sent, after the others were closed.
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);

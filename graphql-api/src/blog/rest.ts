@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
 import { emptyForNull, requestedVersion, sendVersion } from '../content/rest.ts';
 import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
+import { sendJson } from '../response-cache/send-json.ts';
 import { validateInput } from '../validation/rule.ts';
 import { type Blog, blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
@@ -23,14 +24,35 @@ const restBlog = ({
   ...blog
 }: Blog) => emptyForNull(blog);
 
+/** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
+const PAGE_SIZE = 500;
+
+interface ListRequest extends RouteGenericInterface {
+  Querystring: { page?: unknown };
+}
+
+/** Returns the page of the query, 1 if it is missing or not a number. */
+function pageOf({ query }: FastifyRequest<ListRequest>): number {
+  const page = String(query.page ?? '');
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
 /** `GET /blogs` and the four methods of `/blog`. */
 export const blogRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');
   server.setErrorHandler(sendContentError);
 
-  server.get('/blogs', { config: { access: 'public' } }, async (request) => {
-    const blogs = await allBlogs(await request.context());
-    return { status: 'success', data: blogs.map(restBlog) };
+  server.get<ListRequest>('/blogs', { config: { access: 'public' } }, async (request, reply) => {
+    const page = pageOf(request);
+    return sendJson(request, reply, {
+      key: page === 1 ? '/blogs' : `/blogs?page=${page}`,
+      body: async () => {
+        const blogs = await allBlogs(await request.context(), page, PAGE_SIZE);
+        return { status: 'success', data: blogs.map(restBlog) };
+      },
+      // Pages past the end are any number of keys.
+      isCached: (body) => page === 1 || (body as { data: unknown[] }).data.length > 0,
+    });
   });
 
   server.get<IdRequest>('/blog/:id', { config: { access: 'public' } }, async (request, reply) => {

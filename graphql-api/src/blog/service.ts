@@ -98,9 +98,14 @@ function checkPage({ page, pageSize }: BlogPageArgs): void {
   }
 }
 
-/** Every published post, newest first: for the REST list, the feed and the sitemap. */
-export function allBlogs({ em }: Context): Promise<Blog[]> {
-  return em.find(BlogEntity, published(), { orderBy: newestFirst, disableIdentityMap: true });
+/** Returns a page of the published articles with their blocks, newest first. */
+export function allBlogs({ em }: Context, page: number, pageSize: number): Promise<Blog[]> {
+  return em.find(BlogEntity, published(), {
+    orderBy: newestFirst,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    disableIdentityMap: true,
+  });
 }
 
 const indexed = [

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /** The folder of this package: this file lies at another depth in `src` than its bundle in `dist`. */
 const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8')) as {
+  version: string;
+};
+
+/** The version in the root's package.json. */
+export const release = version;
 
 /** The folder of the web, its build and its generated files. */
 export const webFolder = new URL('../web/', apiFolder);

@@ -23,7 +23,8 @@ export function trustedQuestion(document: string, search: Record<string, unknown
   return { query: document, operationName, variables: declaredVariables(document, variables) };
 }
 
-function declaredVariables(document: string, variables: unknown): unknown {
+/** Returns the variables that the document declares. */
+export function declaredVariables(document: string, variables: unknown): unknown {
   if (typeof variables !== 'object' || variables === null) return variables;
   const declared = variableNames(document);
   return Object.fromEntries(Object.entries(variables).filter(([name]) => declared.has(name)));

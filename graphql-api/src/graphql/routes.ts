@@ -13,7 +13,7 @@ import { sendResponse, sendToPost } from '../response-cache/send-response.ts';
 import { cacheAddress } from './cacheable.ts';
 import { execute, freeFormRequest, trustedRequest } from './execute.ts';
 import { readOperation } from './multipart-operation.ts';
-import { type Question, questionOfSearch, trustedQuestion } from './question.ts';
+import { declaredVariables, type Question, questionOfSearch, trustedQuestion } from './question.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
 export interface GraphQLRoutes {
@@ -40,15 +40,24 @@ export const graphqlRoutes =
       const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
       const document = await findDocument(persistedHash(extensions));
       // Without `extensions`: Apollo would look the hash up again, and rejects the field when it is undefined.
-      if (document !== undefined) request.body = { ...body, query: document };
+      if (document !== undefined) {
+        request.body = {
+          ...body,
+          query: document,
+          variables: declaredVariables(document, body['variables']),
+        };
+      }
       const question = freeFormRequest(request);
-      const isPlain = document !== undefined || extensions === undefined;
+      const asked = (request.body ?? {}) as Question;
+      const text = document ?? (await registeredText(extensions, asked));
+      const isPlain = text !== undefined || extensions === undefined;
+      const partition = document ? 'trusted' : 'freeForm';
       const response =
         isPlain &&
         (await cachedAnswer(
           request,
-          document ? 'trusted' : 'freeForm',
-          (request.body ?? {}) as Question,
+          partition,
+          text === undefined ? asked : { ...asked, query: text },
           question,
         ));
       if (response) return sendToPost(reply, response);
@@ -76,8 +85,13 @@ export const graphqlRoutes =
       search: Record<string, unknown>,
     ) {
       const asked = freeFormRequest(request);
-      const isPlain = search['extensions'] === undefined && request.headers['content-type'] === undefined;
-      const response = isPlain && (await cachedAnswer(request, 'freeForm', questionOfSearch(search), asked));
+      const text = await registeredText(search['extensions'], search);
+      const isPlain = text !== undefined || search['extensions'] === undefined;
+      const question = questionOfSearch(text === undefined ? search : { ...search, query: text });
+      const response =
+        isPlain &&
+        request.headers['content-type'] === undefined &&
+        (await cachedAnswer(request, 'freeForm', question, asked));
       if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
       return sendFresh(request, reply, asked);
     }
@@ -98,6 +112,12 @@ export const graphqlRoutes =
         return { status, type: headers.get('content-type') ?? '', body, isFailure };
       };
       return responses.get(address, make, partition);
+    }
+
+    /** Returns the text that another client has registered (APQ), for a request with its hash alone. */
+    async function registeredText(extensions: unknown, { query }: Question): Promise<string | undefined> {
+      const hash = persistedHash(extensions);
+      return hash === undefined || query !== undefined ? undefined : apollo.cache.get(`apq:${hash}`);
     }
 
     async function sendFresh(request: FastifyRequest, reply: FastifyReply, asked: HTTPGraphQLRequest) {

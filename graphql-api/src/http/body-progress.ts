@@ -32,6 +32,7 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
   });
   server.addHook('preParsing', async (request, reply, payload) => {
     const { raw, method, headers } = request;
+    requireUtf8(headers['content-type']);
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     // Uploads measure their own progress (upload/upload.ts): @fastify/multipart reads the raw request.
     if (!hasBody || method === 'GET' || method === 'HEAD' || request.upload) return payload;
@@ -79,4 +80,11 @@ class ProgressingBody extends Transform {
       else this.destroy(new BodyError(408, 'The body stopped arriving.'));
     });
   }
+}
+
+/** Throws 415 for a text in a character set that the parsers would misread. */
+function requireUtf8(contentType = ''): void {
+  const [, charset] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
+  if (charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset)) return;
+  throw new BodyError(415, 'The body is not UTF-8.');
 }

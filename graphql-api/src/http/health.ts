@@ -1,23 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { App } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
+import { release } from '../core/paths.ts';
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** Timeout of the database's response, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process serves. `/readyz`: its database answers too, and it is not about to stop. */
+/** `/healthz`: the process serves. `/readyz`: its database answers too, and it is not stopping. */
 export const healthRoutes =
   ({ database }: App): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
-    let isStopping = false;
-    server.addHook('preClose', async () => {
-      isStopping = true;
-    });
-    server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+    server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok', release }));
 
     server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-      if (isStopping) return reply.code(503).send({ status: 'the server is about to stop' });
+      if (server.isDraining) return reply.code(503).send({ status: 'the server is about to stop' });
       const answers = await Promise.race([
         database.em
           .fork()

@@ -5,6 +5,7 @@ import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
+import { sendJson } from '../response-cache/send-json.ts';
 import { validateInput } from '../validation/rule.ts';
 import { type LocationPage, locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
@@ -30,10 +31,15 @@ export const locationRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendContentError);
   const everybody = { config: { access: 'public' as const } };
 
-  server.get('/api/locationpages', everybody, async (request) => {
-    const pages = await listLocationPages(await request.context());
-    return success('Location pages found.', pages.map(restPage));
-  });
+  server.get('/api/locationpages', everybody, (request, reply) =>
+    sendJson(request, reply, {
+      key: '/api/locationpages',
+      body: async () => {
+        const pages = await listLocationPages(await request.context());
+        return success('Location pages found.', pages.map(restPage));
+      },
+    }),
+  );
 
   server.get<IdRequest>('/api/locationpages/:id', everybody, async (request, reply) => {
     const page = await findLocationPageById(await request.context(), idOf(request));

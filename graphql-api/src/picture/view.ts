@@ -3,6 +3,9 @@ import type { PictureType, VideoType } from './type.ts';
 
 /** Widths that are offered, in pixels: a phone, a phone at double density, a laptop, a large screen. */
 const WIDTHS = [480, 800, 1200, 1600, 2000];
+export const MAX_WIDTH = 2560;
+/** The widths that a client may ask for. */
+export const offeredWidths: readonly number[] = [...WIDTHS, MAX_WIDTH];
 
 /** The formats that are offered, best first; the last one every client reads. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
@@ -10,7 +13,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The widths of this picture: those of the list that it has pixels for, and its own. */
 export function pictureWidths({ width }: Pick<Picture, 'width'>): number[] {
-  const own = Math.min(width, 2560);
+  const own = Math.min(width, MAX_WIDTH);
   return [...WIDTHS.filter((offered) => offered < own), own];
 }
 

@@ -1,9 +1,10 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
+import { BadInput } from '../core/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { PictureFormatEnum } from '../picture/type.ts';
-import type { PictureFormat } from '../picture/view.ts';
+import { offeredWidths, type PictureFormat } from '../picture/view.ts';
 import { listPortfolioFiles } from './files.ts';
 import { listPortfolio } from './service.ts';
 import { PortfolioFile, PortfolioGroup } from './type.ts';
@@ -32,6 +33,9 @@ export class PortfolioResolver {
     @Arg('format', () => PictureFormatEnum, { description: 'The format of the pictures.' })
     format: PictureFormat,
   ): Promise<PortfolioFile[]> {
+    if (!offeredWidths.includes(width)) {
+      throw new BadInput({ width: `The width is one of ${offeredWidths.join(', ')}.` });
+    }
     return listPortfolioFiles(context, width, format);
   }
 }

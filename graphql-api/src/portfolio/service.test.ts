@@ -132,7 +132,7 @@ describe('the portfolio', () => {
         byteSize: number;
       }[];
     };
-    const files = await ask(700);
+    const files = await ask(800);
     expect(new Set(files.map(({ src }) => src)).size).toBe(files.length);
     const { data } = await app.graphql(
       `{ portfolio { items { picture { src } ... on PortfolioPair { before { src } } ... on PortfolioVideo { video { src } } } } }`,
@@ -151,7 +151,9 @@ describe('the portfolio', () => {
       expect([length, (await response.arrayBuffer()).byteLength]).toEqual([file.byteSize, file.byteSize]);
     }
     expect(files[0]?.src).toMatch(/\/800\.webp$/);
-    expect((await ask(9999))[0]?.src).toMatch(/\/1440\.webp$/);
+    expect((await ask(2560))[0]?.src).toMatch(/\/1440\.webp$/);
+    const unknown = await app.graphql('{ portfolioFiles(width: 801, format: WEBP) { src } }');
+    expect(unknown.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   test('a video can be resumed from any byte, and comes whole where it has changed', async () => {

@@ -112,7 +112,7 @@ test.each(['', '[', 'a b', 'example.com:99999'])(
 
 test('an absolute request URL, as some proxies send it, is read without its host', async () => {
   expect((await ask('http://example.com/about')).body).toContain('A Staging and Design Firm');
-  expect((await ask('http://example.com/healthz')).body).toBe('{"status":"ok"}');
+  expect((await ask('http://example.com/healthz')).body).toContain('{"status":"ok"');
 });
 
 describe('an API client gets JSON for', () => {
@@ -153,6 +153,7 @@ describe('an unreadable body is rejected in JSON:', () => {
       ['application/json', '', 400],
       ['application/json', `{"email":"${'x'.repeat(300_000)}"}`, 413],
       ['text/csv', 'email', 415],
+      ['application/json; charset=utf-7', '{}', 415],
       ['application/json/x;;=', '{}', 415],
     ] as const) {
       const answer = await send(path, type, body);

@@ -67,3 +67,52 @@ test('the manifest is sent again only after a change', async () => {
   const again = await fetch(address, { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
+
+test.each([
+  ['/gEt-A-quote', '/get-a-quote'],
+  ['/%61bout?utm_source=card', '/about?utm_source=card'],
+  ['/about/', '/about'],
+  ['/Home', '/'],
+])('%s redirects to the one spelling of the page', async (path, location) => {
+  const response = await fetch(app.url + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+});
+
+test.each(['/blogs', '/api/categories', '/api/locationpages'])(
+  '%s is cached and compressed for anonymous clients until content changes',
+  async (path) => {
+    const em = app.app.database.em.fork();
+    const adminClient = await signInAdmin(app);
+    const first = await fetch(app.url + path, { headers: { 'accept-encoding': 'br' } });
+    expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
+    const body = await first.text();
+    await em.execute(`update "blog" set "title" = "title" || '!'`);
+    await em.execute(`update "location_page" set "main_heading" = "main_heading" || '!'`);
+    expect(await (await fetch(`${app.url}${path}?utm_source=x`)).text()).toBe(body);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await fetch(app.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await adminClient.createBlog({ slug_url: `changed-${path.length}` });
+    const isChanged = (await (await fetch(app.url + path)).text()) !== body;
+    expect(isChanged).toBe(path !== '/api/categories');
+  },
+);
+
+test('/blogs has 500 articles a page, and the offline manifest lists the pages of the newest 50', async () => {
+  const em = app.app.database.em.fork();
+  await em.execute(
+    `insert into "blog" ("title", "slug_url", "slug", "brief_paragraph", "blog_image", "published_date", "category",
+      "metaTitle", "metaDescription", "canonicalLink", "blogs_content", "publishAt", "createdAt", "updatedAt")
+     select 'Generated ' || n, 'generated-' || n, 'generated-' || n, '', '', '', 2, '', '', '', '[]', now() - interval '9 years', now(), now()
+     from generate_series(1, 5000) n`,
+  );
+  const adminClient = await signInAdmin(app);
+  await adminClient.createBlog({ slug_url: 'after-generated' });
+  const count = async (path: string) =>
+    ((await (await fetch(app.url + path)).json()) as { data: unknown[] }).data.length;
+  expect([await count('/blogs'), await count('/blogs?page=2'), await count('/blogs?page=99')]).toEqual([
+    500, 500, 0,
+  ]);
+  const pages = (await (await fetch(`${app.url}/offline-manifest.json`)).json()) as { path: string }[];
+  expect(pages.filter(({ path }) => path.startsWith('/artical/'))).toHaveLength(50);
+  expect(pages.filter(({ path }) => path.startsWith('/blog')).length).toBeLessThan(15);
+});

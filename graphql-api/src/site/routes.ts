@@ -55,6 +55,11 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
     if (isFile(pathname)) return sendOldFile(app, pathname, reply);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) {
+      const { status, location } = await pageAt(canonical + search);
+      if (status === 200 || status === 301) return reply.redirect((location ?? canonical) + search, 301);
+    }
     const page = await pageAt(pathname + search);
     // A redirect preserves the whole query, including a campaign's parameters.
     const location = page.location && page.location + search;
@@ -67,6 +72,15 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
         .send({ message: `This takes ${allow}.` });
     return sendResponse(request, reply, { ...page, location });
   };
+}
+
+/** Returns the one spelling of a page's path: lower case, no needless escapes, no slash at the end. */
+function canonicalPath(pathname: string): string {
+  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).toLowerCase());
+  return segments
+    .map(encodeURIComponent)
+    .join('/')
+    .replace(/(.)\/$/, '$1');
 }
 
 /** Serves the files of the build, one route each. The page route answers for missing files. */

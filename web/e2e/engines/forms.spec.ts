@@ -14,7 +14,7 @@ import { leadsOf, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab } from './tab.ts';
-import { answers, choose, control, fill, fillAll, isAt, openHydrated, sees } from './visitor.ts';
+import { answers, control, fill, fillAll, isAt, openHydrated, sees } from './visitor.ts';
 
 const enquiry = { name: 'Ann Lee', phoneNum: '9055550100', timeToConnect: 'Noon', description: 'A loft' };
 
@@ -127,25 +127,4 @@ test('the quote form names wrong fields, and sends five photos', async ({ app, e
   const [lead] = await leadsOf(app, email);
   expect(lead?.fields).toMatchObject({ date: '2030-05-17', occupation: 'Realtor' });
   expect(tab.takeErrors()).toEqual([]);
-});
-
-test('input from before the scripts arrive passes the same filters, and nothing is lost', async ({
-  line,
-  tab,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<'pass'>();
-  line.decide(({ path }) => (path.startsWith('/assets/client-') ? held : 'pass'));
-  await tab.open(`${line.url}/get-a-quote`);
-  await fillAll(tab, { firstName: 'Ann4', lastName: 'Lee', phone: '(905) 555-0100', city: 'Milton' });
-  await choose(tab, control('date'), '2030-05-01');
-  const values = () =>
-    ['firstName', 'lastName', 'phone', 'city', 'date'].map(
-      (name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value,
-    );
-  await answers(tab, ['Ann4', 'Lee', '(905) 555-0100', 'Milton', '2030-05-01'], values);
-  release('pass');
-  await answers(tab, ['Ann', 'Lee', '9055550100', 'Milton', '2030-05-01'], values);
-  await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
-  await fill(tab, control('lastName'), 'L3e');
-  await answers(tab, ['Ann', 'Le', '9055550100', 'Milton', '2030-05-01'], values);
 });

@@ -9,7 +9,7 @@ export interface PortfolioFile {
 
 /** The files for a screen of 1440 pixels, as the API lists them. */
 export async function listFiles(app: Site): Promise<PortfolioFile[]> {
-  const query = '{ portfolioFiles(width: 1440, format: AVIF) { src byteSize } }';
+  const query = '{ portfolioFiles(width: 1600, format: AVIF) { src byteSize } }';
   return (await app.graphql<{ portfolioFiles: PortfolioFile[] }>(query)).portfolioFiles;
 }
 

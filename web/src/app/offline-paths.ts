@@ -13,7 +13,9 @@ interface Published {
 
 /** Returns the paths of the pages that are stored for offline reading, the most visited first. */
 export function offlinePaths({ blogs, locations }: Published): string[] {
-  const lists = Array.from({ length: pageCountOf(blogs.length) }, (_, index) => blogPath(index + 1));
+  const lists = Array.from({ length: pageCountOf(Math.min(blogs.length, maxArticles)) }, (_, index) =>
+    blogPath(index + 1),
+  );
   const articles = blogs
     .slice(0, maxArticles)
     .map(({ slug, blog_id }) => articlePath({ slug_url: slug, blog_id }));

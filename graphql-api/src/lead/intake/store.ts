@@ -84,7 +84,7 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
 async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undefined> {
   const { id, submissionId, replaces, formType, email, fields, spam } = lead;
   const photosJson = JSON.stringify(lead.photos);
-  // Milliseconds, because cursors of lists have no more.
+  // The cursors of lists have milliseconds.
   const [inserted] = await em.execute<{ submittedAt: Date | string }[]>(
     `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
      values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)

@@ -2,8 +2,10 @@ import { queryRequest, sendTrusted } from '../../apollo/trusted-request.ts';
 import type { PortfolioFile, QueryPortfolioFilesArgs } from '../../generated/types.ts';
 import { supportsAvif } from '../pwa/supports-avif.ts';
 
-// More pixels are not visible, and the server has no wider file.
+// More pixels are not visible.
 const maxPixelRatio = 2;
+/** The widths that the server offers (graphql-api/src/picture/view.ts). */
+const offeredWidths = [480, 800, 1200, 1600, 2000];
 const maxWidth = 2560;
 
 /** Returns the width, in physical pixels, that fills this screen in both orientations, and the format. */
@@ -13,7 +15,7 @@ export async function choiceForDevice(): Promise<QueryPortfolioFilesArgs> {
   const shown = Math.min(Math.max(width, height), (Math.min(width, height) * 16) / 9);
   const pixelRatio = Math.min(window.devicePixelRatio, maxPixelRatio);
   return {
-    width: Math.min(maxWidth, Math.ceil(shown * pixelRatio)),
+    width: offeredWidths.find((offered) => offered >= shown * pixelRatio) ?? maxWidth,
     format: (await supportsAvif()) ? 'AVIF' : 'WEBP',
   };
 }

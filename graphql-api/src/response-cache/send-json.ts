@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResponseCache } from './cache.ts';
+import { sendResponse } from './send-response.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    responses: ResponseCache;
+  }
+}
+
+interface Json {
+  /** The URL with the parameters that the body depends on. */
+  key: string;
+  body: () => Promise<object>;
+  /** Whether a body is worth caching; by default each one. */
+  isCached?: (body: object) => boolean;
+}
+
+/** Sends JSON about public content: to anonymous clients from the cache. */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, body, isCached = () => true }: Json,
+) {
+  if (request.headers.authorization !== undefined) return body();
+  const response = await request.server.responses.get(key, async () => {
+    const content = await body();
+    return {
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(content),
+      isFailure: !isCached(content),
+    };
+  });
+  return sendResponse(request, reply, response);
+}
