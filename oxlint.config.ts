@@ -41,7 +41,7 @@ const apiLayers: Layers = {
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
-  doctor: { folders: ['doctor'], uses: ['site'] },
+  doctor: { folders: ['backup', 'doctor'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
@@ -102,7 +102,7 @@ const directions: OxlintOverride[] = [
   ...keepDirections('graphql-api/src', apiLayers, [from(['web']), assembly]),
   // The commands and the tests use the assembled API.
   forbidImports(
-    ['graphql-api/src/cli/**', 'graphql-api/src/**/*.test.ts', 'graphql-api/test/**'],
+    ['graphql-api/src/{backup,cli}/**', 'graphql-api/src/**/*.test.ts', 'graphql-api/test/**'],
     from(['web']),
   ),
 ];

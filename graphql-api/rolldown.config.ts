@@ -7,8 +7,10 @@ const root = import.meta.dirname;
 const entries = {
   main: 'main',
   admin: 'cli/admin',
+  backup: 'cli/backup',
   doctor: 'cli/doctor',
   mails: 'cli/mails',
+  restore: 'cli/restore',
   'newsletter-export': 'cli/newsletter-export',
   app: 'app',
   config: 'core/config',

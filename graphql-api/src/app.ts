@@ -1,17 +1,18 @@
 import 'reflect-metadata';
 import type { FastifyBaseLogger } from 'fastify';
+import { AccountEntity } from './access/account.entity.ts';
 import type { App } from './access/context.ts';
 import { provideAdmin } from './account/first-admin.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
-import type { Config } from './core/config.ts';
+import { type Config, ConfigError } from './core/config.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
 import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
-import { repeatErasures } from './lead/erasure/repeat-erasures.ts';
 import { leadMails } from './lead/mails/source.ts';
+import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
 import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
@@ -66,10 +67,22 @@ async function setUp(app: App): Promise<void> {
     createPurgeQueue,
   ])
     await createQueue(app);
-  // Before anything is served or sent: the database may have just been put back from a backup.
-  await repeatErasures(app).catch((error: unknown) => app.log.error(error, 'erasures could not be repeated'));
+  await requireNoOtherSite(app);
   await seed(app);
   await provideAdmin(app);
+}
+
+/** Throws ConfigError if the database is new, but the file storage belongs to a site: its database is missing. */
+async function requireNoOtherSite({ database, files }: App): Promise<void> {
+  const em = database.em.fork();
+  if ((await em.count(AccountEntity)) + (await em.count(LeadEntity)) > 0) return;
+  for (const key of ['releases/releases.json', 'erasures.json']) {
+    // An unreachable storage is reported elsewhere.
+    if (!(await files.exists(key).catch(() => false))) continue;
+    throw new ConfigError(
+      `The database is empty, but the file storage has ${key} of a site: check DATABASE_URL and DATA_DIR, or run npm run restore`,
+    );
+  }
 }
 
 /** Begins the work that no visitor waits for. */

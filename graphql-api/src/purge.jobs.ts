@@ -1,5 +1,5 @@
 import type { App } from './access/context.ts';
-import { deletePhotosAgain, repeatErasures } from './lead/erasure/repeat-erasures.ts';
+import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
@@ -20,9 +20,8 @@ export async function startPurge(app: App): Promise<void> {
 }
 
 /**
- * Deletes for good what was deleted thirty days ago, pictures that nobody used and newsletter subscriptions that nobody
- * confirmed within a week, leads that are too old, and what came back of persons who were erased; nobody sees any of it,
- * so nothing cached changes.
+ * Deletes content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
+ * within a week, and leads that are too old. The public pages do not change.
  */
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);
@@ -30,8 +29,7 @@ export async function purge(app: App): Promise<void> {
   if (swept > 0) app.log.info({ count: swept }, 'swept pictures that nobody has used');
   await deleteExpiredRequests(app.database.em.fork());
   await eraseOldLeads(app);
-  await repeatErasures(app);
-  await deletePhotosAgain(app);
+  await saveRecord(app);
 }
 
 async function purgeContent({ database }: App): Promise<void> {

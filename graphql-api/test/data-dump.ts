@@ -23,36 +23,3 @@ export async function dumpOf({ app }: TestApp): Promise<string> {
     .join('\n')
     .toLowerCase();
 }
-
-/** The names of all columns of a backup: the database computes the others. */
-async function columnsOf(em: TestApp['app']['database']['em'], table: string): Promise<string> {
-  const rows = await em.execute<{ columns: string }[]>(
-    `select string_agg(format('%I', "attname"), ', ') as "columns" from "pg_attribute"
-     where "attrelid" = '${table}'::regclass and "attnum" > 0 and not "attisdropped" and "attgenerated" = ''`,
-  );
-  return rows[0]?.columns ?? '';
-}
-
-const backedUp = ['lead', 'lead_note', 'photo', 'subscription', 'subscription_request', 'pgboss.job'];
-
-/** Makes a backup of what visitors sent, within the database; the function that it gives puts the backup back. */
-export async function backUp({ app }: TestApp): Promise<(app: TestApp) => Promise<void>> {
-  const em = app.database.em.fork();
-  await em.execute('create schema "backup"');
-  for (const table of backedUp) {
-    await em.execute(
-      `create table "backup"."${table}" as select ${await columnsOf(em, table)} from ${table}`,
-    );
-  }
-  return async ({ app: now }) => {
-    const connection = now.database.em.fork();
-    await connection.execute('delete from "erasure"');
-    for (const table of backedUp) {
-      const columns = await columnsOf(connection, table);
-      await connection.execute(
-        `insert into ${table} (${columns}) select ${columns} from "backup"."${table}" on conflict do nothing`,
-      );
-    }
-    await connection.execute('drop schema "backup" cascade');
-  };
-}

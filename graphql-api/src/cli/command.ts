@@ -12,18 +12,27 @@ import { entities } from '../entities.ts';
 export async function runCommand(
   run: (em: EntityManager, config: Config, log: FastifyBaseLogger) => Promise<string>,
 ): Promise<void> {
+  await runWithConfig(async (config, log) => {
+    const database = await connect(config, entities, log, { mayJoin: true });
+    try {
+      await database.setUp(database.migrate);
+      return await run(database.em.fork(), config, log);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** Runs a command without a database and prints the text that it returns. */
+export async function runWithConfig(
+  run: (config: Config, log: FastifyBaseLogger) => Promise<string>,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     // Standard output is the command's own.
     const log = createLog(config, pino.destination({ dest: 2, sync: true }));
     await protectDataDir(config, log);
-    const database = await connect(config, entities, log, { mayJoin: true });
-    try {
-      await database.setUp(database.migrate);
-      process.stdout.write(await run(database.em.fork(), config, log));
-    } finally {
-      await database.close();
-    }
+    process.stdout.write(await run(config, log));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

@@ -112,6 +112,15 @@ const Environment = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
     'info',
   ),
+  BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
+  BACKUP_COUNT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,3}$/, 'is not a number of archives (1 to 9999)'),
+      v.transform(Number),
+    ),
+    '14',
+  ),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: text('us-east-1'),
   S3_ENDPOINT: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
@@ -158,6 +167,10 @@ export interface Config {
   /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
+  /** Encrypts the archives of `npm run backup`. */
+  backupKey: string | undefined;
+  /** Number of archives that `npm run backup` does not delete. */
+  backupCount: number;
   s3: S3Config | undefined;
 }
 
@@ -193,6 +206,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
+    backupKey: env.BACKUP_KEY,
+    backupCount: env.BACKUP_COUNT,
     s3: s3Of(env),
   };
 }

@@ -117,7 +117,7 @@ function jobPool(connectionString: string): ConstructorOptions {
   return options as ConstructorOptions;
 }
 
-/** Migrates on connections of its own: a change of a large table takes longer than a request may. */
+/** Migrates on separate connections without timeouts: a change of a large table takes longer than a request. */
 async function migrate(
   connectionString: string,
   common: typeof shared & { entities: Entities },

@@ -2,7 +2,7 @@ import { hasFreeDisk } from '../core/free-disk.ts';
 
 const MB = 1024 * 1024;
 
-/** What PostgreSQL needs for its write-ahead log and for the mails of the leads that are stored already. */
+/** Space for PostgreSQL's write-ahead log and for the mails of stored leads. */
 const MIN_FREE = 64 * MB;
 
 /** Throws an error that clients see as 503 when the disk of `dataDir` is almost full. */

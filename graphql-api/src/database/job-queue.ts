@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type Job, type PgBoss } from 'pg-boss';
 
 /**
- * The open transaction of `em` as pg-boss takes it: a job sent with it exists if and only if the transaction commits.
- * Throws outside a transaction, where a job could outlive or precede what it is about.
+ * Adapts the open transaction of `em` for pg-boss: a job sent with it exists only if the transaction commits.
+ * Throws outside a transaction, where a job could outlive or precede its subject.
  */
 export function transactionOf(em: EntityManager): ReturnType<typeof fromKysely> {
   const transaction = em.getTransactionContext();
@@ -14,13 +14,12 @@ export function transactionOf(em: EntityManager): ReturnType<typeof fromKysely> 
 /** Seconds between looks into an empty queue. */
 const POLLING = 2;
 
-/** Thrown by a job that is not to be tried again: it ends as failed, with this message, until somebody retries it. */
+/** Thrown by a job that must not be retried: it stays failed, with this message, until an admin retries it. */
 export class PermanentFailure extends Error {}
 
 /**
- * Works a queue off, one job at a time: of a larger batch that fails every job is run again. After a job it looks for the
- * next at once. A job that throws is retried as its queue says, unless it throws a PermanentFailure. Gives the worker's
- * id, for `jobs.notifyWorker`.
+ * Processes the jobs of a queue one at a time and looks for the next right after each. A job that throws is retried
+ * as its queue says, unless it throws a PermanentFailure. Returns the worker's id for `jobs.notifyWorker`.
  */
 export async function consumeQueue<Data extends object>(
   jobs: PgBoss,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A connection of its own that receives NOTIFY. */
+/** A dedicated connection that receives NOTIFY. */
 export interface Listener {
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function listen(url: string, channel: string, callback: () => void)
       clearInterval(poll);
       await session?.client.end();
       await connection;
-      // One that was being made meanwhile.
+      // Closes a session that connected during the close.
       await session?.client.end();
     },
   };

@@ -17,7 +17,7 @@ export async function withSetupLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString, keepAlive: true, application_name: 'setup' });
-  // Where the connection is lost the work fails by itself.
+  // If the connection is lost, the queries of `work` fail.
   client.on('error', () => {});
   await client.connect();
   const waiting = setTimeout(() => log.info('waiting for another process to finish its setup'), LOG_AFTER);

@@ -18,7 +18,7 @@ const preparation = `
   set idle_in_transaction_session_timeout to ${IDLE_IN_TRANSACTION_TIMEOUT}`;
 
 /**
- * Sets on a new session what the database or its role may set differently: `pg` reads dates in ISO style only. By SQL, as
+ * Overrides settings of the database and its role: `pg` reads dates only in ISO style. Uses SQL, as
  * PgBouncer rejects most startup parameters.
  */
 export async function prepareSession(client: ClientBase): Promise<void> {

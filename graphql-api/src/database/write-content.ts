@@ -3,9 +3,8 @@ import type { Database } from './connect.ts';
 import type { ContentVersion } from './content-version.ts';
 
 /**
- * Runs a write of content in a transaction of its own and has everything cached invalidated once it is committed.
- * Writes of content come one after the other, in every process: raising the version first makes each wait for the
- * one before, so that a look at what is there (a slug, a version, a position) is still true when the write follows.
+ * Writes content in one transaction and invalidates the caches after the commit. Raising the version first serializes
+ * these writes across processes, so a check of a slug, version or position is still valid when the write follows.
  */
 export async function writeContent<T>(
   { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },

@@ -78,7 +78,7 @@ test('while the bucket is away a server starts and shows its pages, and an uploa
     expect((await startAnother()).status).toBe(200);
     expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
-    // Nobody else's document is known just now: the client is asked for the text.
+    // The archived documents cannot be read, so the client must send the text.
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } });
     const unknown = await fetch(`${app.url}/graphql?${new URLSearchParams({ extensions })}`);
     expect(await unknown.text()).toContain('PERSISTED_QUERY_NOT_FOUND');

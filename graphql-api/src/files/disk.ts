@@ -45,7 +45,7 @@ export function putFile({ driver }: Disk, key: string, path: string): Promise<vo
   return (driver as Folder | Bucket).putFile(key, path);
 }
 
-/** A folder in which files are replaced atomically, as in a bucket. */
+/** A folder that replaces files atomically, as a bucket does. */
 class Folder extends FSDriver {
   readonly #location: string;
 

@@ -7,7 +7,7 @@ export interface TurnOptions extends QueueAddOptions {
   client?: string;
 }
 
-/** A queue for p-queue in which clients take turns, so that one client's tasks do not delay another's. */
+/** A queue for p-queue. Clients take turns, so that one client's tasks do not delay another's. */
 export class FairQueue implements Queue<Task, TurnOptions> {
   /** The waiting tasks of each client; the client whose turn it is first. */
   readonly #tasks = new Map<string, Task[]>();

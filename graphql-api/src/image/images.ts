@@ -19,7 +19,7 @@ type VariantOptions = Parameters<ImageTasks['variant']>[0];
 /** An uploaded photo that waits for its turn. */
 export interface WaitingPhoto {
   path: string;
-  /** Whose turn it takes (limit/networks.ts). */
+  /** The network of the client (limit/networks.ts). */
   client: string;
   /** Maximum number of waiting photos of all clients. */
   maxWaiting: number;

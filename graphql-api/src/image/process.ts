@@ -14,7 +14,7 @@ interface RunningTask {
 type Output<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>;
 
 /**
- * Decodes and encodes pictures in a process of its own. A picture that takes too much memory ends that process only, and
+ * Decodes and encodes pictures in a separate process. A picture that takes too much memory ends that process only, and
  * the hundreds of megabytes that the allocator does not return are free again when the process ends.
  */
 export class ImageProcess {

@@ -70,7 +70,7 @@ async function sendVideo(
   return reply.header('content-length', end - start + 1).send(body);
 }
 
-/** `POST /api/backup-files/upload_files`, the file in the field `image`; a scope of its own, in which files are taken. */
+/** `POST /api/backup-files/upload_files`, the file in the field `image`. A separate scope, because the parser applies to a scope. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
   await acceptFiles(server, MAX_PHOTO_BYTES);
   server.setErrorHandler(sendContentError);

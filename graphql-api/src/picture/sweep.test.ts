@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Uploads a picture that nobody else has, or the one of this width again; gives its address. */
+/** Uploads a new picture, or the one of this width, and returns its URL. */
 async function upload(wide = (width += 1)): Promise<string> {
   const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
   const file = new Blob([new Uint8Array(await jpeg(wide, 30))]);

@@ -4,12 +4,12 @@ import { pictureFolder, videoKey } from './service.ts';
 /** How long an uploaded picture waits to be used. */
 const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
 
-/** Whatever has text in which a picture may be named by its address, deleted things and earlier versions too. */
+/** SQL for all texts that may contain URLs of pictures, including deleted content and earlier versions. */
 const texts = ['blog', 'blog_revision', 'location_page']
   .map((table) => `select to_jsonb("${table}")::text as "text" from "${table}"`)
   .join(' union all ');
 
-/** Deletes the pictures and videos that were uploaded a week ago and are used nowhere, with their files; gives how many. */
+/** Deletes unused pictures and videos after a week, with their files. Returns their number. */
 export async function sweepPictures({ database, files }: App, now = new Date()): Promise<number> {
   const em = database.em.fork();
   const before = [new Date(now.getTime() - UNUSED_FOR)];

@@ -112,7 +112,7 @@ export class Upload {
     const fail = () => reject(this.signal.reason as Error);
     if (this.signal.aborted) fail();
     this.signal.addEventListener('abort', fail);
-    // After an abort the parser fails too, and nobody handles its error.
+    // After an abort the parser fails too, and its error is unhandled.
     reading.catch(() => {});
     const form = await Promise.race([reading, aborted]);
     clearInterval(this.#timer);
@@ -144,7 +144,7 @@ export class Upload {
   }
 
   async #write(stream: Readable, path: string): Promise<void> {
-    // `hasFreeDisk` takes a moment, in which the stream may fail.
+    // The stream may fail before `writeFile` reads it.
     let failure: unknown;
     stream.once('error', (error) => {
       failure = error;

@@ -48,7 +48,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await expect(preview.locator('strong')).toHaveText('Light comes back');
   await expect(preview.getByRole('heading', { name: 'First, the windows' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A bright room' })).toBeVisible();
-  await press(page, 'Preview');
+  await press(page, 'Edit');
   await expectSound(page);
   await atStandstill(page, async () => {
     await press(page, 'Upload');
@@ -135,10 +135,12 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   const oldest = dialog(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
   await oldest.getByText(title).click();
   await expect(oldest.getByText('Still raw.')).toBeVisible();
-  await oldest.getByRole('button', { name: 'Restore' }).click();
+  await oldest.getByRole('button', { name: 'Load into the editor' }).click();
   await expect(control(page, 'blogs_content[0].paragraph')).toHaveText('Still raw.');
+  expect(await (await fetch(app.url + path)).text()).not.toContain('Still raw.');
+  await press(page, 'Save');
+  await expect(page.getByRole('link', { name: 'View', exact: true }).last()).toHaveAttribute('href', path);
   expect(await (await fetch(app.url + path)).text()).toContain('Still raw.');
-  await press(page, 'Close');
 
   await edit();
   const { blog, other } = await app.graphql<{

@@ -85,16 +85,16 @@ test('a lead appears by itself, is noted, marked, found, exported and erased', a
   expect(byAddress).toEqual([]);
 
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
-  await answer(page, 'Delete for good');
+  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 mails, 0 subscriptions.');
+  await answer(page, 'Delete permanently');
   await expect(page).toHaveURL('/admin/erasures');
   const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' });
-  await expect(proof).toContainText(/Reference to tell the person: [\da-f-]{36}/);
+  await expect(proof).toContainText(/Reference number for the person: [\da-f-]{36}/);
   await page.getByLabel('Email address of the person').fill(email);
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
-  await answer(page, 'Delete for good');
-  await expect(page.getByLabel('Email address of the person')).toHaveAccessibleDescription(
-    /Nothing was ever sent from this address/,
-  );
+  await expect(page.getByRole('dialog')).toContainText('Nothing is stored from this email address.');
+  await expect(page.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
+  await answer(page, 'Close');
 });
 
 testAlone(

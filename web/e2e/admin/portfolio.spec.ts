@@ -66,15 +66,17 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expectSound(page);
   await control(page, 'alt').fill('A chair beside shelves');
   await addSeeingProgress(page);
-  await expect(titles(page, 'Commercial Projects').last()).toHaveText(corner);
-  await expect(titles(page, 'Commercial Projects').last()).toBeInViewport();
-  await expect(group(page, 'Commercial Projects').getByRole('listitem').last()).toBeFocused();
+  await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
+  await expect(titles(page, 'Commercial Projects').first()).toBeInViewport();
+  await expect(group(page, 'Commercial Projects').getByRole('listitem').first()).toBeFocused();
   expect(await portfolio(app)).toContain('A chair beside shelves');
 
-  await card(page, corner).getByRole('button', { name: 'Earlier' }).focus();
+  await card(page, corner).getByRole('button', { name: 'Move down' }).focus();
   await page.keyboard.press('Enter');
-  await expect(titles(page, 'Commercial Projects').nth(-2)).toHaveText(corner);
-  await expect(card(page, corner).getByRole('button', { name: 'Earlier' })).toBeFocused();
+  await expect(titles(page, 'Commercial Projects').nth(1)).toHaveText(corner);
+  await expect(card(page, corner).getByRole('button', { name: 'Move down' })).toBeFocused();
+  await card(page, corner).getByRole('button', { name: 'Move to first' }).click();
+  await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
   await card(page, corner).getByRole('button', { name: 'Edit' }).click();
   await control(page, 'title').fill(nook);
   // All that may be told of a project is optional; a letter is no part of a number.
@@ -88,7 +90,7 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await renamed.getByRole('combobox', { name: 'Tab' }).selectOption({ label: 'Global Projects' });
   await isMoved;
   release();
-  await expect(titles(page, 'Global Projects').last()).toHaveText(nook);
+  await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 
   const told = (await portfolio(app)).split(/<dl|<\/dl>/).find((html) => html.includes(`Oakville ${own}`));
   for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
@@ -96,8 +98,8 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   expect(told).not.toContain('Days');
 
   await atStandstill(page, async () => {
-    await renamed.getByRole('button', { name: 'Remove' }).click();
-    await answer(page, 'Remove it');
+    await renamed.getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete it');
     await expect(renamed).toBeHidden();
     expect(await portfolio(app)).not.toContain(nook);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -105,8 +107,8 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(renamed).toBeVisible();
   expect(await portfolio(app)).toContain(nook);
 
-  await renamed.getByRole('button', { name: 'Remove' }).click();
-  await answer(page, 'Remove it');
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  await answer(page, 'Delete it');
   // A reload takes no request along that is still on its way.
   await expect(renamed).toBeHidden();
   await page.reload();

@@ -258,7 +258,7 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await card(page, 'Kitchen with island').getByRole('button', { name: 'Edit' }).click();
   await look('a project being edited');
   await page.keyboard.press('Escape');
-  await card(page, 'Kitchen with island').getByRole('button', { name: 'Remove' }).click();
+  await card(page, 'Kitchen with island').getByRole('button', { name: 'Delete' }).click();
   await look('the question before a removal');
   await answer(page, 'Keep it');
   await page.getByRole('button', { name: 'Add', exact: true }).first().click();

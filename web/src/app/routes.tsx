@@ -74,6 +74,7 @@ const adminPages: RouteObject = {
     page('/admin/location-pages', 'admin/locations'),
     page('/admin/leads', 'admin/leads'),
     page('/admin/portfolio', 'admin/portfolio'),
+    page('/admin/categories', 'admin/categories'),
     page('/admin/erasures', 'admin/erasures'),
   ],
 };

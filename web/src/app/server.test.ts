@@ -113,6 +113,13 @@ test('an unknown path is 404, with a page', async () => {
   expect(html.match(/<h1\b/g)).toHaveLength(1);
 });
 
+test('a page links to the configured social networks only', async () => {
+  const socialLinks = [{ label: 'Pinterest', url: 'https://www.pinterest.com/maison' }];
+  const { html } = await get('/', { business: { ...business, socialLinks } });
+  expect(html).toContain('href="https://www.pinterest.com/maison"');
+  expect(html).not.toContain('instagram.com');
+});
+
 test('a text in the data cannot end the script', async () => {
   const name = '</script><script>alert(1)</script><!--';
   const { html } = await get('/', { business: { ...business, name } });

@@ -3,36 +3,27 @@ import {
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
-  AddPortfolioPairDocument,
-  type AddPortfolioPairMutation,
-  type AddPortfolioPairMutationVariables,
-  AddPortfolioPictureDocument,
-  type AddPortfolioPictureMutation,
-  type AddPortfolioPictureMutationVariables,
-  AddPortfolioVideoDocument,
-  type AddPortfolioVideoMutation,
-  type AddPortfolioVideoMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
-  BlogRevisionsDocument,
-  type BlogRevisionsQuery,
-  type BlogRevisionsQueryVariables,
-  BlogTeaserDocument,
-  type BlogTeaserQuery,
-  type BlogTeaserQueryVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
+  CreateCategoryDocument,
+  type CreateCategoryMutation,
+  type CreateCategoryMutationVariables,
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
   DeleteBlogDocument,
   type DeleteBlogMutation,
   type DeleteBlogMutationVariables,
+  DeleteCategoryDocument,
+  type DeleteCategoryMutation,
+  type DeleteCategoryMutationVariables,
   DeleteLeadNoteDocument,
   type DeleteLeadNoteMutation,
   type DeleteLeadNoteMutationVariables,
@@ -54,18 +45,12 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
-  LoginDocument,
-  type LoginMutation,
-  type LoginMutationVariables,
-  LogoutDocument,
-  type LogoutMutation,
-  type LogoutMutationVariables,
-  ManageBlogDocument,
-  type ManageBlogQuery,
-  type ManageBlogQueryVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
+  ManageCategoriesDocument,
+  type ManageCategoriesQuery,
+  type ManageCategoriesQueryVariables,
   ManageLeadsDocument,
   type ManageLeadsQuery,
   type ManageLeadsQueryVariables,
@@ -78,18 +63,9 @@ import {
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
-  PersonalDataDocument,
-  type PersonalDataQuery,
-  type PersonalDataQueryVariables,
-  PortfolioFilesDocument,
-  type PortfolioFilesQuery,
-  type PortfolioFilesQueryVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
-  RequestQuoteDocument,
-  type RequestQuoteMutation,
-  type RequestQuoteMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -102,59 +78,26 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
-  SendEnquiryDocument,
-  type SendEnquiryMutation,
-  type SendEnquiryMutationVariables,
-  SendMessageDocument,
-  type SendMessageMutation,
-  type SendMessageMutationVariables,
-  SendQuickMessageDocument,
-  type SendQuickMessageMutation,
-  type SendQuickMessageMutationVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
-  SubscribeNewsletterDocument,
-  type SubscribeNewsletterMutation,
-  type SubscribeNewsletterMutationVariables,
   UnsentMailsDocument,
   type UnsentMailsQuery,
   type UnsentMailsQueryVariables,
   UpdateBlogDocument,
   type UpdateBlogMutation,
   type UpdateBlogMutationVariables,
+  UpdateCategoryDocument,
+  type UpdateCategoryMutation,
+  type UpdateCategoryMutationVariables,
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
-  UpdatePortfolioItemDocument,
-  type UpdatePortfolioItemMutation,
-  type UpdatePortfolioItemMutationVariables,
-  UploadImageDocument,
-  type UploadImageMutation,
-  type UploadImageMutationVariables,
-  UploadQuotePhotosDocument,
-  type UploadQuotePhotosMutation,
-  type UploadQuotePhotosMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
-}
-
-/** Runs the operation `AddPortfolioPair`. */
-export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
-  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
-}
-
-/** Runs the operation `AddPortfolioPicture`. */
-export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
-  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
-}
-
-/** Runs the operation `AddPortfolioVideo`. */
-export function useAddPortfolioVideoMutation(options: useMutation.Options<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables> = {}) {
-  return useMutation<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables>(AddPortfolioVideoDocument, options);
 }
 
 /** Runs the operation `Article`. */
@@ -167,19 +110,14 @@ export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVaria
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
 }
 
-/** Runs the operation `BlogRevisions`. */
-export function useBlogRevisionsQuery(options: useQuery.Options<BlogRevisionsQuery, BlogRevisionsQueryVariables>) {
-  return useQuery<BlogRevisionsQuery, BlogRevisionsQueryVariables>(BlogRevisionsDocument, options);
-}
-
-/** Runs the operation `BlogTeaser`. */
-export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
-  return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
-}
-
 /** Runs the operation `CreateBlog`. */
 export function useCreateBlogMutation(options: useMutation.Options<CreateBlogMutation, CreateBlogMutationVariables> = {}) {
   return useMutation<CreateBlogMutation, CreateBlogMutationVariables>(CreateBlogDocument, options);
+}
+
+/** Runs the operation `CreateCategory`. */
+export function useCreateCategoryMutation(options: useMutation.Options<CreateCategoryMutation, CreateCategoryMutationVariables> = {}) {
+  return useMutation<CreateCategoryMutation, CreateCategoryMutationVariables>(CreateCategoryDocument, options);
 }
 
 /** Runs the operation `CreateLocationPage`. */
@@ -190,6 +128,11 @@ export function useCreateLocationPageMutation(options: useMutation.Options<Creat
 /** Runs the operation `DeleteBlog`. */
 export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
   return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
+}
+
+/** Runs the operation `DeleteCategory`. */
+export function useDeleteCategoryMutation(options: useMutation.Options<DeleteCategoryMutation, DeleteCategoryMutationVariables> = {}) {
+  return useMutation<DeleteCategoryMutation, DeleteCategoryMutationVariables>(DeleteCategoryDocument, options);
 }
 
 /** Runs the operation `DeleteLeadNote`. */
@@ -227,24 +170,14 @@ export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
-/** Runs the operation `Login`. */
-export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
-  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
-}
-
-/** Runs the operation `Logout`. */
-export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
-  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
-}
-
-/** Runs the operation `ManageBlog`. */
-export function useManageBlogQuery(options: useQuery.Options<ManageBlogQuery, ManageBlogQueryVariables>) {
-  return useQuery<ManageBlogQuery, ManageBlogQueryVariables>(ManageBlogDocument, options);
-}
-
 /** Runs the operation `ManageBlogs`. */
 export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
   return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
+}
+
+/** Runs the operation `ManageCategories`. */
+export function useManageCategoriesQuery(options: useQuery.Options<ManageCategoriesQuery, ManageCategoriesQueryVariables> = {}) {
+  return useQuery<ManageCategoriesQuery, ManageCategoriesQueryVariables>(ManageCategoriesDocument, options);
 }
 
 /** Runs the operation `ManageLeads`. */
@@ -267,24 +200,9 @@ export function useMovePortfolioItemMutation(options: useMutation.Options<MovePo
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
 }
 
-/** Runs the operation `PersonalData`. */
-export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
-  return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
-}
-
-/** Runs the operation `PortfolioFiles`. */
-export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
-  return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
-}
-
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
-}
-
-/** Runs the operation `RequestQuote`. */
-export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
-  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
 }
 
 /** Runs the operation `ResendMail`. */
@@ -307,29 +225,9 @@ export function useRestorePortfolioItemMutation(options: useMutation.Options<Res
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
 }
 
-/** Runs the operation `SendEnquiry`. */
-export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
-  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
-}
-
-/** Runs the operation `SendMessage`. */
-export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
-  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
-}
-
-/** Runs the operation `SendQuickMessage`. */
-export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
-  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
-}
-
 /** Runs the operation `SetLeadState`. */
 export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
   return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
-}
-
-/** Runs the operation `SubscribeNewsletter`. */
-export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
-  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
 }
 
 /** Runs the operation `UnsentMails`. */
@@ -342,22 +240,12 @@ export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMut
   return useMutation<UpdateBlogMutation, UpdateBlogMutationVariables>(UpdateBlogDocument, options);
 }
 
+/** Runs the operation `UpdateCategory`. */
+export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCategoryMutation, UpdateCategoryMutationVariables> = {}) {
+  return useMutation<UpdateCategoryMutation, UpdateCategoryMutationVariables>(UpdateCategoryDocument, options);
+}
+
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
-}
-
-/** Runs the operation `UpdatePortfolioItem`. */
-export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
-  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
-}
-
-/** Runs the operation `UploadImage`. */
-export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
-  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
-}
-
-/** Runs the operation `UploadQuotePhotos`. */
-export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
-  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
 }

@@ -1,4 +1,4 @@
-/** The SHA-256 by which the server knows each of our operations. */
+/** Maps each operation of the site to its SHA-256. */
 export const trustedDocuments = {
   AddLeadNote: '66f709a8209049962a59557a3ccc41944fe62904a12ce44b4faab40bf916e015',
   AddPortfolioPair: '1761efbd0ee71a557b699a77b5cd6fc4e1c6e60576dd6a2c3325c3061174f3c0',
@@ -9,8 +9,10 @@ export const trustedDocuments = {
   BlogRevisions: 'e3708f5ffe605b6ef91d9a2eb9dc5280579a713ea7910046e54e394843c91c31',
   BlogTeaser: 'e3ca2327b4747ea0d241d0af0f72702f8db22bac4c199cb1ffb1a6136380494f',
   CreateBlog: '93eec64699a74417ed9f643169eb8e421471877e6a8b9db26a207231db72ee39',
+  CreateCategory: 'c662e19ab13f2b5395adfebe2597c7fbf730bc821045431a54143907ff7fb0b6',
   CreateLocationPage: '5c5a8bd39add2ea8b0e7e1b16ec19153f95dd79803fcbc6250682bb1c0dc7b82',
   DeleteBlog: '92b8d01191e6a682427433825c060a3f3f36194b621ec7a8ea681ed5b2cc2bb0',
+  DeleteCategory: '7d8f68bdff8c826dcd6a8734a0e7f84eb7d3c219a347712e05d97966718570c4',
   DeleteLeadNote: '0f66dedfc7d5946cca0a4fa0a95ce153ed3578f83c53005237b8b1426ff586e8',
   DeleteLocationPage: '8533483975c2ed9cedf8e7aaa94eb9309f7d8adb5a435f637a97978c07dbd4f2',
   DeletePortfolioItem: 'ffa9d2118da3d6e9d600510db626e3be0e58aaeabc8f2224e389f6b27c729159',
@@ -22,6 +24,7 @@ export const trustedDocuments = {
   Logout: 'd33294c28ffdaff741dcadc2dba75b4013cdc29cd5f9e8f61d3ac85d57868a04',
   ManageBlog: 'a5267298cd66a3da9a1f67c944709dfe37486c4a4dae4b491a65898eb60857d0',
   ManageBlogs: '3f64ecff103f62d55bc461aa93ede07d0202d4925a74da1010f8387d1a267bd1',
+  ManageCategories: '2f431f9d88245202353dae0be2af5b5a7bc209ac33873acfb157911f642789f5',
   ManageLeads: 'ab86ff894bbbc1e805827bfaa06be0127071821a810023e3c7eae2eac0b23e6f',
   ManageLocations: 'af25743def5c500030bd876926a038c4dee493dec3ab609416d6078b4222f655',
   ManagePortfolio: '3710daff95e01c5598ae86c7d4e72b2ad50e3561bddb971d1436a99e04ca2ee1',
@@ -41,6 +44,7 @@ export const trustedDocuments = {
   SubscribeNewsletter: '6781108ebc3e4e7d02a7d9ee8a3799252f93db2d07d3387b822c78fa714135f2',
   UnsentMails: 'd14a42a0e48a8f10156ebba0ac97f7bd262a737d16e911c69d8c003ecab68ff1',
   UpdateBlog: '3468398755032bcb3314af34b4b22b0963f484b8dad95aec088c4b42173a862d',
+  UpdateCategory: 'e7baddb71bfcce8b202d611a101035f5918668f3ecf0d331a665ced8f63ec156',
   UpdateLocationPage: '245002ae61a41b5c0376c81fccd626df7362d828f6be641aba3b910e08a59ffe',
   UpdatePortfolioItem: 'df0070d33e96ea2a24d234fa28c49156b361c67f2aacf6728151fefe1c4c5f5a',
   UploadImage: '847b01717193f2b4a2d761103a97d016172df91118f58de0ac652ed287030feb',

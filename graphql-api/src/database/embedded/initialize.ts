@@ -30,7 +30,7 @@ export function initialize(folder: string, programs: Programs, run: Run, passwor
         'run "npm run backup" with the release that used it, and "npm run restore" with this one on an empty DATA_DIR',
     );
   }
-  // A name of its own: the initdb of a process that was killed may still write.
+  // A unique name: the initdb of a killed process may still write.
   const unfinished = `${folder}.${randomUUID()}`;
   if (password) writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const authentication = password ? ['-A', 'scram-sha-256', `--pwfile=${password}`] : ['-A', 'trust'];

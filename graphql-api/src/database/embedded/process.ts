@@ -29,7 +29,7 @@ export class PostgresProcess {
 
   constructor(command: string[], options: SpawnOptions, url: string, log: FastifyBaseLogger) {
     const [file = '', ...parameters] = command;
-    // A process group of its own: Ctrl+C in a terminal is for the server, which stops PostgreSQL last.
+    // A separate process group: Ctrl+C in a terminal signals only the server, which stops PostgreSQL last.
     const detached: SpawnOptions = { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
     this.#spawn = () => spawn(file, parameters, detached);
     this.#url = url;

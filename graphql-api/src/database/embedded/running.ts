@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/** What PostgreSQL records in `postmaster.pid` while it runs. */
+/** Contents that PostgreSQL writes to `postmaster.pid` while it runs. */
 export interface Running {
   pid: number;
   port: number;

@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
 const STOP_TIMEOUT = 3_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/database, which it creates where it is missing, and restarts it whenever it ends by itself.
+ * Starts PostgreSQL on `dataDir`/database, which it creates where it is missing, and restarts it when it crashes.
  * When this process is killed, PostgreSQL ends as well. Throws ConfigError where it cannot start.
  */
 export async function startEmbedded(

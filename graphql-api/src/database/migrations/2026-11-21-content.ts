@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the site shows, and who may change it. */
+/** Content, accounts and sessions. */
 export class Content extends Migration {
   override up(): void {
     this.addSql(`

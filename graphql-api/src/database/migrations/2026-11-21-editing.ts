@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the owner's side needs: drafts and versions, things that can be undone, limits that hold. */
+/** Drafts, versions and the trash of content; limits; states and notes of leads. */
 export class Editing extends Migration {
   override up(): void {
     // The table of rate-limiter-flexible, as it would make it itself.
@@ -10,7 +10,7 @@ export class Editing extends Migration {
         "points" integer not null default 0,
         "expire" bigint
       )`);
-    // publishAt: null is a draft, a time to come is scheduled. deletedAt: gone for everybody, until it is undone.
+    // publishAt: null is a draft, a future time is scheduled. deletedAt: in the trash.
     this.addSql(`
       alter table "blog"
         add "publishAt" timestamptz,
@@ -59,7 +59,7 @@ export class Editing extends Migration {
         "writtenAt" timestamptz not null
       )`);
     this.addSql(`create index on "lead_note" ("lead_id")`);
-    // Proof that somebody's data was deleted, without any of it.
+    // Proof of an erasure, without personal data.
     this.addSql(`
       create table "erasure" (
         "erasure_id" uuid primary key,

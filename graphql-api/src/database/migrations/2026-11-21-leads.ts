@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What visitors send, and the photos that go with it. */
+/** Leads and their photos. */
 export class Leads extends Migration {
   override up(): void {
     this.addSql(`

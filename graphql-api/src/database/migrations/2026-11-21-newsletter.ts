@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who has subscribed to the newsletter, and the key that signs when a form was shown. */
+/** Newsletter subscriptions, and the key that signs form tokens. */
 export class Newsletter extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who wrote the present version of what two may edit, and paragraphs that may be HTML. */
+/** The author of each current version, and paragraphs in HTML. */
 export class Authors extends Migration {
   override up(): void {
     this.addSql(`alter table "blog" add "updatedBy" text not null default ''`);
@@ -13,7 +13,7 @@ export class Authors extends Migration {
   }
 }
 
-/** Blocks in which plain text that would now be read as HTML became HTML of the same words. */
+/** Escapes plain text that would now be parsed as HTML. */
 function escaped(blocks: string): string {
   const words = `replace(replace(replace(
     "block" ->> 'paragraph', '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;

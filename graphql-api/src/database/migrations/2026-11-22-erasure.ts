@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What tells an erased person's data when it comes back, from a backup or from a device that heard no answer. */
+/** Hashes that recognize erased data when a backup or a device brings it back. */
 export class Erasure extends Migration {
   override up(): void {
     this.addSql(`

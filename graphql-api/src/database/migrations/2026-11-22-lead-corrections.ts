@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which submission a lead corrects. */
+/** The submission that a lead corrects. */
 export class LeadCorrections extends Migration {
   override up(): void {
-    // No foreign key: the correction may arrive before what it corrects.
+    // No foreign key: the correction may arrive first.
     this.addSql(`alter table "lead" add column "replaces" uuid`);
     this.addSql(`create index on "lead" ("replaces") where "replaces" is not null`);
   }

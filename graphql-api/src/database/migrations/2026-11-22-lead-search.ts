@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Leads are searched by what was sent, not by the names of the fields; a newsletter form that was empty is no lead. */
+/** The text of a lead for searches: values without field names. Deletes leads of empty newsletter forms. */
 export class LeadSearch extends Migration {
   override up(): void {
     this.addSql(`delete from "lead" where "formType" = 'Newsletter' and "email" = ''`);
-    // Names of photos and of wordings are ours, nobody typed them.
+    // Excludes values that the site generates: names of photos and versions of wordings.
     this.addSql(`
       create function "lead_search_text"("fields" jsonb) returns text language sql immutable parallel safe as $$
         select coalesce(string_agg(lower("value"), chr(10)), '') from jsonb_each_text("fields")

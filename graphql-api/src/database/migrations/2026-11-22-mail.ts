@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Mail extends Migration {
   override up(): void {
     this.addSql(`alter table "subscription" add "confirmedAt" timestamptz, add "confirmationId" uuid unique`);
-    // Whoever subscribed before gave the consent of that time, which holds.
+    // Earlier subscriptions stay valid.
     this.addSql(`update "subscription" set "confirmedAt" = "consentedAt"`);
     this.addSql(`
       create table "subscription_request" (

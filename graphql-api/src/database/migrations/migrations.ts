@@ -13,7 +13,7 @@ import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { Versions } from './2026-11-24-versions.ts';
 
-/** In the order in which they run; a migration that has been released is never edited. Above each what it adds. */
+/** In the order in which they run; released migrations never change. The comments list the additions. */
 export const migrations = [
   // account, session, category, blog, location_page, picture, video, portfolio_item, content_version
   { name: '2026-11-21-content', class: Content },
@@ -25,7 +25,7 @@ export const migrations = [
   { name: '2026-11-21-newsletter', class: Newsletter },
   // lead.searchText
   { name: '2026-11-22-lead-search', class: LeadSearch },
-  // hashes in erasure, by which erased data is known when it comes back
+  // hashes in erasure that recognize restored data
   { name: '2026-11-22-erasure', class: Erasure },
   // a secret for the cookies of devices that signed in
   { name: '2026-11-22-device', class: Device },

@@ -29,5 +29,5 @@ export const ErasureEntity = defineEntity({
 
 export type Erasure = InferEntity<typeof ErasureEntity>;
 
-/** Who erased leads for their age. */
+/** `erasedBy` of leads that were too old. */
 export const RETENTION = 'the retention period';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { App } from '../../access/context.ts';
 import { ErasureEntity } from './entity.ts';
 
-// Beside the uploaded files, not in the database: a backup of the database that is put back knows nothing of what was
-// erased after it was made. Whichever of the two is older learns from the other.
+// erasures.json is stored beside the uploaded files, because a restored database lacks the erasures after its backup.
 
 const KEY = 'erasures.json';
 
@@ -38,7 +37,7 @@ export async function syncRecord(app: App): Promise<void> {
   if (stored.length > recorded.length) await app.files.put(KEY, JSON.stringify(stored));
 }
 
-/** As `syncRecord` after an erasure; should the files be out of reach, the next purge does it. */
+/** Updates the file after an erasure. If the storage is unavailable, the next purge updates it. */
 export async function saveRecord(app: App): Promise<void> {
   await syncRecord(app).catch((error: unknown) =>
     app.log.error(error, 'an erasure was not recorded in a file yet'),

@@ -9,13 +9,10 @@ import { type ErasureHasher, erasureHasher } from './hash.ts';
 import { syncRecord } from './record.ts';
 import { leadsFrom } from './service.ts';
 
-/** When the person of an address was erased; null where that never was. What was sent later stays. */
+/** Returns the time of a person's last erasure, by email address; null if there was none. */
 type ErasedAt = (email: string) => Date | null;
 
-/**
- * Deletes again what a backup has restored of persons who were erased after it was made: leads, mails, subscriptions.
- * Runs before anything is served or sent, and daily.
- */
+/** Erases again the leads, mails and subscriptions of erased persons that a backup has restored. */
 export async function repeatErasures(app: App): Promise<void> {
   await syncRecord(app);
   const em = app.database.em.fork();

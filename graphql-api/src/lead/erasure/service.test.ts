@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { startBucket } from '../../../test/bucket.ts';
 import { captureLog } from '../../../test/captured-log.ts';
-import { backUp, dumpOf } from '../../../test/data-dump.ts';
+import { dumpOf } from '../../../test/data-dump.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
@@ -74,7 +74,7 @@ test('of an erased person nothing is found, in the database, in mails and in fil
     'mutation ($id: ID!) { addLeadNote(id: $id, text: "Forgotten called.") { id } }',
     lead,
   );
-  // What limits count, the queue's memory of a mail that was sent long ago, and a mail whose writing was cut off.
+  // A counter of a limit, a queued mail that was deleted, and an incomplete mail file.
   await adminClient.rest(
     'POST',
     '/api/users/login',
@@ -137,39 +137,6 @@ test('a submission of an erased person that a device sends again is answered as 
   await sendForm(app, message, { email });
   await purge(app.app);
   expect(await leadsOf(email)).toHaveLength(1);
-});
-
-test('what a backup restores of an erased person is erased at the start, before a mail is sent', async () => {
-  const email = 'restored@example.com';
-  const { quote, propertyPhotos } = await submissionsOf(email, 'Restored');
-  const { propertyPhotos: othersPhotos } = await submissionsOf('kept@example.com', 'Kept');
-  await execute(`update "pgboss"."job" set "state" = 'created', "completed_on" = null
-    where "name" = 'mail' and "data"->>'leadId' = (select "id"::text from "lead" where "submissionId" = '${quote}')`);
-  const putBack = await backUp(app);
-  for (const folder of ['mail', 'files/photos'])
-    await cp(inDataDir(folder), inDataDir('backup', folder), { recursive: true });
-  await erase(email);
-  const [proof] = await erasures();
-
-  await putBack(app);
-  await cp(inDataDir('backup'), inDataDir(), { recursive: true });
-  app = await app.restart();
-  adminClient = await signInAdmin(app);
-  await rm(inDataDir('backup'), { recursive: true });
-
-  expect(tracesIn(await dumpOf(app), [email, quote, 'kept@example.com'])).toEqual(['kept@example.com']);
-  expect((await photoFiles()).filter((name) => propertyPhotos.includes(name))).toEqual([]);
-  expect(await photoFiles()).toEqual(expect.arrayContaining(othersPhotos));
-  expect(await erasures()).toContainEqual(proof);
-});
-
-test('photos that only a backup of the files restores are erased by the nightly job', async () => {
-  const { propertyPhotos } = await submissionsOf('pictured@example.com', 'Pictured');
-  await erase('pictured@example.com');
-  const [name = ''] = propertyPhotos;
-  await writeFile(inDataDir('files', 'photos', name), 'a picture');
-  await purge(app.app);
-  expect(await photoFiles()).not.toContain(name);
 });
 
 test('erasing a person deletes no photo that an outdated version named, only photos that it has claimed', async () => {

@@ -18,9 +18,8 @@ import { saveRecord } from './record.ts';
 import type { PersonalData } from './type.ts';
 
 /**
- * Deletes everything that a person sent from this address: leads with their notes, photos, mails that were not sent or lie
- * in files, the newsletter subscription and what limits count of the address. What stays is an entry without any of it.
- * Throws BadInput where there is nothing. Mails already sent are out of reach; what a backup restores is deleted again.
+ * Deletes all data of an email address: leads with their notes and photos, unsent mails, mails in files, the newsletter
+ * subscription and counters of limits. Stores an entry without personal data. Throws BadInput if there is no data.
  */
 export async function erasePerson(context: Context, typed: string): Promise<Erasure> {
   const { email: erasedBy, account_id } = requireAdmin(context);

@@ -8,7 +8,7 @@ export async function createPhotoQueue({ database }: App): Promise<void> {
   await database.jobs.createQueue(QUEUE, { policy: 'short', retryLimit: 3, retryBackoff: true });
 }
 
-/** Sweeps photos that belong to nobody, once an hour in one process of all. */
+/** Deletes unclaimed photos, once an hour in one of all processes. */
 export async function startPhotoJobs(app: App): Promise<void> {
   await app.database.jobs.schedule(QUEUE, '17 * * * *', null, { missed: 'once' });
   await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 60 }, async () => {

@@ -34,7 +34,7 @@ interface PhotoRequest {
   Querystring: { expires?: string; signature?: string };
 }
 
-/** In a scope of its own: only here, and in GraphQL's, are files taken. */
+/** A separate scope, because the multipart parser applies to a scope. */
 const uploadRoute: FastifyPluginAsync = async (server) => {
   await acceptFiles(server, MAX_PHOTO_BYTES);
   server.setErrorHandler(sendMessageError);

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { blogContentInputRules } from '../../generated/rules.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useEntry } from '../editor/form.ts';
+import rich from '../editor/rich-text.module.css';
 import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './blocks.module.css';
-import { blockName, blockOrder, reordered } from './values.ts';
+import { blockName, blockOrder, incompleteBlocks, reordered } from './values.ts';
 
 const RichText = lazy(() => loadChunk('admin-rich-text', () => import('../editor/rich-text.tsx')));
 
-/** The blocks of a post: ten to begin with, more on demand; those left empty are not sent. */
+/** The blocks of an article: ten at first, more on demand. Empty blocks are not sent. */
 export function BlogBlocks() {
   const { values, change } = useEntry();
   const { offerUndo } = useToasts();
@@ -25,31 +26,25 @@ export function BlogBlocks() {
 
   function remove(place: number): void {
     order(blocks.toSpliced(place, 1));
-    // Its texts stay in the form until it is closed.
+    // Undo needs the texts, so they stay in the form.
     offerUndo(`Block ${place + 1} removed.`, () => order(blocks));
   }
 
   return (
     <fieldset className={styles.blocks}>
       <legend>Blocks</legend>
-      <p className={common.quietText}>A block without a heading or without a paragraph is left out.</p>
+      <p className={common.quietText}>A block needs a heading and a paragraph to appear in the article.</p>
       <ol>
         {blocks.map((block, place) => (
           <li key={block}>
-            <TextControl
-              name={blockName(block, 'heading')}
-              label={`Heading ${place + 1}`}
-              maxLength={blogContentInputRules.heading.maxLength}
-            />
-            <Suspense fallback={<p className={common.quietText}>Loading the editor…</p>}>
-              <RichText name={blockName(block, 'paragraph')} label={`Paragraph ${place + 1}`} block />
-            </Suspense>
-            <Tools
-              place={place}
-              last={blocks.length - 1}
-              onMove={(to) => move(place, to)}
-              onRemove={() => remove(place)}
-            />
+            <Block block={block} place={place}>
+              <Tools
+                place={place}
+                last={blocks.length - 1}
+                onMove={(to) => move(place, to)}
+                onRemove={() => remove(place)}
+              />
+            </Block>
           </li>
         ))}
       </ol>
@@ -66,7 +61,42 @@ export function BlogBlocks() {
   );
 }
 
-/** A number that was removed is not given again: its texts are still there. */
+/** A block, which can be folded. It says what is missing while it is incomplete. */
+function Block({ block, place, children }: { block: number; place: number; children: ReactNode }) {
+  const { values, errors } = useEntry();
+  const [wantsFolded, setFolded] = useState(false);
+  // A control with an error must be able to take the focus.
+  const hasError = ['heading', 'paragraph'].some((part) => errors[blockName(block, part as 'heading')]);
+  const folded = wantsFolded && !hasError;
+  const id = useId();
+  const number = place + 1;
+  const heading = values[blockName(block, 'heading')]?.trim();
+  const missing = incompleteBlocks(values).find((it) => it.block === block)?.missing;
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h3 id={id}>
+        <button type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          Block {number}
+          {folded && heading && `: ${heading}`}
+        </button>
+      </h3>
+      {missing && <p className={styles.incomplete}>Add a {missing}, or this block will be left out.</p>}
+      <div className={styles.content} hidden={folded}>
+        <TextControl
+          name={blockName(block, 'heading')}
+          label={`Heading ${number}`}
+          maxLength={blogContentInputRules.heading.maxLength}
+        />
+        <Suspense fallback={<div className={rich.placeholder} data-block aria-busy="true" />}>
+          <RichText name={blockName(block, 'paragraph')} label={`Paragraph ${number}`} block />
+        </Suspense>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Returns the numbers of all blocks, removed ones included, because the form still has their texts. */
 function numbersUsed(values: Record<string, string>): number[] {
   const written = Object.keys(values).flatMap((name) => /^blogs_content\[(\d+)\]/.exec(name)?.[1] ?? []);
   return [...blockOrder(values), ...written.map(Number)];

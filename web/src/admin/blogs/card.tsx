@@ -1,12 +1,9 @@
-import {
-  DeleteBlogDocument,
-  type ManagedBlogFragment,
-  RestoreBlogDocument,
-} from '../../generated/documents.ts';
+import type { ManagedBlogFragment } from '../../generated/documents.ts';
+import { useDeleteBlogMutation, useRestoreBlogMutation } from '../../generated/hooks.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
-import { askToRemove, useRemoval } from '../ui/use-removal.ts';
+import { removalQuestion, useRemoval } from '../ui/use-removal.ts';
 import styles from './card.module.css';
 
 interface BlogCardProps {
@@ -19,14 +16,16 @@ interface BlogCardProps {
 /** One post of the list, and what can be done with it. */
 export function BlogCard({ blog, category, deleted = false, onEdit }: BlogCardProps) {
   const { blog_id: id, title, state, picture, published_date } = blog;
+  const options = { refetchQueries: ['ManageBlogs'] };
+  const [deleteOne] = useDeleteBlogMutation(options);
+  const [restoreOne] = useRestoreBlogMutation(options);
   const { remove, restore } = useRemoval({
-    id,
-    remove: DeleteBlogDocument,
-    restore: RestoreBlogDocument,
+    remove: () => deleteOne({ variables: { id } }),
+    restore: () => restoreOne({ variables: { id } }),
     list: 'ManageBlogs',
     labels: { removed: 'Blog deleted.', restored: 'Blog restored.' },
   });
-  const ask = askToRemove('Delete this post?', title, 'Delete');
+  const ask = removalQuestion('Delete this post?', title, 'Delete');
   const actions: CardAction[] = deleted
     ? [{ label: 'Restore Blog', run: () => void restore() }]
     : [

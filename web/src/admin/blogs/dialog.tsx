@@ -6,27 +6,28 @@ import {
   type ManagedBlogFragment,
 } from '../../generated/documents.ts';
 import { blogInputRules } from '../../generated/rules.ts';
+import { articlePath } from '../../sections/blog/article-text.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
-import { useEntryForm } from '../editor/form.ts';
+import { useEntryForm, type Values } from '../editor/form.ts';
 import { useSavedEntry } from '../editor/use-saved-entry.ts';
 import { BlogBlocks } from './blocks.tsx';
 import { BlogFields } from './fields.tsx';
 import { BlogHistory } from './history.tsx';
 import { BlogPreview } from './preview.tsx';
 import { type ChosenImage, checkBlog, useBlogWriting } from './use-saving.ts';
-import { blogLines, blogValues } from './values.ts';
+import { blogLines, blogValues, incompleteBlocks } from './values.ts';
 
 interface BlogDialogProps {
-  /** The post to edit; null for a new one. */
+  /** The article to edit; null for a new one. */
   blog: ManagedBlogFragment | null;
   categories: ManageBlogsQuery['categories'];
   onClose: () => void;
 }
 
-/** The dialog in which a post is written or changed. */
+/** The editor of an article. */
 export function BlogDialog({ blog, ...props }: BlogDialogProps) {
   const [shown, setShown] = useState(blog);
-  // The list may bring a newer version while somebody types: the form begins anew only where that is asked for.
+  // The list may load a newer version while the admin types; the form must not change then.
   return (
     <BlogForm
       key={shown ? `${shown.blog_id}/${shown.version}` : 'new'}
@@ -38,7 +39,7 @@ export function BlogDialog({ blog, ...props }: BlogDialogProps) {
 }
 
 interface BlogFormProps extends BlogDialogProps {
-  /** Opens the dialog anew with what the server has. */
+  /** Opens the stored version in the dialog. */
   onReload: (blog: ManagedBlogFragment) => void;
 }
 
@@ -74,6 +75,8 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps)
       saved={blog ? 'Blog updated successfully.' : 'Blog created successfully.'}
       version={blog?.version ?? null}
       draft={`blog/${blog?.blog_id ?? 'new'}`}
+      viewPath={form.values['publishing'] === 'now' ? pathOf(form.values) : undefined}
+      warning={warningOf(form.values)}
       linesOf={(values) => blogLines(values, names)}
       fields={
         <>
@@ -86,4 +89,16 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps)
       {...{ form, unsaved, save, readSaved, onClose }}
     />
   );
+}
+
+function pathOf({ slug_url = '' }: Values): string {
+  return articlePath({ slug_url, blog_id: 0 });
+}
+
+/** Names the incomplete blocks; null if there are none. */
+function warningOf(values: Values): string | null {
+  const blocks = incompleteBlocks(values).map(
+    ({ place, missing }) => `Block ${place + 1} has no ${missing}.`,
+  );
+  return blocks.length > 0 ? blocks.join(' ') : null;
 }

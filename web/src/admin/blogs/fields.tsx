@@ -5,8 +5,8 @@ import type { ManageBlogsQuery, ManagedBlogFragment } from '../../generated/docu
 import { loadChunk } from '../../lib/chunk.ts';
 import styles from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
+import rich from '../editor/rich-text.module.css';
 import { TextControl } from '../editor/text-control.tsx';
-import common from '../ui/common.module.css';
 import { BlogImage } from './image.tsx';
 import type { ChosenImage } from './use-saving.ts';
 
@@ -19,7 +19,7 @@ interface BlogFieldsProps {
   onImage: (image: ChosenImage | null) => void;
 }
 
-/** Everything of a post but its blocks. */
+/** The fields of an article, without its blocks. */
 export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps) {
   const form = useEntry();
   const { title = '', slug_url = '' } = form.values;
@@ -29,28 +29,25 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
         <TextControl
           name="title"
           onText={(text) => {
-            // Follows the title, until somebody writes an address of their own.
+            // The slug follows the title until the admin edits it.
             if (!blog && slug_url === suggestedSlug(title)) form.change('slug_url', suggestedSlug(text));
           }}
         />
       </div>
-      <TextControl
-        name="slug_url"
-        hint="Lower-cased, spaces become hyphens. An old address leads to the new one."
-      />
+      <TextControl name="slug_url" hint="Saved in lower case with hyphens. The old address will redirect." />
       <CategoryControl categories={categories} />
-      <TextControl name="published_date" hint="In words, as readers see it." />
+      <TextControl name="published_date" label="Date shown to readers" />
       <PublishingControl published={blog?.state === 'PUBLISHED'} />
       <div className={styles.wide}>
-        <Suspense fallback={<p className={common.quietText}>Loading the editor…</p>}>
+        <Suspense fallback={<div className={rich.placeholder} aria-busy="true" />}>
           <RichText name="brief_paragraph" label="Brief paragraph" />
         </Suspense>
       </div>
       <div className={styles.wide}>
         <BlogImage picture={blog?.picture} image={image} onImage={onImage} />
       </div>
-      <TextControl name="metaTitle" hint="Empty: the title." />
-      <TextControl name="canonicalLink" hint="Empty: its own address." />
+      <TextControl name="metaTitle" hint="Leave it empty to use the title." />
+      <TextControl name="canonicalLink" hint="Leave it empty to use the article’s own URL." />
       <div className={styles.wide}>
         <TextControl name="metaDescription" rows={2} />
       </div>
@@ -102,7 +99,7 @@ function PublishingControl({ published }: { published: boolean }) {
         >
           <option value="now">{published ? 'Published' : 'Publish now'}</option>
           <option value="draft">Draft: only admins see it</option>
-          <option value="time">At a time</option>
+          <option value="time">Schedule</option>
         </select>
       </Field>
       {values['publishing'] === 'time' && (

@@ -5,7 +5,7 @@ import { Html } from '../../sections/base/html.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import { useEntry } from '../editor/form.ts';
 import written from '../editor/written.module.css';
-import { failureOf } from '../session/client.ts';
+import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';

@@ -30,7 +30,7 @@ export function shownPicture(
 }
 
 const imageHint = 'At most 10 MB.';
-const altHint = 'For those who do not see it.';
+const altHint = 'Screen readers read it aloud.';
 
 /** The picture of a post: chosen, sent at once with its progress, described in words. */
 export function BlogImage({ picture, image, onImage }: BlogImageProps) {
@@ -80,7 +80,7 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
           <progress className={common.progress} aria-label="Upload of the image" value={share} max={1} />
         )}
         {image && (
-          <Field id={`${id}-alt`} label="What the image shows, in words" hint={altHint}>
+          <Field id={`${id}-alt`} label="Description for people who can’t see the image" hint={altHint}>
             <input
               {...controlAttributes(`${id}-alt`, { hint: altHint })}
               name="imageAlt"

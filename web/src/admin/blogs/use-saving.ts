@@ -1,12 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type Checked, check } from '../../forms/core/check.ts';
-import {
-  CreateBlogDocument,
-  type CreateBlogMutation,
-  type ManagedBlogFragment,
-  UpdateBlogDocument,
-  type UpdateBlogMutation,
+import type {
+  CreateBlogMutation,
+  ManagedBlogFragment,
+  UpdateBlogMutation,
 } from '../../generated/documents.ts';
+import { useCreateBlogMutation, useUpdateBlogMutation } from '../../generated/hooks.ts';
 import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogInput } from '../../generated/types.ts';
 import type { Values } from '../editor/form.ts';
@@ -38,8 +36,9 @@ export function checkBlog(values: Values): Checked {
 
 /** Gives the function that stores a post over this version of it; throws UploadError for its picture. */
 export function useBlogWriting(values: Values, image: ChosenImage | null) {
-  const client = useApolloClient();
-  const refetchQueries = ['ManageBlogs'];
+  const options = { refetchQueries: ['ManageBlogs'] };
+  const [create] = useCreateBlogMutation(options);
+  const [update] = useUpdateBlogMutation(options);
   return async (
     blog: ManagedBlogFragment | null,
     texts: BlogInput,
@@ -50,11 +49,10 @@ export function useBlogWriting(values: Values, image: ChosenImage | null) {
     if (image && !image.url) input.blog_image = (await sendImage(image)).url;
     if (blog) {
       const variables = { id: blog.blog_id, input, version: version ?? blog.version };
-      const { data } = await client.mutate({ mutation: UpdateBlogDocument, variables, refetchQueries });
+      const { data } = await update({ variables });
       return (data as UpdateBlogMutation).updateBlog;
     }
-    const mutation = CreateBlogDocument;
-    const { data } = await client.mutate({ mutation, variables: { input }, refetchQueries });
+    const { data } = await create({ variables: { input } });
     return (data as CreateBlogMutation).createBlog;
   };
 }

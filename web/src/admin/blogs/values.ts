@@ -79,6 +79,19 @@ export function filledBlocks(values: Values): (BlogContent & { block: number })[
     .filter(({ heading, paragraph }) => heading && paragraph);
 }
 
+/** Returns the blocks that have a heading or a paragraph but not both; saving drops them (docs/product.md). */
+export function incompleteBlocks(
+  values: Values,
+): { block: number; place: number; missing: keyof BlogContent }[] {
+  return blockOrder(values).flatMap((block, place) => {
+    const hasHeading = Boolean(values[blockName(block, 'heading')]?.trim());
+    const hasParagraph = Boolean(values[blockName(block, 'paragraph')]?.trim());
+    return hasHeading === hasParagraph
+      ? []
+      : [{ block, place, missing: hasHeading ? 'paragraph' : 'heading' }];
+  });
+}
+
 /** What the choice of publishing means for the server. */
 export function publishing(values: Values, before: ManagedBlogFragment | null): Partial<BlogInput> {
   if (values['publishing'] === 'draft') return { draft: true };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { storedUser } from '../../lib/user-session.ts';
 import { Html } from '../../sections/base/html.tsx';
-import type { Conflict } from '../session/client.ts';
+import type { Conflict } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

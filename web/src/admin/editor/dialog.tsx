@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { focusFirst } from '../../lib/form-values.ts';
-import { type Conflict, type Failure, failureOf } from '../session/client.ts';
+import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -12,11 +12,11 @@ import styles from './form.module.css';
 import { type EntryForm, EntryFormContext, type Values } from './form.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 
-/** What the server has at this moment of what is edited. */
+/** The version that the server has now. */
 export interface SavedEntry {
   version: number;
   lines: Line[];
-  /** Opens the dialog anew with it. */
+  /** Opens it in the dialog. */
   open: () => void;
 }
 
@@ -24,16 +24,20 @@ interface EntryDialogProps {
   title: string;
   form: EntryForm;
   unsaved: boolean;
-  /** The version that the form began with; null for something new. */
+  /** The version that the form was opened with; null for a new entry. */
   version: number | null;
-  /** Tells the drafts on the device apart. */
+  /** The name of its draft on the device. */
   draft: string;
   submit: string;
-  /** The word of success. */
+  /** The message of success. */
   saved: string;
-  /** Saves over this version; null is success. */
+  /** The path of the saved entry on the site; undefined if it is not public. */
+  viewPath: string | undefined;
+  /** What saving would drop; null if nothing. The admin has to confirm it. */
+  warning?: string | null;
+  /** Saves the form over this version. Returns null on success. */
   save: (version: number | null) => Promise<Failure | null>;
-  /** The fields as a person reads them. */
+  /** Returns the fields with their labels. */
   linesOf: (values: Values) => Line[];
   readSaved: () => Promise<SavedEntry | null>;
   onClose: () => void;
@@ -41,15 +45,17 @@ interface EntryDialogProps {
   preview: ReactNode;
 }
 
-/** The dialog in which something of the site is written, beside what it will look like. */
+/** An editor dialog with a preview beside the form. */
 export function EntryDialog({ title, form, unsaved, version, submit, saved, ...props }: EntryDialogProps) {
-  const { save, linesOf, readSaved, onClose, fields, preview } = props;
+  const { save, linesOf, readSaved, onClose, fields, preview, viewPath, warning = null } = props;
+  const [warned, setWarned] = useState(false);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
   const [base, setBase] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [previewed, setPreviewed] = useState(false);
-  const { showToast } = useToasts();
+  const { showToast, offerView } = useToasts();
+  const edited = useRef<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const beside = useRef<HTMLDivElement>(null);
@@ -68,7 +74,8 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     setStale(null);
     setBase(null);
     if (stay) return setMessage({ kind: 'success', text: saved });
-    showToast(saved);
+    if (viewPath) offerView(saved, viewPath);
+    else showToast(saved);
     onClose();
   }
 
@@ -82,7 +89,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     try {
       const theirs = await readSaved();
       if (theirs) setStale({ conflict, theirs });
-      else tell('It was deleted meanwhile. What you typed is still here.');
+      else tell('Someone deleted it meanwhile. What you typed is still here.');
     } catch (error) {
       tell(failureOf(error).message);
     }
@@ -93,7 +100,12 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     onClose();
   }
 
-  const saveAndStay = useEffectEvent(() => void attempt(base ?? version, true));
+  function submitForm(stay: boolean): void {
+    if (warning) setWarned(true);
+    else void attempt(base ?? version, stay);
+  }
+
+  const saveAndStay = useEffectEvent(() => submitForm(true));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
@@ -108,7 +120,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     <Dialog title={title} unsaved={unsaved} onClose={close}>
       <EntryFormContext value={form}>
         <div className={styles.split} data-previewed={previewed || undefined}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only follows the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens for the focus of its controls. */}
           <form
             id={id}
             ref={element}
@@ -118,9 +130,14 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
             aria-label={title}
             onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
               event.preventDefault();
-              void attempt(base ?? version, false);
+              submitForm(false);
             }}
-            onFocus={({ target }) => showPart(beside.current, target.getAttribute('name'))}
+            // The preview shows the change in the next frame.
+            onInput={() => requestAnimationFrame(() => showPart(beside.current, edited.current))}
+            onFocus={({ target }) => {
+              edited.current = target.getAttribute('name');
+              showPart(beside.current, edited.current);
+            }}
           >
             {fields}
           </form>
@@ -137,14 +154,29 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
           <button
             className={`${buttons.quiet} ${styles.toggle}`}
             type="button"
-            aria-pressed={previewed}
             onClick={() => setPreviewed(!previewed)}
           >
-            Preview
+            {previewed ? 'Edit' : 'Preview'}
           </button>
-          <span className={common.quietText}>{unsaved ? 'Not saved yet, kept on this device' : ''}</span>
+          <span className={common.quietText}>
+            {unsaved ? 'Not saved yet. A draft is on this device.' : ''}
+          </span>
         </div>
       </EntryFormContext>
+      {warned && warning && (
+        <ConfirmDialog
+          question="Save without the incomplete blocks?"
+          text={warning}
+          yes="Save without them"
+          no="Keep editing"
+          advised="no"
+          onNo={() => setWarned(false)}
+          onYes={() => {
+            setWarned(false);
+            void attempt(base ?? version, false);
+          }}
+        />
+      )}
       {draft.found && (
         <ConfirmDialog
           question="Restore what you had not saved?"
@@ -177,8 +209,8 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   );
 }
 
-/** Brings into view what the preview makes of the control with this name. */
+/** Scrolls to the part of the preview that shows the control with this name. */
 function showPart(preview: HTMLElement | null, name: string | null): void {
   const part = name && preview?.querySelector(`[data-shows~="${CSS.escape(name)}"]`);
-  if (part) part.scrollIntoView({ block: 'center' });
+  if (part) part.scrollIntoView({ block: 'nearest' });
 }

@@ -152,7 +152,7 @@ function PictureTool({ editor }: { editor: Editor }) {
   return (
     <PopoverTool
       label="Picture"
-      apply="Put it into the text"
+      apply="Insert"
       onApply={(box) => {
         const file = inputOf(box, 'picture')?.files?.[0];
         if (file) void put(file, inputOf(box, 'alt')?.value.trim() ?? '');
@@ -163,7 +163,7 @@ function PictureTool({ editor }: { editor: Editor }) {
         <input name="picture" type="file" accept="image/*" className={common.file} />
       </label>
       <label>
-        <span>What it shows, in words</span>
+        <span>Description for people who can’t see the picture</span>
         <input name="alt" className={field.control} maxLength={500} autoComplete="off" />
       </label>
     </PopoverTool>

@@ -2,24 +2,14 @@ import { asText, type OperationName } from '../../apollo/trusted-request.ts';
 import type { UploadImageMutation } from '../../generated/documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
+import { UploadError } from '../session/failure.ts';
 
 interface UploadAnswer {
   data?: unknown;
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
-/** Thrown where an upload was rejected or interrupted, so that the steps after it are skipped. */
-export class UploadError extends Error {
-  /** What is wrong with which field. */
-  readonly fields: Record<string, string>;
-
-  constructor(message: string, fields: Record<string, string> = {}) {
-    super(message);
-    this.fields = fields;
-  }
-}
-
-/** Sends a mutation whose variables have files, and tells the share that has gone out, 0 to 1. Throws UploadError. */
+/** Sends a mutation whose variables contain files. `onProgress` gets the share sent, 0 to 1. Throws UploadError. */
 export async function upload<Data>(
   name: OperationName,
   variables: Record<string, unknown>,
@@ -37,7 +27,7 @@ export async function upload<Data>(
   throw new UploadError(message, error?.extensions?.fields);
 }
 
-/** Stores a picture with its alternative text; gives its address and its sizes. Throws UploadError. */
+/** Uploads a picture with its alternative text. Throws UploadError. */
 export async function sendImage(
   { file, alt }: { file: File; alt: string },
   onProgress: (share: number) => void = () => undefined,
@@ -45,7 +35,7 @@ export async function sendImage(
   return (await upload<UploadImageMutation>('UploadImage', { file, alt }, onProgress)).uploadImage;
 }
 
-/** By its text: a video is not sent twice because a server of another release does not know the hash. */
+/** Sends the text of the operation, because a server of another release may not know its hash. */
 async function multipart(name: OperationName, variables: Record<string, unknown>): Promise<FormData> {
   const entries = Object.entries(variables);
   const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File);

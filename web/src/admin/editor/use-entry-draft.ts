@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
 import { deleteDraft, readDraft, saveDraft } from '../../offline/shared/draft-store.ts';
 import { succeeded } from '../../offline/shared/succeeded.ts';
+import { DRAFT_PREFIX } from '../session/client.ts';
 import { useAdmin } from '../session/session.ts';
 import type { EntryForm, Values } from './form.ts';
 
-/** What was typed and not saved when the browser was closed. */
+/** Unsaved values of an editor, stored on the device. */
 export interface EntryDraft {
   values: Values;
-  /** The version that it was typed over; null for something new. */
+  /** The version that was edited; null for a new entry. */
   version: number | null;
   /** In ms since 1970. */
   savedAt: number;
 }
 
 interface EntryDraftState {
-  /** Found on the device, to be restored or discarded; null where there is none, undefined until that is known. */
+  /** The draft found on the device; null if there is none, undefined while it is read. */
   found: EntryDraft | null | undefined;
-  /** The question about what was found is answered. */
+  /** Marks the found draft as restored or discarded. */
   settle: () => void;
-  /** Forgets what the device has. */
+  /** Deletes the draft from the device. */
   forget: () => void;
 }
 
-/** Keeps what is typed into an editor on the device, for this admin, until it is saved or discarded. */
+/** Stores an editor's unsaved values on the device until they are saved or discarded, or the admin signs out. */
 export function useEntryDraft(name: string, form: EntryForm, version: number | null): EntryDraftState {
-  const key = `admin/${encodeURIComponent(useAdmin()?.email ?? '')}/${name}`;
+  const key = `${DRAFT_PREFIX}${encodeURIComponent(useAdmin()?.email ?? '')}/${name}`;
   const [opened] = useState(key);
   const [found, setFound] = useState<EntryDraft | null>();
   const { values, unsaved } = form;
@@ -34,7 +35,7 @@ export function useEntryDraft(name: string, form: EntryForm, version: number | n
   }, [opened]);
 
   useEffect(() => {
-    // Nothing replaces what was found before somebody has said what becomes of it.
+    // A found draft is not replaced before the admin restores or discards it.
     if (found !== null) return;
     if (!unsaved) return void succeeded(deleteDraft(key));
     const stored = { ...values, version: version === null ? '' : String(version) };

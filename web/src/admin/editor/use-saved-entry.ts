@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Checked } from '../../forms/core/check.ts';
-import { type Failure, publish } from '../session/client.ts';
+import { publish } from '../session/client.ts';
+import { type Failure } from '../session/failure.ts';
 import type { EntryForm, Values } from './form.ts';
 
 interface Saving<Entry, Input> {

@@ -1,4 +1,8 @@
+import { useQuery } from '@apollo/client/react';
+import { PersonalDataDocument } from '../../generated/documents.ts';
+import { failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { countedData } from './counted-data.ts';
 
 interface ErasureQuestionProps {
   email: string;
@@ -6,14 +10,28 @@ interface ErasureQuestionProps {
   onNo: () => void;
 }
 
-/** Asked before a person's data is deleted, which cannot be undone. */
+/** Shows what is stored about a person, and asks before it is deleted. */
 export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
+  const { data, error } = useQuery(PersonalDataDocument, {
+    variables: { email },
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.personalData;
+  const isEmpty = found && Object.values(found).every((count) => typeof count !== 'number' || count === 0);
+  const text = error
+    ? failureOf(error).message
+    : !found
+      ? 'Looking for data…'
+      : isEmpty
+        ? 'Nothing is stored from this email address.'
+        : `Found: ${countedData(found)}. Notes are deleted too. This cannot be undone.`;
   return (
     <ConfirmDialog
       question={`Delete everything from ${email}?`}
-      text="All leads, notes, photos and mails of this address and its newsletter subscription. This cannot be undone."
-      yes="Delete for good"
-      no="Keep it"
+      text={text}
+      yes="Delete permanently"
+      no={isEmpty ? 'Close' : 'Keep it'}
+      disabled={!found || isEmpty}
       onYes={onYes}
       onNo={onNo}
     />

@@ -1,20 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
-import { ErasePersonDocument } from '../../generated/documents.ts';
-import { type Failure, failureOf } from '../session/client.ts';
+import { useErasePersonMutation } from '../../generated/hooks.ts';
+import { type Failure, failureOf } from '../session/failure.ts';
 import { useToasts } from '../ui/toast.tsx';
 
-/** Gives the function that deletes all that was sent from an address; null is success. */
+/** Returns a function that deletes all data of a person. It returns null on success. */
 export function useErasure(): (email: string) => Promise<Failure | null> {
-  const client = useApolloClient();
+  const [erase] = useErasePersonMutation({ refetchQueries: ['Erasures'] });
   const { showToast } = useToasts();
   return async (email) => {
     try {
-      const refetchQueries = ['Erasures'];
-      await client.mutate({ mutation: ErasePersonDocument, variables: { email }, refetchQueries });
+      await erase({ variables: { email } });
     } catch (error) {
       return failureOf(error);
     }
-    showToast('Deleted for good.');
+    showToast('Deleted permanently.');
     return null;
   };
 }

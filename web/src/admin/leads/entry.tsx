@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
-import { type ManagedLeadFragment, SetLeadStateDocument } from '../../generated/documents.ts';
+import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import { useSetLeadStateMutation } from '../../generated/hooks.ts';
 import type { LeadAnswer, LeadState } from '../../generated/types.ts';
-import { failureOf } from '../session/client.ts';
+import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
@@ -55,11 +55,11 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
 }
 
 function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
-  const client = useApolloClient();
+  const [setState] = useSetLeadStateMutation();
   const { showToast } = useToasts();
   async function choose(wanted: LeadState): Promise<void> {
     try {
-      await client.mutate({ mutation: SetLeadStateDocument, variables: { id, state: wanted } });
+      await setState({ variables: { id, state: wanted } });
       showToast(`Marked as ${leadStates[wanted].toLowerCase()}.`);
     } catch (error) {
       showToast(failureOf(error).message, 'failure');

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type LeadMailFieldsFragment, ResendMailDocument } from '../../generated/documents.ts';
-import { failureOf } from '../session/client.ts';
+import type { LeadMailFieldsFragment } from '../../generated/documents.ts';
+import { useResendMailMutation } from '../../generated/hooks.ts';
+import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
@@ -29,11 +29,11 @@ function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragm
 }
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
-  const client = useApolloClient();
+  const [resendMail] = useResendMailMutation();
   const { showToast } = useToasts();
   async function resend(): Promise<void> {
     try {
-      await client.mutate({ mutation: ResendMailDocument, variables: { id } });
+      await resendMail({ variables: { id } });
       showToast('The mail is queued again.');
     } catch (error) {
       showToast(failureOf(error).message, 'failure');

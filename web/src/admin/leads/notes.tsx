@@ -1,25 +1,27 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
-import {
-  AddLeadNoteDocument,
-  DeleteLeadNoteDocument,
-  type ManagedLeadFragment,
-} from '../../generated/documents.ts';
-import { failureOf } from '../session/client.ts';
+import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import { useAddLeadNoteMutation, useDeleteLeadNoteMutation } from '../../generated/hooks.ts';
+import { failureOf } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './notes.module.css';
 
-// What is typed outlives its lead's being moved to another page by new ones.
+// The unsent notes by lead, because new leads may move a lead to another page.
 const drafts = new Map<string, string>();
 
-/** What was noted about a lead, and a place for the next note. */
+/** The notes of a lead, and a form for the next one. */
 export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }) {
-  const client = useApolloClient();
+  const [addNote] = useAddLeadNoteMutation();
+  const [deleteNote] = useDeleteLeadNoteMutation({
+    update: (cache, { data }) => {
+      const noteId = data?.deleteLeadNote.note_id;
+      cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id: noteId }) });
+    },
+  });
   const { showToast } = useToasts();
   const [text, setText] = useState(drafts.get(id) ?? '');
   useUnsaved(text !== '');
@@ -34,10 +36,10 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
     event.preventDefault();
     if (!text.trim()) return;
     try {
-      await client.mutate({ mutation: AddLeadNoteDocument, variables: { id, text: text.trim() } });
-      // What was typed on meanwhile is not noted yet.
+      await addNote({ variables: { id, text: text.trim() } });
+      // The admin may have gone on typing.
       if (drafts.get(id) === text) type('');
-      showToast('Noted.');
+      showToast('Note added.');
     } catch (error) {
       showToast(failureOf(error).message, 'failure');
     }
@@ -45,8 +47,7 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
 
   async function remove(note_id: number): Promise<void> {
     try {
-      const refetchQueries = ['ManageLeads'];
-      await client.mutate({ mutation: DeleteLeadNoteDocument, variables: { note_id }, refetchQueries });
+      await deleteNote({ variables: { note_id } });
     } catch (error) {
       showToast(failureOf(error).message, 'failure');
     }

@@ -1,11 +1,8 @@
-import {
-  DeleteLocationPageDocument,
-  type ManagedLocationFragment,
-  RestoreLocationPageDocument,
-} from '../../generated/documents.ts';
+import type { ManagedLocationFragment } from '../../generated/documents.ts';
+import { useDeleteLocationPageMutation, useRestoreLocationPageMutation } from '../../generated/hooks.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
-import { askToRemove, useRemoval } from '../ui/use-removal.ts';
+import { removalQuestion, useRemoval } from '../ui/use-removal.ts';
 
 interface LocationCardProps {
   location: ManagedLocationFragment;
@@ -16,14 +13,16 @@ interface LocationCardProps {
 /** One location page of the list, and what can be done with it. */
 export function LocationCard({ location, deleted, onEdit }: LocationCardProps) {
   const { location_id: id, main_heading: title, slug_url } = location;
+  const options = { refetchQueries: ['ManageLocations'] };
+  const [deleteOne] = useDeleteLocationPageMutation(options);
+  const [restoreOne] = useRestoreLocationPageMutation(options);
   const { remove, restore } = useRemoval({
-    id,
-    remove: DeleteLocationPageDocument,
-    restore: RestoreLocationPageDocument,
+    remove: () => deleteOne({ variables: { id } }),
+    restore: () => restoreOne({ variables: { id } }),
     list: 'ManageLocations',
     labels: { removed: 'Location page deleted.', restored: 'Location page restored.' },
   });
-  const ask = askToRemove('Delete this location page?', title, 'Delete');
+  const ask = removalQuestion('Delete this location page?', title, 'Delete');
   const actions: CardAction[] = deleted
     ? [{ label: 'Restore Location', run: () => void restore() }]
     : [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { check } from '../../forms/core/check.ts';
 import { type ManagedLocationFragment, ManageLocationsDocument } from '../../generated/documents.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
+import { locationPath } from '../../sections/blog/article-text.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
 import { useSavedEntry } from '../editor/use-saved-entry.ts';
@@ -16,10 +17,10 @@ interface LocationDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which a location page is written or changed. */
+/** The editor of a location page. */
 export function LocationDialog({ location, onClose }: LocationDialogProps) {
   const [shown, setShown] = useState(location);
-  // The list may bring a newer version while somebody types: the form begins anew only where that is asked for.
+  // The list may load a newer version while the admin types; the form must not change then.
   return (
     <LocationForm
       key={shown ? `${shown.location_id}/${shown.version}` : 'new'}
@@ -31,7 +32,7 @@ export function LocationDialog({ location, onClose }: LocationDialogProps) {
 }
 
 interface LocationFormProps extends LocationDialogProps {
-  /** Opens the dialog anew with what the server has. */
+  /** Opens the stored version in the dialog. */
   onReload: (location: ManagedLocationFragment) => void;
 }
 
@@ -59,6 +60,7 @@ function LocationForm({ location: given, onClose, onReload }: LocationFormProps)
       unsaved={form.unsaved}
       version={location?.version ?? null}
       draft={`location/${location?.location_id ?? 'new'}`}
+      viewPath={locationPath(form.values['slug_url'] ?? '')}
       linesOf={locationLines}
       fields={<LocationFields />}
       preview={<LocationPreview />}

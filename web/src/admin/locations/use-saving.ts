@@ -1,11 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
-import {
-  CreateLocationPageDocument,
-  type CreateLocationPageMutation,
-  type ManagedLocationFragment,
-  UpdateLocationPageDocument,
-  type UpdateLocationPageMutation,
+import type {
+  CreateLocationPageMutation,
+  ManagedLocationFragment,
+  UpdateLocationPageMutation,
 } from '../../generated/documents.ts';
+import { useCreateLocationPageMutation, useUpdateLocationPageMutation } from '../../generated/hooks.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
 import type { Line } from '../editor/conflict-dialog.tsx';
@@ -29,8 +27,9 @@ export function locationLines(values: Values): Line[] {
 
 /** Gives the function that stores a location page over this version of it. */
 export function useLocationWriting() {
-  const client = useApolloClient();
-  const refetchQueries = ['ManageLocations'];
+  const options = { refetchQueries: ['ManageLocations'] };
+  const [create] = useCreateLocationPageMutation(options);
+  const [update] = useUpdateLocationPageMutation(options);
   return async (
     location: ManagedLocationFragment | null,
     input: LocationPageInput,
@@ -38,12 +37,10 @@ export function useLocationWriting() {
   ): Promise<ManagedLocationFragment> => {
     if (location) {
       const variables = { id: location.location_id, input, version: version ?? location.version };
-      const mutation = UpdateLocationPageDocument;
-      const { data } = await client.mutate({ mutation, variables, refetchQueries });
+      const { data } = await update({ variables });
       return (data as UpdateLocationPageMutation).updateLocationPage;
     }
-    const mutation = CreateLocationPageDocument;
-    const { data } = await client.mutate({ mutation, variables: { input }, refetchQueries });
+    const { data } = await create({ variables: { input } });
     return (data as CreateLocationPageMutation).createLocationPage;
   };
 }

@@ -1,12 +1,9 @@
-import {
-  DeletePortfolioItemDocument,
-  type ManagePortfolioQuery,
-  RestorePortfolioItemDocument,
-} from '../../generated/documents.ts';
+import type { ManagePortfolioQuery } from '../../generated/documents.ts';
+import { useDeletePortfolioItemMutation, useRestorePortfolioItemMutation } from '../../generated/hooks.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
 import common from '../ui/common.module.css';
-import { askToRemove, useRemoval } from '../ui/use-removal.ts';
+import { removalQuestion, useRemoval } from '../ui/use-removal.ts';
 import styles from './page.module.css';
 import type { MoveItem } from './use-move.ts';
 
@@ -23,19 +20,20 @@ interface PortfolioEntryProps {
   onEdit: () => void;
 }
 
-/** One item: moved by buttons as by dragging, to another group by a choice. */
+/** An item of the portfolio with its actions. */
 export function PortfolioEntry({ item, place, groups, onMove, onEdit }: PortfolioEntryProps) {
   const { portfolio_id, title, picture } = item;
   const { group, position, last } = place;
   const kind = 'video' in item ? 'Video' : 'before' in item ? 'Before and after' : 'Picture';
   const { remove } = usePortfolioRemoval(item);
   const move = (to: number) => () => void onMove(portfolio_id, group, to);
-  const ask = askToRemove('Remove this from the portfolio?', title, 'Remove it');
+  const ask = removalQuestion('Delete this from the portfolio?', title, 'Delete it');
   const actions: CardAction[] = [
-    { label: 'Earlier', run: move(position - 1), disabled: position === 0 },
-    { label: 'Later', run: move(position + 1), disabled: position === last },
+    { label: 'Move to first', run: move(0), disabled: position === 0 },
+    { label: 'Move up', run: move(position - 1), disabled: position === 0 },
+    { label: 'Move down', run: move(position + 1), disabled: position === last },
     { label: 'Edit', run: onEdit },
-    { label: 'Remove', run: () => void remove(), ask },
+    { label: 'Delete', run: () => void remove(), ask },
   ];
   return (
     <Card heading="h3" about={`${position + 1}. ${kind}`} {...{ title, picture, actions }}>
@@ -46,7 +44,7 @@ export function PortfolioEntry({ item, place, groups, onMove, onEdit }: Portfoli
           value={group}
           onChange={(event) => {
             const wanted = groups.find(({ name }) => name === event.target.value);
-            if (wanted) void onMove(portfolio_id, wanted.name, wanted.items.length);
+            if (wanted) void onMove(portfolio_id, wanted.name, 0);
           }}
         >
           {groups.map(({ name, title: words }) => (
@@ -60,20 +58,22 @@ export function PortfolioEntry({ item, place, groups, onMove, onEdit }: Portfoli
   );
 }
 
-/** An item that was removed, to be brought back to where it stood. */
+/** A deleted item, which can be restored. */
 export function RemovedItem({ item }: { item: ManagePortfolioQuery['deletedPortfolioItems'][number] }) {
   const { restore } = usePortfolioRemoval(item);
   const { title, picture } = item;
   const actions = [{ label: 'Restore', run: () => void restore() }];
-  return <Card heading="h3" about="Removed" {...{ title, picture, actions }} />;
+  return <Card heading="h3" about="Deleted" {...{ title, picture, actions }} />;
 }
 
 function usePortfolioRemoval({ portfolio_id: id }: { portfolio_id: number }) {
+  const options = { refetchQueries: ['ManagePortfolio'] };
+  const [deleteOne] = useDeletePortfolioItemMutation(options);
+  const [restoreOne] = useRestorePortfolioItemMutation(options);
   return useRemoval({
-    id,
-    remove: DeletePortfolioItemDocument,
-    restore: RestorePortfolioItemDocument,
+    remove: () => deleteOne({ variables: { id } }),
+    restore: () => restoreOne({ variables: { id } }),
     list: 'ManagePortfolio',
-    labels: { removed: 'Removed.', restored: 'It is back.' },
+    labels: { removed: 'Deleted.', restored: 'Restored.' },
   });
 }

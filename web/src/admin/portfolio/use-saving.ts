@@ -8,7 +8,8 @@ import {
 } from '../../generated/documents.ts';
 import type { PortfolioFactsInput, PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
 import { sendImage, upload } from '../editor/upload.ts';
-import { type Failure, publish } from '../session/client.ts';
+import { publish } from '../session/client.ts';
+import { type Failure } from '../session/failure.ts';
 import type { PortfolioItem } from './entry.tsx';
 import type { Kind } from './files.tsx';
 

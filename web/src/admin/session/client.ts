@@ -1,19 +1,20 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
-import { UploadError } from '../editor/upload.ts';
+import { deleteDraft, draftKeys } from '../../offline/shared/draft-store.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 let client: ApolloClient | undefined;
 
-/** The admin's own client: its requests carry the token, and what it reads never mixes with the visitors' pages. */
+/** Returns the admin's Apollo client. Its requests carry the token, and its cache is separate from that of the public pages. */
 export function adminClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([endLostSession, trustedLink(() => storedUser()?.token)]),
-    // A list that is asked for after a change is not the one that is still on its way from before it.
+    // A refetch after a change must not reuse a request that began before it.
     queryDeduplication: false,
     defaultOptions: {
       watchQuery: { fetchPolicy: 'cache-and-network' },
@@ -24,12 +25,17 @@ export function adminClient(): ApolloClient {
   return client;
 }
 
-/** Forgets everything that was read with the token. */
+/** The prefix of the drafts that the editors store on the device. */
+export const DRAFT_PREFIX = 'admin/';
+
+/** Deletes the cached data of the admin area and the editors' drafts from this device. */
 export async function forgetAdminData(): Promise<void> {
   await client?.clearStore();
+  const keys = await draftKeys();
+  await Promise.all(keys.filter((key) => key.startsWith(DRAFT_PREFIX)).map(deleteDraft));
 }
 
-/** Changes the site, after which the visitors' pages in this window ask again; null is success. */
+/** Runs a change of the site, then clears the cache of the public pages in this window. Returns null on success. */
 export async function publish(change: () => Promise<unknown>): Promise<Failure | null> {
   try {
     await change();
@@ -40,7 +46,7 @@ export async function publish(change: () => Promise<unknown>): Promise<Failure |
   return null;
 }
 
-/** A session that the server no longer knows ends here too; the pages then lead to the sign-in. */
+/** Ends the session on this device if the server has ended it; the pages then show the sign-in. */
 const endLostSession = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
@@ -48,30 +54,3 @@ const endLostSession = new ApolloLink((operation, forward) =>
     }),
   ),
 );
-
-/** Why an operation failed: words for a person, and what is wrong with which field. */
-export interface Failure {
-  message: string;
-  fields: Record<string, string>;
-  /** Somebody has saved since the editor was opened. */
-  conflict?: Conflict;
-}
-
-/** Who saved the present version, empty where that is not known, and when. */
-export interface Conflict {
-  savedBy: string;
-  savedAt: string;
-}
-
-/** Reads a failure from whatever an operation threw. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof UploadError) return { message: error.message, fields: error.fields };
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    const { fields = {}, conflict } = (first?.extensions ?? {}) as Partial<Failure>;
-    return { message: first?.message ?? error.message, fields, ...(conflict && { conflict }) };
-  }
-  const offline = error instanceof TypeError || !navigator.onLine;
-  const message = offline ? 'No connection: nothing was changed. Try again.' : 'It did not work. Try again.';
-  return { message, fields: {} };
-}

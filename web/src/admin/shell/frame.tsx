@@ -19,6 +19,7 @@ import styles from './frame.module.css';
 const sections = [
   { to: '/admin', label: 'Overview' },
   { to: '/admin/blogs', label: 'Blog' },
+  { to: '/admin/categories', label: 'Categories' },
   { to: '/admin/location-pages', label: 'Location pages' },
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },

@@ -5,18 +5,29 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   question: string;
-  /** What it is about, or what follows. */
+  /** Details or consequences. */
   text?: string;
   yes: string;
   no: string;
-  /** Which of them stands out. */
+  /** The answer whose button is primary. */
   advised?: 'yes' | 'no';
+  /** Disables the `yes` button. */
+  disabled?: boolean | undefined;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks once before something that cannot be seen to be harmless; the harmless answer has the focus. */
-export function ConfirmDialog({ question, text, yes, no, advised = 'yes', onYes, onNo }: ConfirmDialogProps) {
+/** Asks for confirmation. The first button, which changes nothing, has the focus. */
+export function ConfirmDialog({
+  question,
+  text,
+  yes,
+  no,
+  advised = 'yes',
+  disabled,
+  onYes,
+  onNo,
+}: ConfirmDialogProps) {
   return (
     <Modal heading={question} onEscape={onNo}>
       {text && <p>{text}</p>}
@@ -24,7 +35,12 @@ export function ConfirmDialog({ question, text, yes, no, advised = 'yes', onYes,
         <button type="button" className={advised === 'no' ? buttons.button : buttons.quiet} onClick={onNo}>
           {no}
         </button>
-        <button type="button" className={advised === 'yes' ? buttons.button : buttons.quiet} onClick={onYes}>
+        <button
+          type="button"
+          className={advised === 'yes' ? buttons.button : buttons.quiet}
+          disabled={disabled}
+          onClick={onYes}
+        >
           {yes}
         </button>
       </div>

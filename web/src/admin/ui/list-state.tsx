@@ -1,6 +1,6 @@
 import buttons from '../../design/button.module.css';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
-import { failureOf } from '../session/client.ts';
+import { failureOf } from '../session/failure.ts';
 import cards from './card.module.css';
 import common from './common.module.css';
 import styles from './list-state.module.css';

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './toast.module.css';
 
 export interface ToastMessage {
@@ -17,13 +18,15 @@ export interface ToastMessage {
 interface Toasts {
   /** Shows a message, which disappears after three seconds. */
   showToast: (text: string, kind?: ToastMessage['kind']) => void;
-  /** Shows a message, and for some seconds more a button that undoes what was done. */
+  /** Shows a message, and an Undo button for ten seconds. */
   offerUndo: (text: string, run: () => void) => void;
+  /** Shows a message, and a link to the saved page for ten seconds. */
+  offerView: (text: string, path: string) => void;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** The toasts of the admin's pages. */
+/** Returns the functions that show toasts. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('There is no ToastProvider around');
@@ -32,42 +35,50 @@ export function useToasts(): Toasts {
 
 // In milliseconds.
 const toastTime = 3000;
-const undoTime = 10_000;
+const actionTime = 10_000;
 
-/** Stores the toast of a page or a dialog, one at a time, and shows it at the foot of the window. */
+/** Undoes the last change, or links to it. */
+type Action = { run: () => void } | { path: string };
+
+/** Shows the toasts of a page or a dialog at the bottom of the window, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const toasts = useMemo<Toasts>(
     () => ({
       showToast: (text, kind = 'success') => {
         setMessage({ text, kind });
-        setUndo(null);
+        setAction(null);
       },
       offerUndo: (text, run) => {
         setMessage({ text, kind: 'success' });
-        setUndo(() => run);
+        setAction({ run });
+      },
+      offerView: (text, path) => {
+        setMessage({ text, kind: 'success' });
+        setAction({ path });
       },
     }),
     [],
   );
   useEffect(() => {
-    if (!undo) return;
-    const timer = setTimeout(() => setUndo(null), undoTime);
+    if (!action) return;
+    const timer = setTimeout(() => setAction(null), actionTime);
     return () => clearTimeout(timer);
-  }, [undo]);
+  }, [action]);
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.toasts} data-undo={undo ? '' : undefined}>
+      <div className={styles.toasts} data-undo={action ? '' : undefined}>
         <Toast message={message} onGone={() => setMessage(null)} />
-        {undo && (
+        {action && 'path' in action && <Link to={action.path}>View</Link>}
+        {action && 'run' in action && (
           <button
             type="button"
             onClick={() => {
               setMessage(null);
-              setUndo(null);
-              undo();
+              setAction(null);
+              action.run();
             }}
           >
             Undo
@@ -83,7 +94,7 @@ interface ToastProps {
   onGone: () => void;
 }
 
-/** A message of success or failure; it is read out, and disappears after three seconds. */
+/** A message of success or failure that disappears after three seconds. */
 export function Toast({ message, onGone }: ToastProps) {
   const go = useEffectEvent(onGone);
   useEffect(() => {

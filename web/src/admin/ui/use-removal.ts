@@ -1,43 +1,37 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { publish } from '../session/client.ts';
 import { useToasts } from './toast.tsx';
 
-type ById = TypedDocumentNode<unknown, { id: number }>;
-
 interface Removable {
-  id: number;
-  /** The operations that delete and restore it. */
-  remove: ById;
-  restore: ById;
-  /** The list that has it, by the name of its query. */
+  /** Run the mutations. */
+  remove: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+  /** The name of the list's query, which is refetched if a deletion fails. */
   list: string;
   labels: { removed: string; restored: string };
 }
 
-/** What is asked before something goes into the trash (purge.jobs.ts of the API empties it). */
-export function askToRemove(question: string, title: string, yes: string) {
+/** Returns the texts of the confirmation of a deletion that can be undone. */
+export function removalQuestion(question: string, title: string, yes: string) {
   const text = `‘${title}’ will come off the site immediately. It can be restored for thirty days.`;
   return { question, text, yes };
 }
 
-/** Deletes something, with an offer to undo for some seconds, and restores it. */
-export function useRemoval({ id, list, labels, ...operations }: Removable) {
+/** Returns functions that delete an item, with an Undo button for some seconds, and restore it. */
+export function useRemoval({ list, labels, ...operations }: Removable) {
   const client = useApolloClient();
   const { showToast, offerUndo } = useToasts();
-  const after = { variables: { id }, refetchQueries: [list] };
 
   async function restore(): Promise<void> {
-    const failure = await publish(() => client.mutate({ mutation: operations.restore, ...after }));
+    const failure = await publish(operations.restore);
     if (failure) showToast(failure.message, 'failure');
     else showToast(labels.restored);
   }
 
   async function remove(): Promise<void> {
-    const failure = await publish(() => client.mutate({ mutation: operations.remove, ...after }));
+    const failure = await publish(operations.remove);
     if (!failure) return offerUndo(labels.removed, () => void restore());
     showToast(failure.message, 'failure');
-    // A failed deletion reloads the list.
     await client.refetchQueries({ include: [list] });
   }
 

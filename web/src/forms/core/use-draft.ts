@@ -53,11 +53,11 @@ export function useDraft(
       const values = isUntouched(form) ? null : readValues(form);
       return values || stored.length > 0 ? { values: values ?? {}, photos: stored } : null;
     };
-    opening.current = keeper.open(read).then(async ({ values, photos: brought, rejection, gone }) => {
+    opening.current = keeper.open(read).then(async ({ values, photos: storedPhotos, rejection, gone }) => {
       fillIn(form, restore.current?.(values) ?? values);
       if (rejection) onRejection.current(rejection);
       if (gone) onRejection.current({ message: sentMeanwhile, fields: {} });
-      await photos.restore(brought);
+      await photos.restore(storedPhotos);
       // Photos may have been chosen before hydration.
       for (const input of form.querySelectorAll<HTMLInputElement>('[type="file"]')) photos.take(input);
       if (photos.limit > 0 && !correcting) await addShared(photos);

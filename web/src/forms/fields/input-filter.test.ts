@@ -8,8 +8,8 @@ test.each([
   ['９０５', '905'],
   ['abc', ''],
   ['', ''],
-])('a phone keeps of %j the digits', (typed, kept) => {
-  expect(filterInput(typed, 'digits')).toBe(kept);
+])('a phone number keeps the digits of %j', (typed, filtered) => {
+  expect(filterInput(typed, 'digits')).toBe(filtered);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['Zoë Müller', 'Zoë Müller'],
   ['李 小龙', '李 小龙'],
   ['a1b2', 'ab'],
-])('a name keeps of %j letters and spaces', (typed, kept) => {
-  expect(filterInput(typed, 'letters')).toBe(kept);
+])('a name keeps the letters and spaces of %j', (typed, filtered) => {
+  expect(filterInput(typed, 'letters')).toBe(filtered);
 });

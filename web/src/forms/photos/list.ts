@@ -8,7 +8,7 @@ export interface ChosenPhoto extends StoredPhoto {
   state: 'queued' | 'uploading' | 'uploaded' | 'stored';
   sent: number;
   /** Whether its bytes are stored on the device. */
-  storing: 'underway' | 'done' | 'refused';
+  storing: 'pending' | 'done' | 'failed';
 }
 
 /** The state of the picker. */
@@ -46,7 +46,7 @@ export class PhotoList {
   }
 
   add(photo: StoredPhoto): void {
-    this.change({ photos: [...this.photos, chosen(photo, 'underway')] });
+    this.change({ photos: [...this.photos, chosen(photo, 'pending')] });
   }
 
   /** Sets the bytes of a photo. */

@@ -54,7 +54,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      {photos.some(({ storing }) => storing === 'refused') && (
+      {photos.some(({ storing }) => storing === 'failed') && (
         <p className={fieldStyles.error} role="alert">
           {photosNotStored}
         </p>

@@ -92,9 +92,9 @@ export class PhotoSelection {
   }
 
   /** Adds the photos of the stored draft, unless the form was cleared, and resumes the uploads. */
-  async restore(brought: readonly StoredPhoto[]): Promise<void> {
-    if (!this.#isCleared) this.#list.addStored(brought);
-    await this.#load(brought);
+  async restore(photos: readonly StoredPhoto[]): Promise<void> {
+    if (!this.#isCleared) this.#list.addStored(photos);
+    await this.#load(photos);
   }
 
   remove(id: string): void {
@@ -188,7 +188,7 @@ export class PhotoSelection {
     this.#list.picture(id, blob);
     void this.resume();
     const isStored = await succeeded(this.#keeper.storeBytes({ ...chosen, type, size }, bytes));
-    this.#list.set(id, { storing: isStored ? 'done' : 'refused' });
+    this.#list.set(id, { storing: isStored ? 'done' : 'failed' });
   }
 
   async #load(photos: readonly StoredPhoto[]): Promise<void> {

@@ -119,7 +119,7 @@ export function Slides({ projects, first, named, selection }: ShowProps) {
 }
 
 /** The minimum length of a horizontal swipe in pixels. */
-const far = 48;
+const minSwipe = 48;
 
 /** Returns handlers for swipes between projects; dividers and videos handle their own touches. */
 function useSwipe(move: (step: number) => void) {
@@ -133,7 +133,7 @@ function useSwipe(move: (step: number) => void) {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const way = from.current === null ? 0 : clientX - from.current;
       from.current = null;
-      if (Math.abs(way) >= far) move(way < 0 ? 1 : -1);
+      if (Math.abs(way) >= minSwipe) move(way < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

@@ -96,12 +96,12 @@ function restore(form: HTMLFormElement): void {
 
 /** Returns the values of all controls, including those of other services. */
 function choiceOf(form: HTMLFormElement): EstimateChoice | null {
-  const said = new URLSearchParams();
+  const values = new URLSearchParams();
   for (const control of form.elements) {
     const counts =
       control instanceof HTMLSelectElement ||
       (control instanceof HTMLInputElement && (control.type !== 'checkbox' || control.checked));
-    if (counts) said.set(control.name, control.value);
+    if (counts) values.set(control.name, control.value);
   }
-  return readChoice(said);
+  return readChoice(values);
 }

@@ -21,7 +21,7 @@ interface ComparisonSliderProps {
 const start = 50;
 
 /** Movement in pixels that still counts as a tap. */
-const slop = 6;
+const touchSlop = 6;
 
 /** Where a touch began, and the slider's value at that time. */
 interface Touched {
@@ -60,7 +60,7 @@ export function ComparisonSlider({
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (!touch.current) return;
     const [x, y] = [Math.abs(clientX - touch.current.x), Math.abs(clientY - touch.current.y)];
-    if (x > slop && x > y) touch.current.sideways = true;
+    if (x > touchSlop && x > y) touch.current.sideways = true;
   };
   const endTouch = () => {
     touch.current = null;

@@ -6,16 +6,16 @@ import styles from './client-words.module.css';
 /** A testimonial about this page's service; renders nothing if there is none. */
 export function ClientWords() {
   const { pathname } = useLocation();
-  const said = quotedOn(pathname);
-  if (!said) return null;
+  const quote = quotedOn(pathname);
+  if (!quote) return null;
   return (
     <Section tone="rule">
       <figure className={`${place.text} ${styles.figure}`}>
         <blockquote>
-          <p>{said.clientReview}</p>
+          <p>{quote.clientReview}</p>
         </blockquote>
         <figcaption>
-          {said.clientName}, {said.rank}
+          {quote.clientName}, {quote.rank}
         </figcaption>
       </figure>
     </Section>

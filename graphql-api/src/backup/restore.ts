@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { closeApp, openApp } from '../app.ts';
+import { type Config, ConfigError } from '../core/config.ts';
+import { connect } from '../database/connect.ts';
+import { entities } from '../entities.ts';
+import { checkFiles, openFiles } from '../files/disk.ts';
+import { deletePhotosAgain, repeatErasures } from '../lead/erasure/repeat-erasures.ts';
+import { unpack } from './archive.ts';
+import { copyFilesIn, keysOf } from './files.ts';
+import { copyIn } from './tables.ts';
+
+/**
+ * Restores an archive of `backUp` into an empty database and an empty file storage, and erases again the persons in the
+ * storage's erasures.json. Returns the names of photos that leads name and that are missing. Throws ConfigError if the
+ * target is not empty or the archive cannot be used.
+ */
+export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<string[]> {
+  const staging = join(config.dataDir, `restore-${randomUUID()}`);
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  try {
+    await unpack(file, staging, config.backupKey);
+    await requireEmptyFiles(config, log);
+    await restoreDatabase(config, log, staging);
+    await copyFilesIn(openFiles(config, log), staging);
+    return await eraseAgain(config, log);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function requireEmptyFiles(config: Config, log: FastifyBaseLogger): Promise<void> {
+  const files = openFiles(config, log);
+  await checkFiles(files);
+  const keys = await keysOf(files);
+  if (keys.some((key) => key !== 'erasures.json')) {
+    throw new ConfigError('The target has uploaded files: restore into an empty DATA_DIR or bucket.');
+  }
+}
+
+async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: string): Promise<void> {
+  const database = await connect(config, entities, log);
+  const client = await database.pool.connect();
+  try {
+    await database.setUp(async () => {
+      await database.migrate();
+      const { rows } = await client.query('select 1 from "account" union all select 1 from "lead" limit 1');
+      if (rows.length > 0) throw new ConfigError('The target database is not empty.');
+      // Creates the tables of pg-boss.
+      await database.jobs.start();
+      await database.jobs.stop({ graceful: false });
+      await copyIn(client, folder);
+    });
+  } finally {
+    client.release(true);
+    await database.close();
+  }
+}
+
+async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<string[]> {
+  const app = await openApp({ ...config, seed: 'none' }, log);
+  try {
+    await repeatErasures(app);
+    await deletePhotosAgain(app);
+    const rows = await app.database.em
+      .fork()
+      .execute<{ name: string }[]>('select distinct unnest("photos") as "name" from "lead"');
+    const keys = new Set(await keysOf(app.files));
+    return rows.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
+  } finally {
+    await closeApp(app);
+  }
+}

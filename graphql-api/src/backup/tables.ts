@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { ConfigError } from '../core/config.ts';
+
+/** A table of the copy; `name` and `columns` are quoted for SQL. */
+interface Table {
+  name: string;
+  columns: string;
+  file: string;
+}
+
+/** Describes the copy of a database. */
+interface Description {
+  migrations: string[];
+  tables: Table[];
+  sequences: { name: string; value: string }[];
+}
+
+const FOLDER = 'database';
+const DESCRIPTION = 'database.json';
+
+/** Writes all rows of one snapshot to files in `folder`. The site may go on writing. */
+export async function copyOut(client: ClientBase, folder: string): Promise<void> {
+  await mkdir(join(folder, FOLDER), { recursive: true });
+  await client.query(SESSION);
+  await client.query('begin isolation level repeatable read read only');
+  const migrations = await migrationsOf(client);
+  const tables = await findTables(client);
+  for (const { name, columns, file } of tables) {
+    await pipeline(
+      client.query(to(`copy (select ${columns} from ${name}) to stdout`)),
+      createWriteStream(join(folder, FOLDER, file), { mode: 0o600 }),
+    );
+  }
+  const { rows: sequences } = await client.query<Description['sequences'][number]>(SEQUENCES);
+  const description: Description = { migrations, tables, sequences };
+  await client.query('commit');
+  await writeFile(join(folder, DESCRIPTION), JSON.stringify(description), { mode: 0o600 });
+}
+
+/**
+ * Replaces all rows by those of `copyOut`, in one transaction, and holds the mails that were not sent yet: they may have been
+ * sent since. Throws ConfigError if the copy has another schema.
+ */
+export async function copyIn(client: ClientBase, folder: string): Promise<void> {
+  const copy = JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')) as Description;
+  if (JSON.stringify(copy.migrations) !== JSON.stringify(await migrationsOf(client))) {
+    throw new ConfigError('The archive was made by another release: restore it with that release.');
+  }
+  await client.query(SESSION);
+  await client.query('begin');
+  await client.query(`truncate ${copy.tables.map(({ name }) => name).join(', ')} cascade`);
+  for (const { name, columns, file } of copy.tables) {
+    const rows = createReadStream(join(folder, FOLDER, file));
+    await pipeline(rows, client.query(from(`copy ${name} (${columns}) from stdin`)));
+  }
+  for (const { name, value } of copy.sequences) await client.query('select setval($1, $2)', [name, value]);
+  await client.query(
+    `update "pgboss"."job" set "state" = 'cancelled', "completed_on" = now()
+     where "name" = 'mail' and "state" in ('created', 'retry', 'active')`,
+  );
+  await client.query('commit');
+}
+
+/** Returns the tables, each after the tables that its foreign keys refer to. */
+async function findTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table & { references: string[] }>(TABLES);
+  const ordered: Table[] = [];
+  const isOrdered = (name: string) => ordered.some((table) => table.name === name);
+  while (ordered.length < rows.length) {
+    const free = rows.filter(({ name, references }) => !isOrdered(name) && references.every(isOrdered));
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const { name, columns, file } of free) ordered.push({ name, columns, file });
+  }
+  return ordered;
+}
+
+async function migrationsOf(client: ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ table: string | null }>(
+    `select to_regclass('mikro_orm_migrations') as "table"`,
+  );
+  if (tables[0]?.table === null) throw new ConfigError('The database has no tables: start the site first.');
+  const { rows } = await client.query<{ name: string }>(
+    'select "name" from "mikro_orm_migrations" order by "name"',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Dates that every server reads, and no time limits. */
+const SESSION = `
+  set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
+
+/** Leaves out partitions, generated columns, and the tables that migrations and pg-boss fill. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as "name", n.nspname || '.' || c.relname || '.copy' as "file",
+    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as "columns",
+    array(select distinct format('%I.%I', rn.nspname, r.relname) from pg_constraint k
+     join pg_class r on r.oid = k.confrelid join pg_namespace rn on rn.oid = r.relnamespace
+     where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname not in ('mikro_orm_migrations', 'version')
+  order by 1`;
+
+const SEQUENCES = `
+  select format('%I.%I', schemaname, sequencename) as "name", last_value::text as "value" from pg_sequences
+  where schemaname in ('public', 'pgboss') and last_value is not null and sequencename not like 'mikro_orm%'`;

@@ -1,0 +1,15 @@
+import type { PersonalData } from '../../generated/types.ts';
+
+/** Returns the counts in words: '2 leads, 1 photo, 0 mails, 0 subscriptions'. */
+export function countedData({ leads, photos, mails, subscriptions }: PersonalData): string {
+  return [
+    counted(leads, 'lead'),
+    counted(photos, 'photo'),
+    counted(mails, 'mail'),
+    counted(subscriptions, 'subscription'),
+  ].join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}

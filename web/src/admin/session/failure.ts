@@ -1,0 +1,41 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+
+/** Why an operation failed: a message for the admin, and messages by field name. */
+export interface Failure {
+  message: string;
+  fields: Record<string, string>;
+  /** Present if a newer version is stored. */
+  conflict?: Conflict;
+}
+
+/** The stored version, and who saved it. */
+export interface Conflict {
+  version: number;
+  savedBy: string | null;
+  savedAt: string;
+}
+
+/** Thrown if the server rejects an upload or the connection ends. */
+export class UploadError extends Error {
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** Converts an error of an operation or an upload. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UploadError) return { message: error.message, fields: error.fields };
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    const { fields = {}, conflict } = (first?.extensions ?? {}) as Partial<Failure>;
+    return { message: first?.message ?? error.message, fields, ...(conflict && { conflict }) };
+  }
+  const isOffline = error instanceof TypeError || !navigator.onLine;
+  const message = isOffline
+    ? 'No connection. Nothing was changed. Try again.'
+    : 'It did not work. Try again.';
+  return { message, fields: {} };
+}
