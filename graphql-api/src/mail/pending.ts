@@ -57,10 +57,10 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 type Counts = PendingCounts & { totalCount: number; before: number };
 const noCounts: Counts = { totalCount: 0, before: 0, failedCount: 0, overdueCount: 0 };
 
-/** A row as it is read: PGlite returns dates, PostgreSQL texts. */
+/** A row as the driver returns it: times are strings. */
 type Row = Omit<PendingMail, 'queuedSince' | 'nextTry'> & {
-  queuedSince: Date | string;
-  nextTry: Date | string | null;
+  queuedSince: string;
+  nextTry: string | null;
 };
 
 /** In milliseconds, like the cursors. */
