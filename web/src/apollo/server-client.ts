@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createCache } from './cache.ts';
 import { type OperationName, queryAddress } from './trusted-request.ts';
 
-/** A client for one render, and the URLs with which a browser would have sent its queries. */
+/** A client for one render, and the URLs of its queries in the browser. */
 export interface ServerClient {
   apollo: ApolloClient;
   queries: readonly string[];

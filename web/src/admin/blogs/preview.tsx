@@ -24,7 +24,7 @@ export function BlogPreview({ image, blog }: BlogPreviewProps) {
       <h3 className={styles.title} data-shows="title slug_url">
         {values['title'] || 'Title'}
       </h3>
-      {/** Safe: the editor produces a fixed set of elements, and the server sanitises what it stores. */}
+      {/** Safe: the editor produces a fixed set of elements, and the server sanitises stored HTML. */}
       <div data-shows="brief_paragraph">
         <Html className={written.written} html={values['brief_paragraph'] ?? ''} />
       </div>

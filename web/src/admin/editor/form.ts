@@ -10,7 +10,7 @@ export interface EntryForm {
   rules: Rules;
   /** Whether the values differ from the saved ones. */
   unsaved: boolean;
-  /** Increases when all values are replaced, so that controls with a copy of their own reset. */
+  /** Increases when all values are replaced, so that controls with local state reset. */
   generation: number;
   change: (name: string, value: string) => void;
   setErrors: (errors: Record<string, string>) => void;

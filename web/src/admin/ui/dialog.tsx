@@ -11,7 +11,7 @@ interface DialogProps {
   title: string;
   /** Whether there are unsaved changes: closing, navigating and reloading ask first. */
   unsaved: boolean;
-  /** As small as its content. */
+  /** Sized by its content. */
   small?: boolean;
   onClose: () => void;
   children: ReactNode;
