@@ -57,7 +57,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 type Counts = PendingCounts & { totalCount: number; before: number };
 const noCounts: Counts = { totalCount: 0, before: 0, failedCount: 0, overdueCount: 0 };
 
-/** A row; its dates are ISO strings. */
+/** A row as the driver returns it: times are strings. */
 type Row = Omit<PendingMail, 'queuedSince' | 'nextTry'> & {
   queuedSince: string;
   nextTry: string | null;

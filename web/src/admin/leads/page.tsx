@@ -14,11 +14,11 @@ import { LeadEntry } from './entry.tsx';
 import { exportLeads, type LeadFilters } from './export.ts';
 import { leadForms, leadStates } from './labels.ts';
 
-// Somebody who waits for an answer has not noticed yet; the server hardly notices at all.
+// In milliseconds; the query is cheap.
 const pollInterval = 10_000;
 const pageSize = 20;
 
-/** /admin/leads: what visitors sent, the newest first; new ones appear by themselves. */
+/** /admin/leads: lists the leads, newest first, and polls for new ones. */
 export function Component() {
   return (
     <AdminPage title="Leads" path="/admin/leads">
@@ -33,7 +33,7 @@ function Leads() {
   const states = useMemo(() => (state ? [state] : null), [state]);
   const search = values.search.trim() || null;
   const filters: LeadFilters = useMemo(() => ({ formType, states, search }), [formType, states, search]);
-  // The cursor before each page but the first: a new lead shifts no page.
+  // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
   const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
@@ -100,12 +100,12 @@ function Leads() {
   );
 }
 
-/** The filter, where it is one that can be chosen; an address may say anything. */
+/** Returns the value if it is a valid choice: URLs can contain anything. */
 function known<Choice extends string>(choices: Record<Choice, string>, value: string): Choice | null {
   return Object.hasOwn(choices, value) ? (value as Choice) : null;
 }
 
-/** Says so when there is a newer lead under the same filters; `newest` is when the first one came. */
+/** Announces a newer lead under the same filters. `newest` is the time of the first lead. */
 function useAnnouncement(newest: string | undefined, filters: LeadFilters): void {
   const { showToast } = useToasts();
   const seen = useRef({ newest, filters });
