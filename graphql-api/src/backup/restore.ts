@@ -12,12 +12,19 @@ import { unpack } from './archive.ts';
 import { copyFilesIn, keysOf } from './files.ts';
 import { copyIn } from './tables.ts';
 
+/** The result of a restore. */
+export interface Restored {
+  /** The photos that leads name and that are missing. */
+  missingPhotos: string[];
+  /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */
+  heldMails: number;
+}
+
 /**
  * Restores an archive of `backUp` into an empty database and an empty file storage, and erases again the persons in the
- * storage's erasures.json. Returns the names of photos that leads name and that are missing. Throws ConfigError if the
- * target is not empty or the archive cannot be used.
+ * storage's erasures.json. Throws ConfigError if the target is not empty or the archive cannot be used.
  */
-export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<string[]> {
+export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<Restored> {
   const staging = join(config.dataDir, `restore-${randomUUID()}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
@@ -59,16 +66,23 @@ async function restoreDatabase(config: Config, log: FastifyBaseLogger, folder: s
   }
 }
 
-async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<string[]> {
+async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<Restored> {
   const app = await openApp({ ...config, seed: 'none' }, log);
   try {
     await repeatErasures(app);
     await deletePhotosAgain(app);
-    const rows = await app.database.em
-      .fork()
-      .execute<{ name: string }[]>('select distinct unnest("photos") as "name" from "lead"');
+    const em = app.database.em.fork();
+    const photos = await em.execute<{ name: string }[]>(
+      'select distinct unnest("photos") as "name" from "lead"',
+    );
     const keys = new Set(await keysOf(app.files));
-    return rows.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
+    const missingPhotos = photos.map(({ name }) => name).filter((name) => !keys.has(`photos/${name}`));
+    const [held] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as "count" from "pgboss"."job" j
+       join "lead" l on l."id" = (j."data"->>'leadId')::uuid
+       where j."name" = 'mail' and j."state" = 'cancelled' and not l."spam"`,
+    );
+    return { missingPhotos, heldMails: held?.count ?? 0 };
   } finally {
     await closeApp(app);
   }

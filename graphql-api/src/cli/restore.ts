@@ -7,9 +7,11 @@ import { runWithConfig } from './command.ts';
 await runWithConfig(async (config, log) => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new ConfigError('Usage: npm run restore -- FILE');
-  const missing = await restore(file, config, log);
-  if (missing.length > 0) process.exitCode = 1;
+  const { missingPhotos, heldMails } = await restore(file, config, log);
+  if (missingPhotos.length > 0) process.exitCode = 1;
   const problem =
-    missing.length > 0 ? `${missing.length} photos of leads are missing: ${missing.join(', ')}\n` : '';
-  return `${problem}Restored. Mails that were not sent yet are held; send them from the admin pages.\n`;
+    missingPhotos.length > 0
+      ? `${missingPhotos.length} photos of leads are missing: ${missingPhotos.join(', ')}\n`
+      : '';
+  return `${problem}Restored. Held mails: ${heldMails}. Send them from their leads in the admin area.\n`;
 });

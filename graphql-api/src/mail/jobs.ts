@@ -3,7 +3,7 @@ import { formatPatterns } from '../../../rules/constraint.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
-import { countRejection, MAIL_QUEUE, type MailJob, retryMail } from './queue.ts';
+import { countRejection, MAIL_QUEUE, type MailJob, resumeMail, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';
 
@@ -63,12 +63,13 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
   }
 }
 
-/** Queues a failed mail again, due at once; leaves other mails unchanged. Throws NOT_FOUND. */
+/** Queues a failed or held mail again, due at once; leaves other mails unchanged. Throws NOT_FOUND. */
 export async function resendMail({ app, em }: Context, id: string): Promise<MailOfLead> {
   const mail = await em.transactional(async (within) => {
     const known = formatPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
-    if (known?.state !== 'failed') return known;
-    await retryMail(app, within, id);
+    if (known?.state === 'failed') await retryMail(app, within, id);
+    else if (known?.state === 'held') await resumeMail(app, within, id);
+    else return known;
     return findMail(within, id);
   });
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');

@@ -71,6 +71,11 @@ export async function releaseMails(
   if (held.length > 0) await jobs.resume(MAIL_QUEUE, held, { db: transactionOf(em) });
 }
 
+/** Queues a held mail again in the transaction of `em`. */
+export async function resumeMail({ database: { jobs } }: App, em: EntityManager, id: string): Promise<void> {
+  await jobs.resume(MAIL_QUEUE, id, { db: transactionOf(em) });
+}
+
 /** Makes a failed mail due at once, in the transaction of `em`. */
 export async function retryMail({ database: { jobs } }: App, em: EntityManager, id: string): Promise<void> {
   const db = transactionOf(em);

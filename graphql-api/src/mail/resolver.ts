@@ -30,7 +30,8 @@ export class MailResolver {
 
   @Access('admin')
   @Mutation(() => LeadMail, {
-    description: 'Queues a mail in the state FAILED again. A mail in another state does not change.',
+    description:
+      'Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change.',
   })
   resendMail(
     @Ctx() context: Context,

@@ -64,7 +64,7 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
   expect(sent).toBeGreaterThan(0);
 
   for (const config of [await target(), await target({ databaseUrl: server.url })]) {
-    expect(await restore(archive, config, log)).toEqual([]);
+    expect((await restore(archive, config, log)).missingPhotos).toEqual([]);
     const leads = await read<{ id: string; photos: string[] }>(config, LEADS);
     expect(leads).toContainEqual({ id: submissionId, photos: propertyPhotos });
     const stored = await readdir(join(config.dataDir, 'files', 'photos'));
@@ -94,7 +94,7 @@ test('a restore erases again who was erased after the backup', async () => {
   const restored = join(config.dataDir, 'files', 'erasures.json');
   await mkdir(join(config.dataDir, 'files'));
   await writeFile(restored, await readFile(join(source.config.dataDir, 'files', 'erasures.json')));
-  expect(await restore(archive, config, log)).toEqual([]);
+  expect((await restore(archive, config, log)).missingPhotos).toEqual([]);
   expect(await read(config, `select 1 from "lead" where "email" = '${email}'`)).toEqual([]);
   expect(await readdir(join(config.dataDir, 'files', 'photos'))).not.toContain(photo);
 });

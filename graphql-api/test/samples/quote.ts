@@ -40,7 +40,7 @@ export function sendQuote({ graphql }: TestApp, change: object): Promise<GraphQL
 
 /** Sends a quote to the REST call. */
 export function postQuote(
-  { url }: TestApp,
+  { url }: { url: string },
   change: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -53,7 +53,7 @@ export function postQuote(
 }
 
 /** Uploads files to the REST call. */
-export function postPhotos({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
+export function postPhotos({ url }: { url: string }, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
   const body = multipartOf.rest(files);
   return fetch(`${url}/api/upload/assessment`, { method: 'POST', headers: someVisitor(), body });
 }
@@ -70,7 +70,7 @@ export function uploadResponse({ url }: TestApp, files: Uint8Array<ArrayBuffer>[
 }
 
 /** The names of freshly stored photos. */
-export async function storedPhotos(app: TestApp, count = 1): Promise<string[]> {
+export async function storedPhotos(app: { url: string }, count = 1): Promise<string[]> {
   const files = await Promise.all(Array.from({ length: count }, async () => new Uint8Array(await jpeg())));
   const { fileNames } = (await (await postPhotos(app, files)).json()) as { fileNames: string[] };
   return fileNames;

@@ -548,7 +548,7 @@ export type MailRecipient =
 export type MailState =
   /** The mail server rejected it permanently. `resendMail` sends it again. */
   | 'FAILED'
-  /** Its lead is marked as spam. It is sent when an admin removes that mark. */
+  /** Its lead is marked as spam: it is sent when an admin removes that mark. Or a backup with it was restored: it may have been sent after the backup, and `resendMail` sends it. */
   | 'HELD'
   /** It will be sent, or retried after a delay. */
   | 'QUEUED'
@@ -611,7 +611,7 @@ export type Mutation = {
   movePortfolioItem: PortfolioItem;
   /** Asks for a quote. */
   requestQuote: Submission;
-  /** Queues a mail in the state FAILED again. A mail in another state does not change. */
+  /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
   resendMail: LeadMail;
   /** Restores a deleted article. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreBlog: Blog;

@@ -47,7 +47,7 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
         </ul>
       )}
       <EarlierVersions versions={lead.earlier} />
-      <LeadMails mails={lead.mails} />
+      <LeadMails mails={lead.mails} isSpam={lead.state === 'SPAM'} />
       <LeadNotes lead={lead} />
       {email && <LeadErasure email={email} />}
     </article>

@@ -26,7 +26,7 @@ export const mailStates: Record<MailState, string> = {
   QUEUED: 'waiting to be sent',
   SENT: 'sent',
   FAILED: 'failed',
-  HELD: 'held, because the lead is marked as spam',
+  HELD: 'held',
 };
 
 /** Labels of the recipients. */

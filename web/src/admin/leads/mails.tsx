@@ -6,14 +6,20 @@ import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { mailRecipients, mailStates } from './labels.ts';
 
-/** The states of a lead's mails, and a button to resend one that was rejected. */
-export function LeadMails({ mails }: { mails: readonly LeadMailFieldsFragment[] }) {
+interface Props {
+  mails: readonly LeadMailFieldsFragment[];
+  isSpam: boolean;
+}
+
+/** The states of a lead's mails, and a button to resend one that was rejected, or held by a restore. */
+export function LeadMails({ mails, isSpam }: Props) {
   if (mails.length === 0) return null;
   return (
     <ul className={common.quietText} aria-label="Mails">
       {mails.map((mail) => (
         <li key={mail.id}>
-          {describe(mail)} {mail.state === 'FAILED' && <ResendButton mail={mail} />}
+          {describe(mail)}{' '}
+          {(mail.state === 'FAILED' || (mail.state === 'HELD' && !isSpam)) && <ResendButton mail={mail} />}
         </li>
       ))}
     </ul>
