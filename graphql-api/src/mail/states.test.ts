@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeMailsDue, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 

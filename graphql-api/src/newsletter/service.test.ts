@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Received } from '../../test/mail-server.ts';
-import { makeMailsDue, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { newsletter } from '../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../test/samples/forms.ts';
 import { purge } from '../purge.jobs.ts';
