@@ -88,7 +88,7 @@ test('while the bucket is away a server starts and shows its pages, and an uploa
   expect((await upload()).status).toBe(200);
 });
 
-test('a bucket that is full rejects an upload, and the visitor is asked to come again', async () => {
+test('with a full bucket uploads get 503 with Retry-After', async () => {
   bucket.full = true;
   expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
   expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);

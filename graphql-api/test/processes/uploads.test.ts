@@ -98,7 +98,7 @@ describe('a body that comes slowly but steadily is taken', () => {
     expect((await request.ended()).body).toContain('Maison Milton');
   });
 
-  test.each(transports)('as a photo, by %s', async (transport) => {
+  test.each(transports)('a photo, by %s', async (transport) => {
     limits.bodyIdleMs = 1_000;
     limits.uploadBytesPerSecond = 10;
     const { path, headers, body } = await photoUpload(transport, [photo]);
