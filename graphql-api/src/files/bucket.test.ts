@@ -72,7 +72,7 @@ test('a photo in a bucket is claimed by a quote and shown to the admin', async (
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('while the bucket is away a server starts and shows its pages, and an upload is asked to come again', async () => {
+test('without the bucket a server starts and serves its pages, and uploads get 503 with Retry-After', async () => {
   await bucket.stop();
   try {
     expect((await startAnother()).status).toBe(200);
