@@ -56,7 +56,8 @@ async function isToldMissing(tab: Tab, name: string): Promise<void> {
 
 function valuesOf(tab: Tab, names: string[]): Promise<(string | undefined)[]> {
   return tab.run(
-    (wanted) => wanted.map((name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value),
+    (wanted) =>
+      wanted.map((name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value),
     names,
   );
 }
