@@ -34,11 +34,11 @@ test('a lead appears by itself, is noted, marked, found, exported and erased', a
     if (request.method() === 'GET' && request.headers()['authorization']) byAddress.push(request.url());
   });
   await openAdmin(page, app, '/admin/leads');
-  const before = Number.parseInt(await page.getByText(/^\d+ in all/).innerText());
+  const before = Number.parseInt(await page.getByText(/^\d+ leads?$/).innerText());
   await sendMessage(app, name, { email });
   const lead = leadOf(page, name);
   await expect(lead).toContainText('Two rooms in spring');
-  await expect(page.getByText(`${before + 1} in all`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${before + 1} leads?$`))).toBeVisible();
   const call = lead.getByRole('link', { name: 'Call 905-555-0100' });
   await expect(call).toHaveAttribute('href', 'tel:9055550100');
   await expect(lead.getByRole('link', { name: email })).toHaveAttribute(
