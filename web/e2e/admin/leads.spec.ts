@@ -65,13 +65,13 @@ test('a lead appears by itself, is noted, marked, found, exported and erased', a
     .getByRole('button', { name: 'Delete note' })
     .click();
   await expect(lead.getByText('A slip')).toBeHidden();
-  await lead.getByLabel('State of this lead').selectOption('answered');
+  await lead.getByLabel('State of this lead').selectOption('ANSWERED');
   await expect(page.getByText('Marked as answered.')).toBeVisible();
   await expectSound(page);
 
   await page.getByLabel('State', { exact: true }).selectOption('NEW');
   await expect(lead).toBeHidden();
-  await page.getByLabel('State', { exact: true }).selectOption('answered');
+  await page.getByLabel('State', { exact: true }).selectOption('ANSWERED');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Message' });
   await page.getByLabel('Search', { exact: true }).fill('spring');
   await expect(lead).toBeVisible();
