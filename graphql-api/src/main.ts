@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     log.fatal(error, 'an error that nobody expected ends the process');
     process.exit(1);
   });
-  // Until it listens nothing is in flight, and what it prepares in the database is done whole or not at all.
+  // Nothing is in progress before the server listens, and its preparation of the database is atomic.
   let close = async () => {};
   onStopRequest(async (why) => {
     log.info(`${why}: finishing what is in flight`);

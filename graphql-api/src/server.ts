@@ -43,12 +43,15 @@ declare module 'fastify' {
   }
 }
 
-/** 256 KB: the longest form is some 3 KB, the longest article some 40. Uploads have limits of their own. */
+/** 256 KB: the longest form has about 3 KB, the longest article about 40. Uploads have separate limits. */
 const BODY_LIMIT = 256 * 1024;
 
 const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
-/** The Fastify app: its plugins in the order in which a request meets them. Not listening yet. */
+/**
+ * Returns the Fastify app, which does not listen yet. A request passes its plugins in the order of
+ * registration.
+ */
 export async function createServer(app: App): Promise<FastifyInstance> {
   const { config, log } = app;
   const https = config.siteUrl.startsWith('https://');
@@ -66,7 +69,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     // Vite in development, or a busy machine, may take longer to begin than the 10 s that are Fastify's default.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // What still arrives on a connection that was open when the server began to stop is answered as ever.
+    // Requests on open connections are answered normally while the server stops.
     return503OnClosing: false,
     rewriteUrl: requestTarget,
     // Longer than any address that Node reads: each route answers 404 itself.
@@ -133,8 +136,8 @@ function contextOf(app: App) {
 }
 
 /**
- * Says once, and without an address, that a proxy is in front of us that TRUST_PROXY does not name: limits by address would
- * count everybody behind it as one.
+ * Logs once, without IP addresses, that a proxy is missing in TRUST_PROXY: all visitors behind it share one
+ * limit.
  */
 function warnOfUntrustedProxy(server: FastifyInstance): void {
   let isKnown = false;

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long what has begun may take to its end, in milliseconds. */
+/** Maximum time for requests in progress to finish, in milliseconds. */
 export const GRACE_MS = 25_000;
 /** How long connections are accepted at most after the request to stop, in milliseconds. */
 const ACCEPT_MS = 500;

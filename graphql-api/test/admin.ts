@@ -1,2 +1,2 @@
-/** Who may do everything, in every test that needs an admin. */
+/** The admin of all tests. */
 export const admin = { email: 'owner@example.com', password: 'correct-horse' };

@@ -20,7 +20,7 @@ export interface TestBucket {
   keys(): Promise<string[]>;
   /** The bucket as the product opens it. */
   files: ReturnType<typeof openFiles>;
-  /** What was read: the key, and the range where not all was asked for. */
+  /** The reads: the key, and the range if only a part was requested. */
   readings: string[];
   /** The methods and keys of all requests. */
   requests: string[];
@@ -36,7 +36,7 @@ export interface TestBucket {
   close(): Promise<void>;
 }
 
-/** A server that speaks S3, checks signatures and stores its objects in a folder of its own. */
+/** Starts an S3 server that checks signatures and stores its objects in a temporary folder. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'site' }] });
@@ -93,7 +93,7 @@ export async function startBucket(): Promise<TestBucket> {
     close: async () => {
       await leave();
       s3.logger.exceptions.unhandle();
-      // What was still being written when the connections were cut comes to its end.
+      // Writes in progress may still create files.
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,7 +1,10 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Gives the DATA_DIR `dataDir` the uploaded files of the DATA_DIR `template`, as hard links: no process writes into them. */
+/**
+ * Adds hard links to the uploaded files of `template` to the DATA_DIR `dataDir`; no process writes into these
+ * files.
+ */
 export function linkFiles(template: string, dataDir: string): void {
   linkAll(join(template, 'files'), join(dataDir, 'files'));
 }

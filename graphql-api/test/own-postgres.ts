@@ -11,7 +11,7 @@ export interface OwnPostgres {
   /** The connection string of the database `postgres`. */
   url: string;
   start(): Promise<void>;
-  /** As an operator restarts it: sessions are cut, committed rows stay. */
+  /** Stops the server as an operator does: closes sessions, keeps committed rows. */
   stop(): Promise<void>;
   /** Makes it hang, as a failing disk or a lost network does: connections stay open without answers. */
   freeze(): void;

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { multipartOf } from './multipart.ts';
 
-/** What came back for a request that was written by hand. */
+/** The response to a hand-written request. */
 export interface RawResponse {
   status: number;
   headers: string;
   body: string;
 }
 
-/** A request of which a test decides what is sent, and when. */
+/** A request whose bytes and times the test determines. */
 export interface RawRequest {
   socket: Socket;
   /** The answer, when the server has ended the connection. */

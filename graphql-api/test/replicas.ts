@@ -33,7 +33,7 @@ export async function prepareReplicas(
   };
 }
 
-/** What one query says on the server of `url`. */
+/** Returns the rows of one query on the server of `url`. */
 export async function queryOn<Row>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, application_name: 'test' });
   await client.connect();
@@ -63,7 +63,7 @@ export async function ask(
   return { status: response.status, ...body };
 }
 
-/** Signs an admin in; gives the header that names the token. */
+/** Signs an admin in and returns the header with the token. */
 export async function signInto(
   server: Pick<ServerProcess, 'url'>,
   input: typeof admin = admin,

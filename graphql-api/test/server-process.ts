@@ -10,33 +10,33 @@ import { linkFiles } from './data-dir.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Where Node caches what it has compiled: it saves each further process of the product half a second of processor time. */
+/** Node's compile cache: saves half a second of processor time for each further process. */
 export const compileCache = join(root, 'node_modules/.cache/compiled');
 
 /** The options of Node that the product runs with. */
 const nodeOptions = packageJson.scripts.start.match(/--\S+/g) ?? [];
 
-/** What may be different at one start. */
+/** Options of one start. */
 export interface Start {
   /** The folder of another release of the product. */
   release?: string | undefined;
   environment?: NodeJS.ProcessEnv;
 }
 
-/** The built product as a process of its own, on one port through all of its starts. */
+/** The built product in a separate process, on the same port in all its starts. */
 export interface ServerProcess {
   url: string;
   /** Of the process that runs now, or ran last; 0 before the first. */
   readonly pid: number;
   dataDir: string;
-  /** What it has written to its standard output, over all of its starts. */
+  /** Its standard output over all starts. */
   output(): string;
   start(how?: Start): Promise<void>;
-  /** As an operator stops it: SIGTERM, and its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Sends a signal and does not wait for what comes of it. */
+  /** Sends a signal without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** As a crash stops it: SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
@@ -115,7 +115,7 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within three minutes.`);
 }
 
-/** A port for a server that is still to be started, of those that systems do not give out by themselves meanwhile. */
+/** Returns a free port outside the range of ephemeral ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

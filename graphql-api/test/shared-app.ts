@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { startApp } from './app.ts';
 
 /**
- * One app for all files of a worker whose tests only read and add, and find what is theirs by addresses, slugs and submission
- * ids of their own: `shared.beforeAll(({ app }) => …)` is given it.
+ * An app that all files of a worker share, for tests that only read and add, and find their data by unique
+ * email addresses, slugs and submission ids: `shared.beforeAll(({ app }) => …)`.
  */
 export const shared = test.extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const app = await startApp();

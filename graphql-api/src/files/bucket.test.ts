@@ -72,7 +72,7 @@ test('a photo in a bucket is claimed by a quote and shown to the admin', async (
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('while the bucket is away a server starts and shows its pages, and an upload is asked to come again', async () => {
+test('without the bucket a server starts and serves its pages, and uploads get 503 with Retry-After', async () => {
   await bucket.leave();
   try {
     expect((await startAnother()).status).toBe(200);
@@ -88,7 +88,7 @@ test('while the bucket is away a server starts and shows its pages, and an uploa
   expect((await upload()).status).toBe(200);
 });
 
-test('a bucket that is full rejects an upload, and the visitor is asked to come again', async () => {
+test('with a full bucket uploads get 503 with Retry-After', async () => {
   bucket.full = true;
   expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
   expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);

@@ -5,13 +5,13 @@ import { isFromContent, rootFields } from '../access/operations.ts';
 import type { Question } from './question.ts';
 import { MAX_TOKENS } from './server.ts';
 
-/** Characters of what is cached; the longest document of our own client has 3,000. */
+/** Maximum characters of a cacheable request; the longest document of our own client has 3,000. */
 const MAX_LENGTH = 16 * 1024;
 const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
 
 /**
- * Gives what tells the address under which the answer to a question is cached: the same one for the same operation, however it
- * is written. Undefined where each caller gets an answer made for them, or Apollo has something to say about the request.
+ * Returns the cache key of an operation, equal for equal operations however they are written. Returns
+ * undefined if the response depends on the caller, or if Apollo must handle the request.
  */
 export function cacheAddress(
   schema: GraphQLSchema,

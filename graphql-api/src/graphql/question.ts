@@ -1,14 +1,17 @@
 import { Kind, parse } from 'graphql';
 import { parseJson } from '../text/json.ts';
 
-/** What a request asks, as its transport carries it: not checked yet. */
+/** An operation as the transport carries it, not checked yet. */
 export interface Question {
   query?: unknown;
   operationName?: unknown;
   variables?: unknown;
 }
 
-/** What `GET /graphql` is asked with a text; variables that are no JSON stay as they are, to be rejected later. */
+/**
+ * Returns the operation of `GET /graphql?query=…`. Leaves variables that are not JSON unchanged; a later
+ * check rejects them.
+ */
 export function questionOfSearch({ query, operationName, variables }: Record<string, unknown>): Question {
   return {
     query,
@@ -17,7 +20,7 @@ export function questionOfSearch({ query, operationName, variables }: Record<str
   };
 }
 
-/** What `GET /graphql` is asked with a trusted document, without the variables that the document does not declare. */
+/** Returns the operation of `GET /graphql` with a trusted document, without undeclared variables. */
 export function trustedQuestion(document: string, search: Record<string, unknown>): Question {
   const { operationName, variables } = questionOfSearch(search);
   return { query: document, operationName, variables: declaredVariables(document, variables) };

@@ -23,7 +23,10 @@ export interface GraphQLRoutes {
   responses: ResponseCache;
 }
 
-/** `/graphql`: free-form or by the hash of a trusted document, by POST and GET, what it can from the cache; uploads as multipart. */
+/**
+ * `/graphql` by POST and GET: free-form operations and trusted documents, cached if possible, and multipart
+ * uploads.
+ */
 export const graphqlRoutes =
   ({ apollo, schema, findDocument, responses }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
@@ -126,7 +129,7 @@ export const graphqlRoutes =
     }
   };
 
-/** Another site's form can post multipart without asking; a header of its own makes the browser ask first. */
+/** A form on another site can post multipart without a preflight request; a custom header requires one. */
 async function requirePreflight(request: FastifyRequest): Promise<void> {
   if (isMultipart(request) && request.headers['apollo-require-preflight'] === undefined) {
     throw new AppError('BAD_USER_INPUT', "Uploads need the header 'apollo-require-preflight'.");
@@ -141,6 +144,6 @@ async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise
     file: account?.isAdmin ? MAX_VIDEO_BYTES : MAX_PHOTO_BYTES,
     field: request.routeOptions.bodyLimit,
   });
-  // Apollo looks at the type once more; what it gets is parsed JSON.
+  // Apollo checks the type again; the body is parsed JSON.
   request.headers['content-type'] = 'application/json';
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What operations can name: a lead, photos for a quote, pictures and posters. */
+/** Returns ids that operations can refer to: a lead, photos for a quote, pictures and posters. */
 async function thingsThere(): Promise<string[]> {
   const photos = await storedPhotos(app, 5);
   await sendQuote(app, { propertyPhotos: photos.slice(0, 1) });
@@ -37,7 +37,7 @@ interface FuzzRequest {
   headers?: Record<string, string>;
 }
 
-/** What is wrong with the answer to a request; undefined where nothing is. */
+/** Returns the fault of a response, or undefined. */
 async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Promise<string | undefined> {
   const response = await fetch(app.url + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -57,7 +57,7 @@ async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Pro
   return codes.includes('INTERNAL_SERVER_ERROR') || codes.includes(undefined) ? said : undefined;
 }
 
-/** What the first random question is whose answer is wrong, with the seed to ask it again; undefined where none is. */
+/** Returns the first failing random operation with its seed, or undefined. */
 async function failure<T>(
   inputs: fc.Arbitrary<T>,
   question: (input: T) => FuzzRequest,
@@ -110,7 +110,7 @@ const publishedAt = (publishAt: string): FuzzedOperation => ({
   variables: { input: { title: 'A title', slug_url: publishAt, category: 2, publishAt } },
 });
 
-/** What was once answered by an error of ours; it is asked at every run. */
+/** Regressions: these operations once caused errors of the server. */
 const onceWrong: FuzzedOperation[] = [
   afterCursor('-271821-04-20T00:00:00.000Z'),
   afterCursor('+275760-09-13T00:00:00.000Z'),

@@ -17,7 +17,7 @@ export const hostileText = fc.oneof(
   fc.string({ maxLength: 30 }),
 );
 
-/** A text as Node's client allows it in a path: what it rejects is percent-encoded. */
+/** Percent-encodes the characters that Node's client rejects in a path. */
 export function inPath(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^!-~]/gu, encodeURIComponent);
 }

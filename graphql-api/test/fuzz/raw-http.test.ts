@@ -168,7 +168,7 @@ const raws = fc
     };
   });
 
-/** Sends the bytes over a connection of their own, and gives what came back until it was closed. */
+/** Sends the bytes over a new connection and returns everything received until it closes. */
 function converse({ text, cuts, ending }: Raw): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve) => {

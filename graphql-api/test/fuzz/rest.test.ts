@@ -44,7 +44,7 @@ interface Call {
 
 const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE'];
 
-/** A call of one of the routes: its own method or another, its parameters, and what is sent along. */
+/** A random call of a route: its own method or another one, parameters, and a body. */
 const calls = fc.record({
   route: fc.nat(10_000),
   otherMethod: fc.option(fc.constantFrom(...otherMethods), { freq: 4 }),
@@ -98,7 +98,7 @@ function send({
 
 const onlyApi = /^\/(?:(?:api|graphql|photos|pictures|videos)(?:\/|$)|blog\/.)/;
 
-/** What is wrong with the answer to a call; undefined where nothing is. */
+/** Returns the fault of a response, or undefined. */
 async function complaint(call: Call): Promise<string | undefined> {
   const { status, type, answer } = await send(call);
   const said = `${call.method} ${call.path} is answered by ${status}: ${answer.slice(0, 500)}`;

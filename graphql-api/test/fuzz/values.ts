@@ -16,7 +16,7 @@ export type Value = fc.Arbitrary<unknown>;
 /** Ids and addresses of what there is; whoever runs the fuzzer fills them in. */
 export const known: string[] = ['1'];
 
-/** Texts that some field takes, so that what is behind the checks is reached, too. */
+/** Valid values of some field, so that requests pass the checks. */
 const plain = [
   [
     'visitor@example.com',

@@ -81,7 +81,7 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
   }
 });
 
-test('a restore erases again who was erased after the backup', async () => {
+test('a restore erases persons again that were erased after the backup', async () => {
   const email = 'erased-later@example.com';
   const [photo = ''] = await storedPhotos(app);
   await sendQuote(app, { email, propertyPhotos: [photo] });

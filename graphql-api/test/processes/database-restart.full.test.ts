@@ -34,7 +34,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     Promise.all(replicas.servers.map(work));
   const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status ?? 0;
 
-  /** Sessions by what they are for; those of the requests end when they are idle. */
+  /** Returns the number of sessions by purpose. Request sessions close when they are idle. */
   async function sessions(): Promise<Record<string, number>> {
     const rows = await queryOn<{ name: string; count: number }>(
       postgres.url,
@@ -59,7 +59,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     expect(passwords()).toHaveLength(1);
   });
 
-  test('outlive two stops of the database of 12 s: nothing is acknowledged meanwhile, and afterwards all is as before', async () => {
+  test('survive two database outages of 12 s: acknowledge nothing during them, and work as before afterwards', async () => {
     const [first] = replicas.servers;
     if (!first) throw new Error('There is a server.');
     const headers = await signInto(first, {
@@ -93,7 +93,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
         const sent = await ask(
           server,
           SEND_MESSAGE,
-          // Each of an address of its own, which is sent so many acknowledgements a day.
+          // A unique email address each, because acknowledgements are limited by email address.
           { input: { submissionId, ...message.sample, email: `${submissionId}@example.com` } },
           someVisitor(),
         );
@@ -107,7 +107,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
       expect(leads.map(({ submissionId }) => submissionId)).toEqual(expect.arrayContaining(ids));
 
       await expect.poll(async () => (await sessions())['listen']).toBe(count);
-      // On a site that is read: what is measured is how soon the others hear of it.
+      // The site has readers, because the test measures how soon the other processes see an edit.
       const newest = '{ blogs(pageSize: 1) { items { title } } }';
       await each(async (server) => expect(await statusOf(`${server.url}/blog`)).toBe(200));
       await each(async (server) => expect((await ask(server, newest)).status).toBe(200));
@@ -158,7 +158,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
       [...server.output().matchAll(/its password is in ([^"]+)"/g)].map(([, file = '']) => passwordIn(file)),
     );
 
-  /** A page that nobody has asked for yet cannot be made, and says so; so does the API. */
+  /** Expects 503 for a page that is not cached, and for the API. */
   async function expectsToldOf(url: string, round: number): Promise<void> {
     const page = await fetch(`${url}/artical/nobody-asked-for-${round}`);
     expect(page.status).toBe(503);

@@ -31,7 +31,7 @@ interface Compose {
 const { services, volumes, networks } = parse(read('docker-compose.yml')) as Compose;
 const environment = services['site-1']?.environment ?? {};
 
-/** What docker makes of `${NAME:-fallback}` and `${NAME:?words}`. */
+/** Replaces `${NAME:-fallback}` and `${NAME:?words}` as docker does. */
 const interpolate = (value: string, shell: Record<string, string>) =>
   value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
     const given = shell[name];
@@ -67,7 +67,7 @@ test('visitors come in by the proxy alone, and its address alone is believed', (
   expect(services['postgres']?.networks).toEqual(['back']);
 });
 
-test('the site runs read-only, as nobody in particular and without capabilities', () => {
+test('the site runs read-only, as an unprivileged user and without capabilities', () => {
   const { user, read_only, cap_drop, cap_add, tmpfs, volumes: mounted } = services['site-1'] ?? {};
   expect({ user, read_only, cap_drop, cap_add, tmpfs, mounted }).toEqual({
     user: 'node',
@@ -79,13 +79,13 @@ test('the site runs read-only, as nobody in particular and without capabilities'
   });
   for (const { security_opt: options } of Object.values(services))
     expect(options).toContain('no-new-privileges:true');
-  // Of the image, too, without a composition: it begins as that user, who owns none of its files.
+  // The image also uses this user without compose; the user owns none of its files.
   const dockerfile = read('Dockerfile');
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).not.toContain('--chown');
 });
 
-test('every variable that the README names reaches the container; the image decides about the other three', () => {
+test('every variable of the README reaches the container or is set by the image', () => {
   const cells = read('README.md').matchAll(/^\| ((?:`[A-Z][A-Z0-9_]*`(?:, )?)+) \|/gm);
   const named = [...cells].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
   expect(named).toContain('DATABASE_URL');
@@ -93,7 +93,7 @@ test('every variable that the README names reaches the container; the image deci
   expect(named.filter((name) => !(name in environment) && !decided.includes(name))).toEqual([]);
 });
 
-test('every volume is declared, and the image copies what is there', () => {
+test('every volume is declared, and the image copies existing files', () => {
   const mounted = Object.values(services)
     .flatMap((service) => service.volumes.map((it) => it.split(':')[0]))
     .filter((name) => !name?.startsWith('.'));

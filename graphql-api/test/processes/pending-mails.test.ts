@@ -77,7 +77,7 @@ test('a crash between commit and sending neither loses a mail nor doubles one, a
     'Partnership enquiry',
     'Project management enquiry',
   ]);
-  // Nobody has confirmed a subscription yet.
+  // No subscription is confirmed yet.
   const exported = run('newsletter-export');
   expect([exported.code, exported.error]).toEqual([0, '']);
   expect(exported.out).toMatch(/^"Email",[^\r\n]*\r\n$/);

@@ -26,7 +26,10 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
   });
 
   let turn = 0;
-  /** What a proxy does: the next process in turn, and where it rejects the connection the one after it. */
+  /**
+   * Requests as a proxy does: from the next process in turn, or from the one after it if that rejects the
+   * connection.
+   */
   async function ask(path: string): Promise<{ status: number; body: string }> {
     turn += 1;
     const first = turn;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** A submission on its way, of which all but the last part has been sent. */
+/** A submission without its last part. */
 interface HalfSent {
   finish(): Promise<string>;
 }
@@ -74,7 +74,7 @@ async function stopNow(): Promise<Promise<number | null>[]> {
   return [exit];
 }
 
-// Uploads are let go on for as long as they need, up to 25 seconds.
+// Uploads have up to 25 seconds to finish.
 test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', {
   timeout: 120_000,
 }, async () => {

@@ -98,7 +98,7 @@ describe('a body that comes slowly but steadily is taken', () => {
     expect((await request.ended()).body).toContain('Maison Milton');
   });
 
-  test.each(transports)('as a photo, by %s', async (transport) => {
+  test.each(transports)('a photo, by %s', async (transport) => {
     limits.bodyIdleMs = 1_000;
     limits.uploadBytesPerSecond = 10;
     const { path, headers, body } = await photoUpload(transport, [photo]);
@@ -118,7 +118,7 @@ test('incomplete uploads are on disk, not in memory, and are deleted when the cl
   // All that was sent but the form's own lines.
   await expect.poll(arrived).toBeGreaterThan(24 * 1.99 * MB);
   expect(app.app.uploads.count).toBe(24);
-  // What is being freed, by the client too, disappears in a moment; what leaks stays.
+  // Memory in use falls within a moment; leaks stay.
   const most = (await arrived()) / 4;
   await expect.poll(() => memoryInUse().arrayBuffers - before).toBeLessThan(most);
   hangUp(requests);

@@ -34,7 +34,7 @@ export const place = {
   meta_description: 'Staging in Acton.',
 };
 
-/** What a test reads of a post. */
+/** The tested fields of a post. */
 export interface BlogResult {
   blog_id: number;
   title: string;
@@ -58,7 +58,7 @@ export interface AdminClient {
   token: string;
   /** Runs an operation as the admin and gives its one field; throws where there are errors. */
   run<T>(query: string, variables?: object): Promise<T>;
-  /** As `run`, but gives the errors too. */
+  /** Like `run`, but returns errors too. */
   ask(query: string, variables?: object): Promise<GraphQLResult>;
   rest(method: string, path: string, body?: unknown, token?: string | null): Promise<Response>;
   createBlog(change?: object): Promise<BlogResult>;

@@ -1,9 +1,9 @@
 import { message, newsletter, partnership, project, quickMessage, type TestForm } from './form-samples.ts';
 
 export type Change = Record<string, unknown>;
-/** A rule just inside its limit, with what is then stored where that differs. */
+/** A value just inside the limit of a rule, and the stored value if it differs. */
 export type Accepted = [change: Change, stored?: Change];
-/** A rule just outside its limit, with the field it is said at and the words. */
+/** A value just outside the limit of a rule, with the field of the error and its message. */
 export type Broken = [change: Change, field: string, words: string | RegExp];
 
 export const letters = (count: number) => 'a'.repeat(count);
@@ -59,7 +59,10 @@ const phoneNum = phoneOf('phoneNum', 25);
 const name = lettersOnly('Name');
 const fullName = lettersOnly('Full name');
 
-/** The rules of docs/product.md, just inside and just outside each limit, form by form; the quote has a table of its own. */
+/**
+ * The rules of docs/product.md by form, just inside and just outside each limit. The quote has a separate
+ * table.
+ */
 export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]][] = [
   [
     quickMessage,

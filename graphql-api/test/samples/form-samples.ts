@@ -5,7 +5,7 @@ export interface TestForm {
   mutation: string;
   input: string;
   path: string;
-  /** What somebody fills in. */
+  /** Valid values. */
   sample: Record<string, unknown>;
 }
 
@@ -56,7 +56,7 @@ export const newsletter: TestForm = {
 /** Every form but the quote, which needs photos. */
 export const forms = [quickMessage, message, project, partnership, newsletter];
 
-/** What the quote form sends, but for its photos. */
+/** The values of the quote form without its photos. */
 export const quote = {
   firstName: 'Test',
   lastName: 'Visitor',

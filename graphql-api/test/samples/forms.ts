@@ -4,7 +4,7 @@ import { someVisitor } from '../visitor.ts';
 import type { TestForm } from './form-samples.ts';
 import { LEADS, type LeadAnswer } from './quote.ts';
 
-/** Sends a form by GraphQL, as a visitor of its own; `change` may undefine a field. */
+/** Sends a form by GraphQL, from a unique IP address; `change` may undefine a field. */
 export function sendForm(
   { graphql }: TestApp,
   { mutation, input, sample }: TestForm,
@@ -16,7 +16,7 @@ export function sendForm(
   return graphql(document, variables, undefined, headers);
 }
 
-/** Sends a form to its REST call, as a visitor of its own. */
+/** Sends a form to its REST route, from a unique IP address. */
 export function postForm(
   { url }: { url: string },
   { path, formType, sample }: TestForm,

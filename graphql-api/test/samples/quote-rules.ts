@@ -1,6 +1,6 @@
 import { type Accepted, type Broken, letters, mail } from './form-rules.ts';
 
-/** Each rule of docs/product.md just inside its limit, with what is then stored where that differs. */
+/** Values just inside the limits of docs/product.md, and the stored values if they differ. */
 export const acceptedQuotes: Accepted[] = [
   [{ firstName: letters(36) }],
   [{ lastName: letters(36) }],
@@ -37,7 +37,7 @@ export const acceptedQuotes: Accepted[] = [
   [{ date: '9999-12-31' }],
 ];
 
-/** Each rule just outside its limit, with the field it is said at and the words. */
+/** Values just outside the limits, with the field of the error and its message. */
 export const brokenQuotes: Broken[] = [
   ...['firstName', 'lastName', 'email', 'phone', 'streetAddress', 'city', 'postalCode', 'occupation'].flatMap(
     (field): Broken[] => [

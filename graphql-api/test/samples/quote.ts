@@ -63,7 +63,7 @@ export async function uploadPhotos(app: TestApp, files: Uint8Array<ArrayBuffer>[
   return (await uploadResponse(app, files)).json() as Promise<GraphQLResult>;
 }
 
-/** As `uploadPhotos`, but gives the response. */
+/** Like `uploadPhotos`, but returns the response. */
 export function uploadResponse({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
   const headers = { 'apollo-require-preflight': 'true', ...someVisitor() };
   return fetch(`${url}/graphql`, { method: 'POST', headers, body: multipartOf.graphql(files) });

@@ -13,8 +13,8 @@ function encode(width: number, height: number, format: PictureFormat): Promise<B
 }
 
 /**
- * Puts a picture of that size wherever a server with this DATA_DIR looks for a width and format of its pictures. Encoding
- * them as visitors see them takes a minute of processor time, and what the tests ask of them is that they can be decoded.
+ * Stores a picture of one colour for each width and format of the DATA_DIR's pictures. Encoding the real ones
+ * takes a minute of processor time, and tests only decode them.
  */
 export async function storeStandIns(dataDir: string): Promise<void> {
   const pictures = join(dataDir, 'files/pictures');

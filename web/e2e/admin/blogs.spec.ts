@@ -111,7 +111,7 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
 
   const edit = async () => {
     await card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
-    // The editors come a moment later, and what is below them moves: not in the middle of a click.
+    // The editors load a moment later and move the elements below them.
     await expect(control(page, 'blogs_content[0].paragraph')).toBeVisible();
   };
   await edit();
@@ -185,7 +185,7 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await expect(control(page, 'title')).toHaveValue('By somebody else');
 });
 
-test('what is typed survives a closed browser, and blocks are moved, removed and formatted @full', async ({
+test('typed text survives closing the browser, and blocks can be moved, removed and formatted @full', async ({
   app,
   page,
   context,

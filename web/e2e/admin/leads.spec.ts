@@ -22,7 +22,7 @@ const cachedTexts = (page: Page) =>
     return (await Promise.all(found.flat().map((response) => response.text()))).join('\n');
   });
 
-test('a lead appears by itself, is noted, marked, found, exported and erased', async ({
+test('a new lead appears without a reload, and can be noted, marked, found, exported and erased', async ({
   app,
   page,
   email,
@@ -134,7 +134,7 @@ testAlone(
     const held = leadOf(page, 'Held Back');
     await expect(held).toBeVisible();
     await held.getByLabel('State of this lead').selectOption('NEW');
-    // The next look at what is spam, which may come at once, leaves it out: its mails are seen below, among all leads.
+    // A refresh of the spam list removes the lead from it; the test finds its mails in the list of all leads.
     await expect(page.getByText('Marked as new.')).toBeVisible();
 
     const names = Array.from({ length: 21 }, (_, index) => `Visitor ${String.fromCharCode(65 + index)}`);
