@@ -43,25 +43,28 @@ const kinds = [
   },
 ];
 
-test.each(kinds)('a stale version of $noun is rejected, and without a version the last write wins', async (kind) => {
-  const { etag, data } = await send('POST', kind.create, kind.input);
-  expect(etag).toBe('"1"');
-  const path = `${kind.item}/${data[kind.id]}`;
-  const put = (text: string, version?: number, headers?: Record<string, string>) =>
-    send('PUT', path, { ...kind.input, [kind.field]: text, ...(version && { version }) }, headers);
+test.each(kinds)(
+  'a stale version of $noun is rejected, and without a version the last write wins',
+  async (kind) => {
+    const { etag, data } = await send('POST', kind.create, kind.input);
+    expect(etag).toBe('"1"');
+    const path = `${kind.item}/${data[kind.id]}`;
+    const put = (text: string, version?: number, headers?: Record<string, string>) =>
+      send('PUT', path, { ...kind.input, [kind.field]: text, ...(version && { version }) }, headers);
 
-  expect(await put('First', undefined, { 'if-match': '"1"' })).toMatchObject({ status: 200, etag: '"2"' });
-  expect((await put('Stale', undefined, { 'if-match': '"1"' })).status).toBe(412);
-  expect((await put('Stale', undefined, { 'if-match': 'W/"other"' })).status).toBe(412);
-  expect((await put('Stale', 1)).status).toBe(409);
-  const read = await fetch(app.url + path);
-  expect(read.headers.get('etag')).toBe('"2"');
-  expect(await read.json()).toMatchObject({ data: { [kind.field]: 'First' } });
+    expect(await put('First', undefined, { 'if-match': '"1"' })).toMatchObject({ status: 200, etag: '"2"' });
+    expect((await put('Stale', undefined, { 'if-match': '"1"' })).status).toBe(412);
+    expect((await put('Stale', undefined, { 'if-match': 'W/"other"' })).status).toBe(412);
+    expect((await put('Stale', 1)).status).toBe(409);
+    const read = await fetch(app.url + path);
+    expect(read.headers.get('etag')).toBe('"2"');
+    expect(await read.json()).toMatchObject({ data: { [kind.field]: 'First' } });
 
-  expect(await put('Second', 2)).toMatchObject({ status: 200, etag: '"3"' });
-  expect(await put('Third', undefined, { 'if-match': '*' })).toMatchObject({ status: 200, etag: '"4"' });
-  expect(await put('Last')).toMatchObject({ status: 200, data: { [kind.field]: 'Last' } });
-});
+    expect(await put('Second', 2)).toMatchObject({ status: 200, etag: '"3"' });
+    expect(await put('Third', undefined, { 'if-match': '*' })).toMatchObject({ status: 200, etag: '"4"' });
+    expect(await put('Last')).toMatchObject({ status: 200, data: { [kind.field]: 'Last' } });
+  },
+);
 
 test("a text that is null in GraphQL is '' in REST, and numbers stay numbers", async () => {
   const { data: blog } = await send('POST', '/blog', {
