@@ -8,16 +8,16 @@ import { atMost, closeServer, GRACE_MS, onStopRequest } from './stopping.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
-/** Configuration, database, jobs, server; and down again in reverse on a stop signal. */
+/** Starts the server and its jobs, and stops them on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  // Node would print the error itself, with the query and the row that it is about.
+  // Node's own output would contain the query and the row, which may be personal data.
   process.on('uncaughtException', (error) => {
-    log.fatal(error, 'an error that nobody expected ends the process');
+    log.fatal(error, 'an unexpected error ends the process');
     process.exit(1);
   });
-  // Nothing is in progress before the server listens, and its preparation of the database is atomic.
+  // Before it listens, no request is in flight, and each change of the database is a transaction.
   let close = async () => {};
   onStopRequest(async (why) => {
     log.info(`${why}: finishing what is in flight`);
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // A configuration error is printed in one line; anything else with its stack.
+  // Prints a configuration error in one line, other errors with their stack.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 }

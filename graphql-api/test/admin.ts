@@ -1,2 +1,2 @@
-/** The admin of all tests. */
+/** The first admin of each test site. */
 export const admin = { email: 'owner@example.com', password: 'correct-horse' };

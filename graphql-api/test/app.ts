@@ -25,7 +25,7 @@ export interface GraphQLResult {
 
 export interface TestApp {
   app: App;
-  /** The URL of the server, without a trailing slash. */
+  /** Its origin, without a trailing slash. */
   url: string;
   /** Sends an operation by POST. */
   graphql(
@@ -36,19 +36,19 @@ export interface TestApp {
   ): Promise<GraphQLResult>;
   /** Signs the admin in and returns the token. */
   signIn(): Promise<string>;
-  /** Stops the app and starts it on the same data; returns the new app. */
+  /** Stops it and returns a new app on the same data. */
   restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
-/** Options that only tests change. */
+/** Differences from a site in production. */
 export interface TestAppOptions {
   limits?: ResourceLimits;
-  /** The destination of the log, at LOG_LEVEL. */
+  /** Destination of the log, at LOG_LEVEL. */
   logged?: DestinationStream;
 }
 
-/** Starts the API on a copy of the seeded database, on a free port. */
+/** Starts the API on a copy of the seeded database and a free port. */
 export async function startApp(
   environment: NodeJS.ProcessEnv = {},
   options: TestAppOptions = {},
@@ -67,7 +67,7 @@ export async function startApp(
   return serve(config, options, database.remove);
 }
 
-/** Starts the app of this configuration; `remove` deletes its data at the end. */
+/** Starts the app of this configuration; `close` calls `remove` last. */
 async function serve(config: Config, options: TestAppOptions, remove: () => Promise<void>): Promise<TestApp> {
   const { limits = defaultLimits, logged } = options;
   const app = await openApp(config, createLog(config, logged), { limits });
@@ -98,7 +98,7 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
   };
   const stop = async () => {
     const closing = server.close();
-    // A response that a test has not read would delay the stop until the connection times out.
+    // A response whose body a test has not read would delay the stop until the connection times out.
     server.server.closeAllConnections();
     await closing;
     await closeApp(app);
@@ -114,7 +114,7 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
   return { app, url, graphql, signIn, restart, close };
 }
 
-/** Creates a database from the template, and a DATA_DIR with the template's files. */
+/** Creates a copy of the seeded database and a DATA_DIR with the files of the seed. */
 async function copyTemplate() {
   const { folder, url, database: template } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));

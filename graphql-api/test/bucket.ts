@@ -10,29 +10,29 @@ import { createLog } from '../src/core/log.ts';
 import { openFiles } from '../src/files/disk.ts';
 import { freePort } from './server-process.ts';
 
-/** The credentials that s3rver knows. */
+/** The only credentials that s3rver accepts. */
 const KEY = 'S3RVER';
 
 export interface TestBucket {
-  /** Its settings for an app. */
+  /** Variables of an app that uses it. */
   environment: NodeJS.ProcessEnv;
-  /** The names of all files, in its folder. */
+  /** The names of all files in the bucket. */
   keys(): Promise<string[]>;
-  /** The bucket as the product opens it. */
+  /** The bucket, opened by the product's code. */
   files: ReturnType<typeof openFiles>;
-  /** The reads: the key, and the range if only a part was requested. */
+  /** The key of each GET request, followed by its range, if any. */
   readings: string[];
   /** The methods and keys of all requests. */
   requests: string[];
-  /** How many readings are under way. */
+  /** Returns the number of unfinished GET requests. */
   open(): number;
-  /** How many milliseconds every answer is late. */
+  /** Delay of each response in milliseconds. */
   late: number;
-  /** Whether writing is rejected, as MinIO does when its disks are full. */
+  /** Whether it rejects writes as MinIO does when its disks are full. */
   full: boolean;
-  /** Nothing listens at its address until `back`. */
-  leave(): Promise<void>;
-  back(): Promise<void>;
+  /** Stops listening, until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,11 +66,11 @@ export async function startBucket(): Promise<TestBucket> {
     }
     return answer(request, response);
   });
-  const back = async () => {
+  const start = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  const leave = async () => {
+  const stop = async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();
@@ -88,15 +88,15 @@ export async function startBucket(): Promise<TestBucket> {
     open: () => open.size,
     late: 0,
     full: false,
-    leave,
-    back,
+    stop,
+    start,
     close: async () => {
-      await leave();
+      await stop();
       s3.logger.exceptions.unhandle();
-      // Writes in progress may still create files.
+      // Writes that began before the connections were closed may still finish.
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  await back();
+  await start();
   return bucket;
 }

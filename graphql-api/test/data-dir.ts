@@ -1,10 +1,7 @@
 import { linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Adds hard links to the uploaded files of `template` to the DATA_DIR `dataDir`; no process writes into these
- * files.
- */
+/** Links the uploaded files of the DATA_DIR `template` into `dataDir`. The product never changes a stored file. */
 export function linkFiles(template: string, dataDir: string): void {
   linkAll(join(template, 'files'), join(dataDir, 'files'));
 }

@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { startApp } from './app.ts';
 
 /**
- * An app that all files of a worker share, for tests that only read and add, and find their data by unique
- * email addresses, slugs and submission ids: `shared.beforeAll(({ app }) => …)`.
+ * An app for all test files of a worker: `shared.beforeAll(({ app }) => …)`. Such tests only add data and use unique email
+ * addresses, slugs and submission ids.
  */
 export const shared = test.extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const app = await startApp();

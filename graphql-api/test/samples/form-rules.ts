@@ -1,9 +1,9 @@
 import { message, newsletter, partnership, project, quickMessage, type TestForm } from './form-samples.ts';
 
 export type Change = Record<string, unknown>;
-/** A value just inside the limit of a rule, and the stored value if it differs. */
+/** A value just inside a limit, and the stored value if it differs. */
 export type Accepted = [change: Change, stored?: Change];
-/** A value just outside the limit of a rule, with the field of the error and its message. */
+/** A value just outside a limit, with the field and the text of the error. */
 export type Broken = [change: Change, field: string, words: string | RegExp];
 
 export const letters = (count: number) => 'a'.repeat(count);
@@ -59,10 +59,7 @@ const phoneNum = phoneOf('phoneNum', 25);
 const name = lettersOnly('Name');
 const fullName = lettersOnly('Full name');
 
-/**
- * The rules of docs/product.md by form, just inside and just outside each limit. The quote has a separate
- * table.
- */
+/** Values just inside and just outside each limit of docs/product.md, by form; quote-rules.ts has those of the quote. */
 export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]][] = [
   [
     quickMessage,
@@ -123,7 +120,7 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
     newsletter,
     [
       [{ email: mail(36) }],
-      // 'No required flag, no format check': what cannot be written to is stored all the same.
+      // 'No required flag, no format check': an invalid email address is stored, too.
       [{ email: 'not an address' }],
       [{ page: `/${letters(299)}` }],
       [{ consentVersion: '2026-11' }],

@@ -1,6 +1,6 @@
 import { type Accepted, type Broken, letters, mail } from './form-rules.ts';
 
-/** Values just inside the limits of docs/product.md, and the stored values if they differ. */
+/** Values just inside each limit of docs/product.md, and the stored value if it differs. */
 export const acceptedQuotes: Accepted[] = [
   [{ firstName: letters(36) }],
   [{ lastName: letters(36) }],
@@ -37,7 +37,7 @@ export const acceptedQuotes: Accepted[] = [
   [{ date: '9999-12-31' }],
 ];
 
-/** Values just outside the limits, with the field of the error and its message. */
+/** Values just outside each limit, with the field and the text of the error. */
 export const brokenQuotes: Broken[] = [
   ...['firstName', 'lastName', 'email', 'phone', 'streetAddress', 'city', 'postalCode', 'occupation'].flatMap(
     (field): Broken[] => [
