@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // A configuration error is printed in one line; anything else with its stack.
-  console.error(error instanceof ConfigError ? error.message : error);
+  if (error instanceof ConfigError) console.error(error.message);
+  else createLog({ logLevel: 'fatal' }).fatal(error, 'the server could not start');
   process.exit(1);
 }
