@@ -1,7 +1,7 @@
 import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { possibleTypes } from '../generated/possible-types.ts';
 
-/** The cache as both sides build it; `restored` is what the server rendered with. */
+/** Creates the cache for server and browser; `restored` is the server's cache. */
 export function createCache(restored?: NormalizedCacheObject | null): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,

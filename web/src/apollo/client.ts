@@ -5,7 +5,7 @@ import { trustedLink } from './trusted-link.ts';
 
 let client: ApolloClient | undefined;
 
-/** The browser's one client; it starts with what the server rendered the page from. */
+/** Returns the browser's client, initialized with the server's cache. */
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: createCache(hydration().apollo),

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { browserClient } from './client.ts';
 
-/** A layout without markup around the pages that read data, so that Apollo arrives with the first of them. */
+/** A layout route around the pages with data, so that Apollo loads with the first of them. */
 export function Component() {
   const given = useContext(getApolloContext()).client;
   return (

@@ -5,14 +5,14 @@ import type { OperationName } from './trusted-request.ts';
 
 interface Question<Data, Variables extends OperationVariables> {
   name: OperationName;
-  /** Asked for on the server only: the browser needs no more than the name. */
+  /** Called on the server only: the browser needs only the name. */
   document: () => Promise<TypedDocumentNode<Data, Variables>>;
   variables: Variables;
 }
 
 /**
- * For the loader of a page that is static but for a few lines: runs a query without loading Apollo in the browser, and
- * past its cache. Gives the data; throws where the server cannot answer.
+ * For loaders of mostly static pages: runs a query without loading Apollo in the browser, and bypasses its
+ * cache. Returns the data; throws if the server cannot answer.
  */
 export async function read<Data, Variables extends OperationVariables>(
   { context }: { context: Readonly<RouterContextProvider> },
@@ -27,7 +27,7 @@ export async function read<Data, Variables extends OperationVariables>(
 }
 
 async function ask<Data>(name: OperationName, variables: object): Promise<{ data?: Data | null }> {
-  // Not needed by a page that the server has rendered.
+  // Not needed for a page that the server has rendered.
   const { queryRequest, sendTrusted } = await import('./trusted-request.ts');
   return sendTrusted(queryRequest, name, variables);
 }

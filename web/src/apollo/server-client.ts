@@ -4,13 +4,13 @@ import type { GraphQLSchema } from 'graphql';
 import { createCache } from './cache.ts';
 import { type OperationName, queryAddress } from './trusted-request.ts';
 
-/** A client for one render, and the addresses at which a browser would have asked what it was asked. */
+/** A client for one render, and the URLs of its queries in the browser. */
 export interface ServerClient {
   apollo: ApolloClient;
   queries: readonly string[];
 }
 
-/** A client for one render: it executes in this process, with no request in between. */
+/** Creates a client for one render. It executes queries in this process. */
 export function serverClient(schema: GraphQLSchema, contextValue: unknown): ServerClient {
   const queries: string[] = [];
   const note = new ApolloLink((operation, forward) => {

@@ -2,11 +2,11 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { isMutationOperation } from '@apollo/client/utilities';
 import { type OperationName, postRequest, queryRequest, sendTrusted } from './trusted-request.ts';
 
-// Apollo's HttpLink would do, but its addresses are its own secret: here the worker and the pages build the same ones.
+// Not Apollo's HttpLink: service worker and pages must build the same URLs.
 
 /**
- * The browser's way to `/graphql`: every operation by its hash. Without `token` queries go by GET, to be cached; a client
- * that signs its requests sends all of them by POST, so that its queries are in no address and no cache.
+ * Sends every operation by its hash. Without `token` queries use GET, to be cached; with a token all
+ * operations use POST, so that no URL and no cache contains them.
  */
 export function trustedLink(token?: () => string | undefined): ApolloLink {
   return new ApolloLink(

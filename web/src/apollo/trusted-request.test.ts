@@ -3,7 +3,7 @@ import { trustedDocuments } from '../generated/trusted-documents.ts';
 import { cacheKey } from '../lib/cache-key.ts';
 import { queryAddress } from './trusted-request.ts';
 
-test('a query is named by its hash, in the format of persisted queries', () => {
+test('a query is sent by its hash, in the format of persisted queries', () => {
   const { pathname, searchParams } = new URL(queryAddress('Portfolio', { page: 2 }), 'http://site');
   expect(pathname).toBe('/graphql');
   expect(searchParams.get('operationName')).toBe('Portfolio');
@@ -15,7 +15,7 @@ test('a query is named by its hash, in the format of persisted queries', () => {
 
 const keyOf = (address: string) => cacheKey(new URL(address, 'http://site'));
 
-test('a query has one key, which is the address that our own client requests', () => {
+test('a query has one cache key, the URL that our own client requests', () => {
   const own = queryAddress('Blog', { page: 1, following: 2 });
   expect(keyOf(own)).toBe(own);
   expect(queryAddress('Blog', { following: 2, page: 1 })).toBe(own);

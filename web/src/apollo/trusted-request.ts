@@ -1,25 +1,25 @@
 import { trustedDocuments } from '../generated/trusted-documents.ts';
 import { graphqlSearch } from '../lib/graphql-address.ts';
 
-/** The name of an operation of ours. */
+/** The name of one of our operations. */
 export type OperationName = keyof typeof trustedDocuments;
 
 const address = '/graphql';
 
-/** An answer of GraphQL: whatever is wrong comes as JSON too, by any status. */
+/** A GraphQL response; errors are JSON too, with any status. */
 interface Reply {
   errors?: readonly { extensions?: Record<string, unknown> }[];
 }
 
 interface Sending {
-  /** The bearer's, where somebody is signed in. */
+  /** The bearer token, if signed in. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Sends an operation by its hash, as `build` makes the request. While a release is being taken up a server of the one before
- * may answer and not know it: it is sent the text, once. Gives the answer's JSON; throws where there is none.
+ * Sends an operation by its hash, as `build` makes the request. During a rollout an older server may not know
+ * the hash; then sends the text once. Returns the JSON; throws if there is no response.
  */
 export async function sendTrusted<Result>(
   build: typeof queryRequest,
@@ -35,26 +35,26 @@ export async function sendTrusted<Result>(
 async function fetchJson<Result>(request: Request, { token, signal }: Sending): Promise<Result> {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(request, signal ? { signal } : {});
-  // Errors of GraphQL come as JSON, with 200 or 400; whatever else is not from our server.
+  // GraphQL errors are JSON with status 200 or 400; other responses are not from our server.
   if (!response.headers.get('content-type')?.includes('json')) {
     throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
   }
   return (await response.json()) as Result;
 }
 
-/** An operation as a server of any release understands it. */
+/** Returns an operation with its text, which servers of any release understand. */
 export async function asText(operationName: OperationName, variables: object) {
   const { trustedTexts } = await import('../generated/trusted-texts.ts');
   return { operationName, variables, query: trustedTexts[operationName] };
 }
 
-/** How an operation is named by its hash, in the format of Apollo's persisted queries. */
+/** Returns an operation by its hash, in the format of Apollo's persisted queries. */
 function named(operationName: OperationName, variables: object) {
   const persistedQuery = { version: 1, sha256Hash: trustedDocuments[operationName] };
   return { operationName, variables, extensions: { persistedQuery } };
 }
 
-/** Where a query is answered by GET: one address for one question, so that browser, worker and server can cache it. */
+/** Returns the URL of a query by GET. Browser, service worker and server use it as the cache key. */
 export function queryAddress(operationName: OperationName, variables: object): string {
   const { extensions } = named(operationName, variables);
   const search = {
@@ -65,12 +65,12 @@ export function queryAddress(operationName: OperationName, variables: object): s
   return `${address}?${graphqlSearch(new URLSearchParams(search))}`;
 }
 
-/** The request of a query, by GET. */
+/** Returns the GET request of a query. */
 export function queryRequest(operationName: OperationName, variables: object): Request {
   return new Request(queryAddress(operationName, variables), { headers: { accept: 'application/json' } });
 }
 
-/** The request of a mutation, or of a query that must be in no address and no cache, by POST. */
+/** Returns the POST request of a mutation, or of a query that no URL and no cache may contain. */
 export function postRequest(operationName: OperationName, variables: object): Request {
   return jsonRequest(named(operationName, variables));
 }

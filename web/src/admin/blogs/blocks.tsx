@@ -61,7 +61,7 @@ export function BlogBlocks() {
   );
 }
 
-/** A block, which can be folded. It says what is missing while it is incomplete. */
+/** A foldable block. Names its missing part while it is incomplete. */
 function Block({ block, place, children }: { block: number; place: number; children: ReactNode }) {
   const { values, errors } = useEntry();
   const [wantsFolded, setFolded] = useState(false);

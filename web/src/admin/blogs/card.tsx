@@ -13,7 +13,7 @@ interface BlogCardProps {
   onEdit: () => void;
 }
 
-/** One post of the list, and what can be done with it. */
+/** A post of the list with its actions. */
 export function BlogCard({ blog, category, deleted = false, onEdit }: BlogCardProps) {
   const { blog_id: id, title, state, picture, published_date } = blog;
   const options = { refetchQueries: ['ManageBlogs'] };

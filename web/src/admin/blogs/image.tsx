@@ -11,13 +11,13 @@ import type { ChosenImage } from './use-saving.ts';
 import { isStoredPicture } from './values.ts';
 
 interface BlogImageProps {
-  /** What the post has until now, where it is stored here. */
+  /** The stored picture, if it is a file of this site. */
   picture: PictureFieldsFragment | null | undefined;
   image: ChosenImage | null;
   onImage: (image: ChosenImage | null) => void;
 }
 
-/** What is to be seen of a post's picture: the file just chosen, what was restored from a draft, or what is stored. */
+/** Returns the picture to show: the chosen file, a draft's, or the stored one. */
 export function shownPicture(
   { blog_image: address }: Values,
   image: ChosenImage | null,
@@ -32,7 +32,7 @@ export function shownPicture(
 const imageHint = 'At most 10 MB.';
 const altHint = 'Screen readers read it aloud.';
 
-/** The picture of a post: chosen, sent at once with its progress, described in words. */
+/** Chooses a post's picture, uploads it at once with its progress, and takes its description. */
 export function BlogImage({ picture, image, onImage }: BlogImageProps) {
   const { values, errors, change, setErrors } = useEntry();
   const [share, setShare] = useState<number | null>(null);

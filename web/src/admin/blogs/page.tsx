@@ -14,7 +14,7 @@ import { useFilters } from '../ui/use-filters.ts';
 import { BlogCard } from './card.tsx';
 import { BlogDialog } from './dialog.tsx';
 
-/** What the dialog is open for: a new post, or one to edit; null while it is closed. */
+/** The post in the dialog; null when it is closed. */
 type Editing = ManagedBlogFragment | 'new' | null;
 
 const states: [value: BlogState, label: string][] = [
@@ -23,7 +23,7 @@ const states: [value: BlogState, label: string][] = [
   ['DRAFT', 'Drafts'],
 ];
 
-/** /admin/blogs: every post, to write, change and delete. */
+/** /admin/blogs: lists, creates, edits and deletes posts. */
 export function Component() {
   const [editing, setEditing] = useState<Editing>(null);
   const upload = (

@@ -14,7 +14,7 @@ interface BlogPreviewProps {
   blog: ManagedBlogFragment | null;
 }
 
-/** The article as it will stand on the site, while it is written. */
+/** A preview of the article while it is edited. */
 export function BlogPreview({ image, blog }: BlogPreviewProps) {
   const { values } = useEntry();
   const picture = shownPicture(values, image, blog?.picture);
@@ -24,7 +24,7 @@ export function BlogPreview({ image, blog }: BlogPreviewProps) {
       <h3 className={styles.title} data-shows="title slug_url">
         {values['title'] || 'Title'}
       </h3>
-      {/* The editor writes no more than its own marks, and what the server stored is sanitised. */}
+      {/** Safe: the editor produces a fixed set of elements, and the server sanitises stored HTML. */}
       <div data-shows="brief_paragraph">
         <Html className={written.written} html={values['brief_paragraph'] ?? ''} />
       </div>

@@ -11,21 +11,23 @@ import type { Values } from '../editor/form.ts';
 import { sendImage } from '../editor/upload.ts';
 import { filledBlocks, publishing } from './values.ts';
 
-/** A picture chosen for a post, with what is seen on it; `url` once it is on the server with these words. */
+/**
+ * A picture chosen for a post, with its description; `url` is set once it is uploaded with this description.
+ */
 export interface ChosenImage {
   file: File;
   alt: string;
-  /** Where the file can be seen in this window. */
+  /** An object URL for the preview. */
   preview: string;
   url?: string | undefined;
 }
 
-/** What the rules make of a post's form. */
+/** Checks a post's form against the rules. */
 export function checkBlog(values: Values): Checked {
   const { publishing: how, publishAt, order: _order, ...texts } = values;
   const checked = check(blogInputRules, {
     ...texts,
-    // Of a choice that was not made the rules say that it is required, of an empty text that it is no number.
+    // An empty choice is missing; an empty text would be an invalid number.
     category: texts['category'] || undefined,
     blogs_content: filledBlocks(values).map(({ heading, paragraph }) => ({ heading, paragraph })),
   });
@@ -34,7 +36,7 @@ export function checkBlog(values: Values): Checked {
   return { ok: false, errors: { ...errors, publishAt: 'Choose when it is published.' } };
 }
 
-/** Gives the function that stores a post over this version of it; throws UploadError for its picture. */
+/** Returns a function that saves a post over this version. Throws UploadError for its picture. */
 export function useBlogWriting(values: Values, image: ChosenImage | null) {
   const options = { refetchQueries: ['ManageBlogs'] };
   const [create] = useCreateBlogMutation(options);
@@ -45,7 +47,7 @@ export function useBlogWriting(values: Values, image: ChosenImage | null) {
     version: number | null,
   ): Promise<ManagedBlogFragment> => {
     const input = { ...texts, ...publishing(values, blog) };
-    // The words about the picture were changed after it was sent: it goes again with the right ones.
+    // The description changed after the upload, so the picture is uploaded again with the new one.
     if (image && !image.url) input.blog_image = (await sendImage(image)).url;
     if (blog) {
       const variables = { id: blog.blog_id, input, version: version ?? blog.version };

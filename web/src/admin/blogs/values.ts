@@ -6,23 +6,25 @@ import type { Line } from '../editor/conflict-dialog.tsx';
 import type { Values } from '../editor/form.ts';
 import { timeInWords } from '../time-in-words.ts';
 
-/** The form starts with so many empty blocks. */
+/** The number of empty blocks of a new form. */
 const firstBlocks = 10;
 
-/** The name of a block's control; `block` is its number from when it was made, wherever it stands now. */
+/**
+ * Returns the name of a block's control. `block` is the block's creation number, independent of its position.
+ */
 export function blockName(block: number, part: keyof BlogContent): string {
   return `blogs_content[${block}].${part}`;
 }
 
-// The blocks in their order, as one more text of the form: moving one is a change like any other.
+// The order of the blocks is a value of the form, so that moving a block is a change like any other.
 const orderName = 'order';
 
-/** The blocks in the order in which they stand. */
+/** Returns the blocks in display order. */
 export function blockOrder(values: Values): number[] {
   return (values[orderName] ?? '').split(' ').filter(Boolean).map(Number);
 }
 
-/** The change of the form that gives the blocks this order. */
+/** Returns the form change that sets this order. */
 export function reordered(blocks: number[]): [name: string, value: string] {
   return [orderName, blocks.join(' ')];
 }
@@ -68,7 +70,10 @@ export function textValues(text: BlogText | null): Values {
   };
 }
 
-/** The filled blocks, in order; one without a heading or a paragraph is dropped (docs/product.md). */
+/**
+ * Returns the complete blocks in order; a block without a heading or a paragraph is dropped
+ * (docs/product.md).
+ */
 export function filledBlocks(values: Values): (BlogContent & { block: number })[] {
   return blockOrder(values)
     .map((block) => ({
@@ -92,13 +97,13 @@ export function incompleteBlocks(
   });
 }
 
-/** What the choice of publishing means for the server. */
+/** Returns the input for the chosen way of publishing. */
 export function publishing(values: Values, before: ManagedBlogFragment | null): Partial<BlogInput> {
   if (values['publishing'] === 'draft') return { draft: true };
   if (values['publishing'] === 'time') {
     return { draft: false, publishAt: new Date(values['publishAt'] ?? '').toISOString() };
   }
-  // One that waits for its time is out now; the time of one that is out stays what it is.
+  // A scheduled post is published now; a published post keeps its time.
   return before?.state === 'SCHEDULED'
     ? { draft: false, publishAt: new Date().toISOString() }
     : { draft: false };
@@ -115,7 +120,7 @@ const texts = [
   'canonicalLink',
 ] as const;
 
-/** A post as a person reads it, field by field. */
+/** Returns the fields of a post with their labels, for comparison. */
 export function blogLines(values: Values, categories: ReadonlyMap<string, string>): Line[] {
   return [
     ...texts.map((name) => ({
@@ -133,7 +138,7 @@ export function blogLines(values: Values, categories: ReadonlyMap<string, string
   ];
 }
 
-/** Whether this is the address of a picture of this site: nothing else that may stand in a post is asked for. */
+/** Returns whether this is the URL of a picture of this site; the preview loads no other URL. */
 export function isStoredPicture(address: string | undefined): address is string {
   return /^\/pictures\/[0-9a-f]{32}\//.test(address ?? '');
 }
@@ -147,7 +152,7 @@ function today(): string {
   return new Date().toLocaleDateString('en-CA', { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
-/** An ISO time as a control of local time takes it. */
+/** Converts an ISO time to the value of a `datetime-local` control. */
 function localTime(iso: string | null): string {
   if (!iso) return '';
   const date = new Date(iso);

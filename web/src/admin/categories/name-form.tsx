@@ -19,7 +19,7 @@ interface NameFormProps {
   children?: ReactNode;
 }
 
-/** The name of a category in a form of its own. */
+/** A form with the name of a category. */
 export function NameForm({ label, name = '', submit, onSubmit, clears = false, children }: NameFormProps) {
   const [text, setText] = useState(name);
   const [error, setError] = useState('');

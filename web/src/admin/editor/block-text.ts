@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/react';
 import { isHtml } from '../../sections/blog/article-text.ts';
 
-/** The paragraph of a block as the editor takes it. */
+/** Converts a block's paragraph for the editor. */
 export function blockToEditor(paragraph: string): string | JSONContent {
   if (isHtml(paragraph)) return paragraph;
   const lines = (text: string): JSONContent[] =>
@@ -15,7 +15,7 @@ export function blockToEditor(paragraph: string): string | JSONContent {
   return { type: 'doc', content };
 }
 
-/** What stands in the editor as the paragraph of a block: plain text as long as nothing in it is more than that. */
+/** Returns the editor's content as a block's paragraph: plain text unless it contains formatting. */
 export function blockFromEditor(editor: Editor): string {
   if (editor.isEmpty) return '';
   const text = editor.getText({ blockSeparator: '\n\n' });

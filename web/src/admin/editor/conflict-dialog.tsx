@@ -11,13 +11,13 @@ import { Modal } from '../ui/modal.tsx';
 import styles from './conflict-dialog.module.css';
 import written from './written.module.css';
 
-/** One field as a person reads it. */
+/** A field with its label and text. */
 export interface Line {
   label: string;
   text: string;
-  /** The text is HTML, as the server sanitised it or the editor wrote it. */
+  /** The text is HTML, sanitised by the server or written by the editor. */
   html?: boolean;
-  /** The text is the address of a picture of this site. */
+  /** The text is the URL of a picture of this site. */
   picture?: boolean;
 }
 
@@ -30,7 +30,9 @@ interface ConflictDialogProps {
   onMine: () => void;
 }
 
-/** Shows the second of two editors what differs; nothing is overwritten or discarded before one of the answers. */
+/**
+ * Shows the differences to the stored version, and overwrites or discards nothing until the admin chooses.
+ */
 export function ConflictDialog({ conflict, mine, theirs, ...answers }: ConflictDialogProps) {
   const [asked, setAsked] = useState(false);
   return (
@@ -105,7 +107,7 @@ function Differences({ mine, theirs }: { mine: Line[]; theirs: Line[] }) {
 
 function Side({ line }: { line: Line | undefined }) {
   if (!line?.text) return <td className={common.quietText}>Empty</td>;
-  // Two pictures that are told apart by the eye; what they show is not known in words.
+  // Shows two pictures, which have no texts to compare.
   if (line.picture)
     return (
       <td>

@@ -33,7 +33,7 @@ interface EntryDialogProps {
   saved: string;
   /** The path of the saved entry on the site; undefined if it is not public. */
   viewPath: string | undefined;
-  /** What saving would drop; null if nothing. The admin has to confirm it. */
+  /** Names the blocks that saving would drop, for a confirmation; null if there are none. */
   warning?: string | null;
   /** Saves the form over this version. Returns null on success. */
   save: (version: number | null) => Promise<Failure | null>;

@@ -8,19 +8,19 @@ export interface EntryForm {
   values: Values;
   errors: Record<string, string>;
   rules: Rules;
-  /** Something differs from what is saved. */
+  /** Whether the values differ from the saved ones. */
   unsaved: boolean;
-  /** Raised when the values are replaced as a whole: what keeps a copy of its own starts anew. */
+  /** Increases when all values are replaced, so that controls with local state reset. */
   generation: number;
   change: (name: string, value: string) => void;
   setErrors: (errors: Record<string, string>) => void;
-  /** Fills in all values, as not saved. */
+  /** Replaces all values, as an unsaved change. */
   restore: (values: Values) => void;
-  /** What was just saved: what was typed since then is not. */
+  /** Marks these values as saved; later input is unsaved. */
   markSaved: (values: Values) => void;
 }
 
-/** The state of a form that is typed into and shown in a preview at once. */
+/** The state of a form with a live preview. */
 export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryForm {
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -46,7 +46,7 @@ export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryF
 
 export const EntryFormContext = createContext<EntryForm | null>(null);
 
-/** The form around a control. */
+/** Returns the form around a control. */
 export function useEntry(): EntryForm {
   const form = useContext(EntryFormContext);
   if (!form) throw new Error('A control must be inside a form');

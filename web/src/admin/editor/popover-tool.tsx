@@ -4,14 +4,14 @@ import styles from './rich-text.module.css';
 
 interface PopoverToolProps {
   label: string;
-  /** The button in the box that applies it. */
+  /** The label of the popover's button. */
   apply: string;
-  /** Gets what stands in the box's controls, by name. */
+  /** Receives the popover, to read its controls. */
   onApply: (box: HTMLElement) => void;
   children: ReactNode;
 }
 
-/** A tool of the editor that asks for something first, in a box of its own. */
+/** A tool of the editor with a popover for its input. */
 export function PopoverTool({ label, apply, onApply, children }: PopoverToolProps) {
   const id = useId();
   function run(from: HTMLElement): void {
@@ -46,7 +46,7 @@ export function PopoverTool({ label, apply, onApply, children }: PopoverToolProp
   );
 }
 
-/** What was typed into, or chosen in, a control of the box. */
+/** Returns a control of the popover by its name. */
 export function inputOf(box: HTMLElement, name: string): HTMLInputElement | null {
   return box.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 }

@@ -16,11 +16,11 @@ import written from './written.module.css';
 interface RichTextProps {
   name: string;
   label: string;
-  /** Takes pictures too, and is plain text as long as it needs no more; its tools show while it is edited. */
+  /** Also accepts pictures, is stored as plain text if it has no formatting, and shows its tools on focus. */
   block?: boolean;
 }
 
-/** A text with marks, lists and links, stored as HTML: what the server's sanitiser lets through. */
+/** A rich text with the formatting that the server's sanitiser allows, stored as HTML. */
 export default function RichText({ name, label, block = false }: RichTextProps) {
   const { values, errors, generation, change } = useEntry();
   const id = useId();
@@ -28,7 +28,7 @@ export default function RichText({ name, label, block = false }: RichTextProps) 
   const text = values[name] ?? '';
   const content = block ? blockToEditor(text) : text;
   const editor = useEditor({
-    // Its styles would come in a style element, which the content security policy blocks; the module's has them.
+    // The content security policy blocks injected styles; the CSS module has them.
     injectCSS: false,
     extensions: [
       StarterKit.configure({
@@ -142,7 +142,7 @@ function PictureTool({ editor }: { editor: Editor }) {
     try {
       showToast('Uploading the picture…');
       const { src, width, height } = (await sendImage({ file, alt })).picture;
-      // As wide as a column at double density; every wider picture is offered in this width.
+      // A column at double density; every wider picture is available in this width.
       const wide = src.replace(/\d+(?=\.jpg$)/, String(Math.min(width, 1200)));
       editor.chain().focus().setImage({ src: wide, alt, width, height }).run();
     } catch (error) {

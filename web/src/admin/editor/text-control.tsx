@@ -5,22 +5,22 @@ import { useEntry } from './form.ts';
 
 interface TextControlProps {
   name: string;
-  /** The rule's own words where it is left out. */
+  /** Defaults to the rule's label. */
   label?: string;
   hint?: string;
-  /** More than one line. */
+  /** The number of lines. */
   rows?: number;
   type?: 'text' | 'url' | 'datetime-local';
   maxLength?: number;
-  /** Takes digits only. */
+  /** Accepts digits only. */
   digits?: boolean;
-  /** Has an asterisk, though it may stay empty. */
+  /** Shows an asterisk although the field is optional. */
   marked?: boolean;
-  /** Told what was typed. */
+  /** Called with the new text. */
   onText?: (text: string) => void;
 }
 
-/** A line or several lines of text of the form around it; a required one says so by an asterisk. */
+/** A text field of the surrounding form, with an asterisk if it is required. */
 export function TextControl({ name, type = 'text', ...props }: TextControlProps) {
   const { label, hint, rows, maxLength, digits, marked, onText } = props;
   const { values, errors, rules, change } = useEntry();

@@ -5,13 +5,13 @@ import { type Failure } from '../session/failure.ts';
 import type { EntryForm, Values } from './form.ts';
 
 interface Saving<Entry, Input> {
-  /** What the rules make of the form. */
+  /** Checks the form against the rules. */
   check: (values: Values) => Checked;
-  /** Stores it over this version of the entry; null is a new one. */
+  /** Saves over this version of the entry; null creates a new one. */
   write: (entry: Entry | null, input: Input, version: number | null) => Promise<Entry>;
 }
 
-/** What is edited, as it was opened or saved last from here, and how it is saved; null is success. */
+/** Returns the entry as opened or last saved, and a function that saves it; that returns null on success. */
 export function useSavedEntry<Entry, Input>(
   opened: Entry | null,
   form: EntryForm,

@@ -10,7 +10,7 @@ interface ErasureQuestionProps {
   onNo: () => void;
 }
 
-/** Shows what is stored about a person, and asks before it is deleted. */
+/** Counts the stored data of a person, and asks before deleting it. */
 export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
   const { data, error } = useQuery(PersonalDataDocument, {
     variables: { email },

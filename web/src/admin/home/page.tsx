@@ -22,7 +22,7 @@ const places = [
   },
 ];
 
-/** /admin: who is signed in, the ways on, and how the weeks went. */
+/** /admin: the signed-in admin, links, and the leads by week. */
 export function Component() {
   return (
     <AdminPage title="Admin" path="/admin">
@@ -53,7 +53,7 @@ function Profile() {
   );
 }
 
-/** How many leads came in, week by week, as a table and as bars of the same numbers. */
+/** The number of leads by week, as a table with bars. */
 function Weeks() {
   const { data } = useLeadsByWeekQuery({ variables: { weeks: 8 } });
   const weeks = data?.leadsByWeek ?? [];

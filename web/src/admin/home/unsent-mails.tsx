@@ -3,10 +3,10 @@ import { useUnsentMailsQuery } from '../../generated/hooks.ts';
 import { leadForms, mailRecipients, mailStates } from '../leads/labels.ts';
 import common from '../ui/common.module.css';
 
-// In milliseconds: often enough for what is counted by the hour.
+// In milliseconds; delays are counted in hours.
 const pollInterval = 60_000;
 
-/** On the overview: how many mails have not left for long, and which; nothing while all is well. */
+/** Lists mails that are overdue or failed; renders nothing if there are none. */
 export function UnsentMails() {
   const { data } = useUnsentMailsQuery({ pollInterval });
   const { failedCount = 0, overdueCount = 0, nodes: mails = [] } = data?.pendingMails ?? {};

@@ -12,7 +12,7 @@ import { leadForms, leadName, leadPhone, leadStates, shownAnswers } from './labe
 import { LeadMails } from './mails.tsx';
 import { LeadNotes } from './notes.tsx';
 
-/** One lead: who, what, its state, and the ways to answer by one tap. */
+/** A lead with its state, and links to answer it. */
 export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
   const id = useId();
   const { formType, email, fields, submittedAt, photos } = lead;
@@ -83,7 +83,7 @@ function StateChoice({ lead: { id, state } }: { lead: ManagedLeadFragment }) {
   );
 }
 
-/** What the visitor had sent before correcting it. */
+/** The versions that the visitor corrected. */
 function EarlierVersions({ versions }: { versions: ManagedLeadFragment['earlier'] }) {
   if (versions.length === 0) return null;
   return (
@@ -101,10 +101,10 @@ function EarlierVersions({ versions }: { versions: ManagedLeadFragment['earlier'
   );
 }
 
-// In characters: what does not fit into a column has the whole width.
+// In characters: longer answers span the whole width.
 const longAnswer = 60;
 
-/** What a visitor filled in: the form's labels and the values as people write them. */
+/** The submitted fields with the form's labels and formatted values. */
 function Answers({ answers }: { answers: LeadAnswer[] }) {
   return (
     <dl>

@@ -5,7 +5,7 @@ import { useErasure } from '../erasures/use-erasure.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 
-/** Deletes all that a person sent, on request, and leads to the proof of it. */
+/** Deletes all data of a person, then shows the record of it. */
 export function LeadErasure({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
   const { showToast } = useToasts();

@@ -1,14 +1,14 @@
 import type { LeadState } from '../../generated/types.ts';
 import { storedUser } from '../../lib/user-session.ts';
 
-/** What the list shows: filters by their names on the wire; null is no filter. */
+/** The list's filters by their GraphQL names; null is no filter. */
 export interface LeadFilters {
   formType: string | null;
   states: LeadState[] | null;
   search: string | null;
 }
 
-/** Saves the leads that the filters let through as a file for a spreadsheet; throws where the server gives none. */
+/** Downloads the filtered leads as CSV. Throws if the request fails. */
 export async function exportLeads(filters: LeadFilters): Promise<void> {
   const response = await fetch('/api/leads.csv', {
     method: 'POST',

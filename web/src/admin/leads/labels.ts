@@ -1,7 +1,9 @@
 import type { ManagedLeadFragment } from '../../generated/documents.ts';
 import type { LeadState, MailRecipient, MailState } from '../../generated/types.ts';
 
-/** The forms by their names on the wire: what the lists call them. In mails: graphql-api/src/lead/forms/inputs.ts. */
+/**
+ * The labels of the forms by their wire names. The mails' labels are in graphql-api/src/lead/forms/inputs.ts.
+ */
 export const leadForms: Record<string, string> = {
   'Get a Qoute': 'Quote request',
   'Get in Touch': 'Short message',
@@ -19,7 +21,7 @@ export const leadStates: Record<LeadState, string> = {
   SPAM: 'Spam',
 };
 
-/** What became of a mail. */
+/** Labels of the mail states. */
 export const mailStates: Record<MailState, string> = {
   QUEUED: 'waiting to be sent',
   SENT: 'sent',
@@ -27,26 +29,26 @@ export const mailStates: Record<MailState, string> = {
   HELD: 'held, because the lead is marked as spam',
 };
 
-/** Whom a mail is for. */
+/** Labels of the recipients. */
 export const mailRecipients: Record<MailRecipient, string> = {
   BUSINESS: 'to us',
   VISITOR: 'to the visitor',
 };
 
-// Shown elsewhere on the lead, or of no use to a reader.
+// Shown elsewhere on the lead, or irrelevant.
 const leftOut = ['email', 'website'];
 
-/** What was sent, in words: label and answer in the order of the form, without what is empty. */
+/** Returns the non-empty answers in the form's order. */
 export function shownAnswers<Answer extends { name: string; value: string }>(answers: Answer[]): Answer[] {
   return answers.filter(({ name, value }) => !leftOut.includes(name) && value !== '');
 }
 
-/** The visitor's name, as far as the form asked for it. */
+/** Returns the visitor's name, if the form asked for it. */
 export function leadName({ name, firstName, lastName }: Record<string, unknown>): string {
   return [name, firstName, lastName].filter((part) => typeof part === 'string' && part).join(' ');
 }
 
-/** The visitor's phone number, to call and as people write it; undefined where the form asked for none. */
+/** Returns the visitor's phone number as a link and as text; undefined if the form did not ask for it. */
 export function leadPhone({ fields, answers }: Pick<ManagedLeadFragment, 'fields' | 'answers'>) {
   const shown = answers.find(({ name, value }) => /^phone(Num)?$/.test(name) && value !== '');
   return shown && { number: String(fields[shown.name]), text: shown.value };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
+import { counted } from '../counted.ts';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -14,11 +15,11 @@ import { LeadEntry } from './entry.tsx';
 import { exportLeads, type LeadFilters } from './export.ts';
 import { leadForms, leadStates } from './labels.ts';
 
-// Somebody who waits for an answer has not noticed yet; the server hardly notices at all.
+// In milliseconds; the query is cheap.
 const pollInterval = 10_000;
 const pageSize = 20;
 
-/** /admin/leads: what visitors sent, the newest first; new ones appear by themselves. */
+/** /admin/leads: lists the leads, newest first, and polls for new ones. */
 export function Component() {
   return (
     <AdminPage title="Leads" path="/admin/leads">
@@ -33,7 +34,7 @@ function Leads() {
   const states = useMemo(() => (state ? [state] : null), [state]);
   const search = values.search.trim() || null;
   const filters: LeadFilters = useMemo(() => ({ formType, states, search }), [formType, states, search]);
-  // The cursor before each page but the first: a new lead shifts no page.
+  // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
   const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
@@ -84,7 +85,7 @@ function Leads() {
         </button>
       </Filters>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
-      {leads && <p className={common.quietText}>{leads.totalCount} in all</p>}
+      {leads && <p className={common.quietText}>{counted(leads.totalCount, 'lead')}</p>}
       {leads?.totalCount === 0 && (
         <NoMatch isFiltered={isFiltered} empty="Nothing was sent yet." onClear={clear} />
       )}
@@ -100,12 +101,12 @@ function Leads() {
   );
 }
 
-/** The filter, where it is one that can be chosen; an address may say anything. */
+/** Returns the value if it is a valid choice: URLs can contain anything. */
 function known<Choice extends string>(choices: Record<Choice, string>, value: string): Choice | null {
   return Object.hasOwn(choices, value) ? (value as Choice) : null;
 }
 
-/** Says so when there is a newer lead under the same filters; `newest` is when the first one came. */
+/** Announces a newer lead under the same filters. `newest` is the time of the first lead. */
 function useAnnouncement(newest: string | undefined, filters: LeadFilters): void {
   const { showToast } = useToasts();
   const seen = useRef({ newest, filters });

@@ -10,7 +10,7 @@ interface LocationCardProps {
   onEdit: () => void;
 }
 
-/** One location page of the list, and what can be done with it. */
+/** A location page of the list with its actions. */
 export function LocationCard({ location, deleted, onEdit }: LocationCardProps) {
   const { location_id: id, main_heading: title, slug_url } = location;
   const options = { refetchQueries: ['ManageLocations'] };

@@ -2,7 +2,9 @@ import styles from '../editor/form.module.css';
 import { TextControl } from '../editor/text-control.tsx';
 import { locationParts } from './use-saving.ts';
 
-/** Every field of a location page, in the order of the page; docs/product.md: all are, none is checked. */
+/**
+ * The fields of a location page in page order. The specification has no checks for them (docs/product.md).
+ */
 export function LocationFields() {
   return (
     <div className={styles.grid}>

@@ -10,10 +10,10 @@ import { RemovedList } from '../ui/removed-list.tsx';
 import { LocationCard } from './card.tsx';
 import { LocationDialog } from './dialog.tsx';
 
-/** What the dialog is open for; null while it is closed. */
+/** The location page in the dialog; null when it is closed. */
 type Editing = ManagedLocationFragment | 'new' | null;
 
-/** /admin/location-pages: the pages about the services in one place. */
+/** /admin/location-pages: lists, creates, edits and deletes location pages. */
 export function Component() {
   const [editing, setEditing] = useState<Editing>(null);
   const add = (

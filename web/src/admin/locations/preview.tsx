@@ -2,7 +2,7 @@ import { useEntry } from '../editor/form.ts';
 import styles from '../editor/preview.module.css';
 import { locationParts } from './use-saving.ts';
 
-/** The page as it will stand on the site, while it is written. */
+/** A preview of the page while it is edited. */
 export function LocationPreview() {
   const { values } = useEntry();
   return (

@@ -15,17 +15,17 @@ export const locationParts = [1, 2, 3, 4] as const;
 type FieldName = keyof typeof locationPageInputRules;
 const names = Object.keys(locationPageInputRules) as FieldName[];
 
-/** A location page as the form's texts; null is a new one. */
+/** Returns the form's values for a location page; null is a new one. */
 export function locationValues(location: ManagedLocationFragment | null): Values {
   return Object.fromEntries(names.map((name) => [name, location?.[name] ?? '']));
 }
 
-/** A location page as a person reads it, field by field. */
+/** Returns the fields of a location page with their labels, for comparison. */
 export function locationLines(values: Values): Line[] {
   return names.map((name) => ({ label: locationPageInputRules[name].label, text: values[name] ?? '' }));
 }
 
-/** Gives the function that stores a location page over this version of it. */
+/** Returns a function that saves a location page over this version. */
 export function useLocationWriting() {
   const options = { refetchQueries: ['ManageLocations'] };
   const [create] = useCreateLocationPageMutation(options);

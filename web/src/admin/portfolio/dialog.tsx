@@ -19,13 +19,13 @@ const rules = { ...portfolioItemInputRules, ...portfolioFactsInputRules };
 
 interface PortfolioDialogProps {
   group: PortfolioGroupName;
-  /** The item to describe anew; null to add one. */
+  /** The item to edit; null to add one. */
   item: PortfolioItem | null;
-  /** Gets the number of what was added. */
+  /** Receives the id of an added item. */
   onClose: (added?: number) => void;
 }
 
-/** The dialog in which an item is added with its files, or its words are changed. */
+/** Adds an item with its files, or edits an item's description. */
 export function PortfolioDialog({ group, item, onClose }: PortfolioDialogProps) {
   const before = item && 'before' in item ? item.before : null;
   const start = {

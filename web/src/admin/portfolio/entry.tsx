@@ -9,7 +9,7 @@ import type { MoveItem } from './use-move.ts';
 
 type Group = ManagePortfolioQuery['portfolio'][number];
 
-/** A picture, a pair or a video. */
+/** A picture, a before/after pair or a video. */
 export type PortfolioItem = Group['items'][number];
 
 interface PortfolioEntryProps {

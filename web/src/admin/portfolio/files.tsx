@@ -4,7 +4,7 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useEntry } from '../editor/form.ts';
 import common from '../ui/common.module.css';
 
-/** What can be added. */
+/** The kinds of items. */
 export type Kind = 'picture' | 'pair' | 'video';
 
 interface FileWanted {
@@ -14,7 +14,7 @@ interface FileWanted {
   accept: string;
 }
 
-/** The files that each kind takes. */
+/** The files of each kind. */
 export const kinds: Record<Kind, { label: string; files: FileWanted[] }> = {
   picture: { label: 'A picture', files: [{ name: 'image', label: 'Picture', accept: 'image/*' }] },
   pair: {

@@ -13,10 +13,10 @@ import styles from './page.module.css';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePortfolioMove } from './use-move.ts';
 
-/** What the dialog is open for: something to add to a group, or an item to describe anew; null while it is closed. */
+/** The item in the dialog, or the group of a new one; null when it is closed. */
 type Editing = { group: PortfolioGroupName; item: PortfolioItem | null } | null;
 
-/** /admin/portfolio: what the three tabs show, and in which order. */
+/** /admin/portfolio: lists and orders the items of the three groups. */
 export function Component() {
   return (
     <AdminPage title="Portfolio" path="/admin/portfolio">
@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** What was just added, brought into view; the keyboard goes on from there. */
+/** Scrolls to an added item and focuses it. */
 function showAdded(item: HTMLLIElement | null): void {
   if (!item) return;
   item.tabIndex = -1;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Where something was dropped: before which place of which list, by the names of the data attributes. */
+/** A drop target: an item, or the end of a list, by the data attributes. */
 interface Drop {
   item: number;
   list: string;
@@ -8,8 +8,8 @@ interface Drop {
 }
 
 /**
- * Makes the children of `root` that have `data-item` draggable onto one another and onto elements with `data-list`. The
- * same can be done by the buttons of each, for keyboards and for fingers.
+ * Lets the pointer drag the children of `root` with `data-item` onto each other and onto elements with
+ * `data-list`. Buttons do the same for keyboard and touch.
  */
 export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop: Drop) => void): void {
   const dropped = useEffectEvent(onDrop);
@@ -18,7 +18,7 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
     if (!element) return;
     let dragged: HTMLElement | null = null;
     let target: HTMLElement | null = null;
-    // Where it would go if it were dropped now: before this item, or to the end of this list.
+    // Marks the drop target: before this item, or at the end of this list.
     const aim = (wanted: HTMLElement | null) => {
       if (wanted === target) return;
       delete target?.dataset['drop'];

@@ -15,23 +15,26 @@ import type { Kind } from './files.tsx';
 
 type Files = Record<string, File>;
 
-/** What is said of the item. */
+/** The texts of an item. */
 interface ItemWords {
   input: PortfolioItemInput;
   facts: PortfolioFactsInput;
 }
 
-/** Adding an item or changing its words; `share` is how much of the files has gone out, null while nothing is sent. */
+/**
+ * Returns functions that add an item or save its texts; `share` is the share of the files uploaded, null if
+ * none is being uploaded.
+ */
 export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioItem | null) {
   const client = useApolloClient();
   const [share, setShare] = useState<number | null>(null);
 
-  /** Uploads one of the pictures, which are `parts` files in all, and gives its address. */
+  /** Uploads one of `parts` pictures and returns its URL. */
   async function image(file: File, alt: string, [index, parts]: [number, number]): Promise<string> {
     return (await sendImage({ file, alt }, (part) => setShare((index + part) / parts))).url;
   }
 
-  /** Gives the number of the new item. */
+  /** Returns the id of the new item. */
   async function add(kind: Kind, files: Files, words: ItemWords): Promise<number | undefined> {
     const { input } = words;
     if (kind === 'picture') {

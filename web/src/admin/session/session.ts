@@ -2,12 +2,13 @@ import { createContext, useContext, useState } from 'react';
 import { type UserInfo, useUser } from '../../lib/user-session.ts';
 import { useAnyUnsaved } from './unsaved.ts';
 
-/** Who works here: undefined while that is not known, null where nobody may. */
+/** The signed-in admin; undefined while unknown, null if there is none. */
 export type Admin = UserInfo | null | undefined;
 
 /**
- * The admin on this page. A session that ends, on the server or in another tab, ends the admin's stay, unless something
- * is typed that would go with it: then `ended` is true, and everything stays until somebody signs in again.
+ * Returns the admin of this page. If the session ends, on the server or in another tab, the admin is signed
+ * out here too. With unsaved changes `ended` is true instead, and the page stays until the admin signs in
+ * again.
  */
 export function useAdminSession(): { admin: Admin; ended: boolean } {
   const user = useUser();
@@ -21,10 +22,10 @@ export function useAdminSession(): { admin: Admin; ended: boolean } {
   return unsaved && last ? { admin: last, ended: true } : { admin: null, ended: false };
 }
 
-/** The admin as the pages inside the frame know it. */
+/** The signed-in admin, for pages inside the frame. */
 export const AdminContext = createContext<Admin>(undefined);
 
-/** Who works here. */
+/** Returns the signed-in admin. */
 export function useAdmin(): Admin {
   return useContext(AdminContext);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 
-/** The number of forms with unsaved changes: whatever would discard them asks first. */
+/** The number of forms with unsaved changes; actions that would discard them ask first. */
 const unsavedForms = createStore(0);
 
 /** Prevents leaving the page, also at the end of a session, while `unsaved` is true. */
@@ -14,7 +14,7 @@ export function useUnsaved(unsaved: boolean): void {
   }, [unsaved]);
 }
 
-/** Whether something on the page is typed and not saved. */
+/** Returns whether the page has unsaved changes. */
 export function useAnyUnsaved(): boolean {
   return useStore(unsavedForms) > 0;
 }

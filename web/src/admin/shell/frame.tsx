@@ -27,8 +27,8 @@ const sections = [
 ];
 
 /**
- * Around every page of the admin. The server renders it without anybody's data; the browser, which knows who is signed
- * in, leads everybody but an admin to the sign-in.
+ * The frame of every admin page. The server renders it without data; the browser redirects visitors who are
+ * not admins to the sign-in.
  */
 export function Component() {
   const { admin, ended } = useAdminSession();
@@ -71,17 +71,17 @@ export function Component() {
 }
 
 async function logout(): Promise<void> {
-  // Without a connection the session ends on this device all the same; the server's ends by itself in time.
+  // Offline, the session ends on this device; the server's session expires.
   await adminClient()
     .mutate({ mutation: LogoutDocument })
     .catch(() => undefined);
   await forgetAdminData();
   forgetUser();
-  // With a reload nothing that was read stays in memory.
+  // A reload clears all data from memory.
   window.location.reload();
 }
 
-/** Ends the session, here and on the server. */
+/** Ends the session on this device and on the server. */
 function Logout() {
   return (
     <button type="button" className={buttons.quiet} onClick={() => void logout()}>
@@ -92,11 +92,11 @@ function Logout() {
 
 interface SignInAgainProps {
   email: string;
-  /** Leaves, and what was typed with it. */
+  /** Leaves the page and discards its unsaved changes. */
   onLeave: () => void;
 }
 
-/** Over a page on which something is typed when the session ends: it stays as it is while somebody signs in again. */
+/** Shown over a page with unsaved changes when the session ends, until the admin signs in again. */
 function SignInAgain({ email, onLeave }: SignInAgainProps) {
   return (
     <Modal heading="Your session has ended">

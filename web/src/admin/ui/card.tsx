@@ -7,29 +7,29 @@ import styles from './card.module.css';
 import common from './common.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Something that can be done with what a card shows. */
+/** An action of a card. */
 export interface CardAction {
   label: string;
   run: () => void;
   disabled?: boolean;
-  /** Asked before it is done. */
+  /** A confirmation before the action. */
   ask?: { question: string; text: string; yes: string };
 }
 
 interface CardProps {
   title: string;
   heading: 'h2' | 'h3';
-  /** Left out where such things have none; null where this one has none. */
+  /** Undefined if this kind of item has no pictures; null if this item has none. */
   picture?: PictureFieldsFragment | null;
-  /** Below the title, in one line. */
+  /** One line below the title. */
   about: ReactNode;
   actions: CardAction[];
-  /** Where it can be seen on the site. */
+  /** The item's path on the site. */
   view?: string | undefined;
   children?: ReactNode;
 }
 
-/** One thing of a list: what it is, and what can be done with it. */
+/** An item of a list with its actions. */
 export function Card({ title, heading: Heading, picture, about, actions, view, children }: CardProps) {
   const [asked, setAsked] = useState<CardAction | null>(null);
   const id = useId();

@@ -9,15 +9,15 @@ import { ToastProvider } from './toast.tsx';
 
 interface DialogProps {
   title: string;
-  /** Something was typed that is not saved: closing, going elsewhere and reloading ask first. */
+  /** Whether there are unsaved changes: closing, navigating and reloading ask first. */
   unsaved: boolean;
-  /** As large as its contents, for a few controls. */
+  /** Sized by its content. */
   small?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a modal dialog; it is there only while it is open. */
+/** A form in a modal dialog. */
 export function Dialog({ title, unsaved, small = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState(false);
@@ -33,7 +33,7 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    // A new version of the site waits as long.
+    // Delays an update of the site too.
     const forget = registerUnsaved(async () => false);
     return () => {
       window.removeEventListener('beforeunload', warn);
@@ -46,7 +46,7 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
       className={`${styles.dialog} ${small ? styles.small : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The questions inside are dialogs too, and so is a file chooser: their cancelling is not this one's.
+        // Ignores `cancel` events of nested dialogs and file choosers.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();

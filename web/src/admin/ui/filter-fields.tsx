@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import common from './common.module.css';
 import styles from './filter-fields.module.css';
 
-/** What a list is narrowed by, in one line where there is room. */
+/** The filters of a list, on one line if there is space. */
 export function Filters({ children }: { children: ReactNode }) {
   return <search className={styles.filters}>{children}</search>;
 }
@@ -13,7 +13,7 @@ interface FilterSearchProps {
   onChange: (text: string) => void;
 }
 
-/** What a list is searched for. */
+/** The search field of a list. */
 export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
   const id = useId();
   return (
@@ -33,14 +33,14 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
 
 interface FilterChoiceProps {
   label: string;
-  /** The label of no filter. */
+  /** The label of the empty choice. */
   all: string;
   choices: [value: string, label: string][];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What a list is narrowed to; an empty text is no filter. */
+/** A choice that filters a list; an empty text is no filter. */
 export function FilterChoice({ label, all, choices, value, onChange }: FilterChoiceProps) {
   const id = useId();
   return (

@@ -6,12 +6,12 @@ import common from './common.module.css';
 import styles from './list-state.module.css';
 
 interface ListStateProps {
-  /** What the list's query failed with, if it did. */
+  /** The error of the list's query. */
   error: unknown;
-  /** There is nothing to show yet. */
+  /** Whether the first load is in progress. */
   waiting: boolean;
   onRetry: () => Promise<unknown>;
-  /** What the list is made of. */
+  /** The shape of the placeholder. */
   of: 'cards' | 'lines';
 }
 

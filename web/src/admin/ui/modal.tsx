@@ -3,14 +3,14 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   heading: string;
-  /** As wide as two texts beside each other. */
+  /** Wide enough for two texts side by side. */
   wide?: boolean;
-  /** What Escape does; without it the dialog stays. */
+  /** Called on Escape; without it the dialog stays open. */
   onEscape?: () => void;
   children: ReactNode;
 }
 
-/** A question over the page, which waits behind it. It is open for as long as it is there. */
+/** A modal question, open while it is mounted. */
 export function Modal({ heading, wide = false, onEscape, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function Modal({ heading, wide = false, onEscape, children }: ModalProps)
         event.stopPropagation();
         onEscape?.();
       }}
-      // A browser closes a dialog at the second Escape whatever is said at the first.
+      // Browsers close a dialog on a second Escape even if the first was prevented.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id={id}>{heading}</h2>

@@ -3,12 +3,12 @@ import common from './common.module.css';
 
 interface NoMatchProps {
   isFiltered: boolean;
-  /** Said where there is nothing at all. */
+  /** Shown if the list is empty without filters. */
   empty: string;
   onClear: () => void;
 }
 
-/** In the place of a list that has nothing to show: why, and the way back to everything. */
+/** Replaces an empty list: says why, and clears the filters. */
 export function NoMatch({ isFiltered, empty, onClear }: NoMatchProps) {
   if (!isFiltered) return <p className={common.quietText}>{empty}</p>;
   return (

@@ -7,13 +7,13 @@ import styles from './page-frame.module.css';
 interface AdminPageProps {
   title: string;
   path: string;
-  /** What can be done, beside the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Only there when an admin is signed in. */
+  /** Rendered once an admin is signed in. */
   children: ReactNode;
 }
 
-/** A page of the admin: its heading for all, its contents for an admin in the browser. */
+/** An admin page. The server renders its heading; the browser adds the content for an admin. */
 export function AdminPage({ title, path, actions, children }: AdminPageProps) {
   const admin = useAdmin();
   const description = 'For the people who run this website.';

@@ -7,7 +7,7 @@ interface PagerProps {
   onGo: (page: number) => void;
 }
 
-/** To the next page of a list and back. */
+/** Links to the previous and next page of a list. */
 export function Pager({ page, pageCount, onGo }: PagerProps) {
   if (pageCount < 2) return null;
   return (

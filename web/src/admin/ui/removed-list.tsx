@@ -7,7 +7,7 @@ interface RemovedListProps {
   children: ReactNode;
 }
 
-/** What was deleted and can still be restored, as cards; nothing where there is none. */
+/** The deleted items that can be restored, as cards; renders nothing if there are none. */
 export function RemovedList({ count, children }: RemovedListProps) {
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface ListFilters<Name extends string> {
-  /** By name; an empty text is no filter. */
+  /** Values by name; an empty text is no filter. */
   values: Record<Name, string>;
   isFiltered: boolean;
   change: (name: Name, value: string) => void;
@@ -10,14 +10,14 @@ export interface ListFilters<Name extends string> {
 }
 
 /**
- * What a list is narrowed by. It stands in the fragment of the address, for a reload and for sharing: a fragment is never
- * sent to the server, in whose logs a name that was searched for would end.
+ * The filters of a list, stored in the URL's fragment for reloading and sharing. Browsers do not send the
+ * fragment, so searched names do not appear in server logs.
  */
 export function useFilters<Name extends string>(...names: Name[]): ListFilters<Name> {
   const { key } = useLocation();
   const [seen, setSeen] = useState(key);
   const [values, setValues] = useState(() => read(names));
-  // The same page was opened anew, by a link or by going back.
+  // The same page was opened again, by a link or by Back.
   if (seen !== key) {
     setSeen(key);
     setValues(read(names));

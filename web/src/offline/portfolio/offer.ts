@@ -2,12 +2,7 @@ import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.t
 import { requestHydration } from '../../lib/request-hydration.ts';
 import { savedPortfolio } from '../shared/cache-names.ts';
 import { choiceForDevice, listFiles, sizeOf } from './files.ts';
-import { savedStore } from './state.ts';
-
-/** Saving needs a worker that serves the saved files, and Web Locks. */
-export function canSave(): boolean {
-  return 'serviceWorker' in navigator && 'locks' in navigator;
-}
+import { canSave, savedStore } from './state.ts';
 
 /** Shows the server-rendered panel with the size of the files, without hydrating the page unless something is saved. */
 export async function showOffer(panel: HTMLElement): Promise<void> {

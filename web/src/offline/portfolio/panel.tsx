@@ -4,9 +4,8 @@ import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { clearsStorage } from '../shared/clears-storage.ts';
-import { canSave } from './offer.ts';
 import styles from './panel.module.css';
-import { type SavedState, savedStore } from './state.ts';
+import { canSave, type SavedState, savedStore } from './state.ts';
 
 type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncSaved';
 

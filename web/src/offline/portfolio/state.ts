@@ -15,3 +15,8 @@ export type SavedState =
 
 /** `unknown` until the device's cache has been read. */
 export const savedStore = createStore<SavedState>({ kind: 'unknown' });
+
+/** Saving needs a worker that serves the saved files, and Web Locks. */
+export function canSave(): boolean {
+  return 'serviceWorker' in navigator && 'locks' in navigator;
+}

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
+import { idle } from '../../lib/idle.ts';
 import type * as parts from './swiper-parts.ts';
 
 type Parts = typeof parts;
@@ -23,18 +24,14 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [failed, setFailed] = useState(false);
   const starting = useRef<Promise<Swiper | null>>(undefined);
-  const start = useCallback(() => {
-    starting.current ??= make(container.current, read.current).then(
-      (made) => {
-        setSwiper(made);
-        return made;
-      },
-      () => {
-        setFailed(true);
-        return null;
-      },
-    );
-    return starting.current;
+  const start = useCallback(async () => {
+    starting.current ??= make(container.current, read.current).catch(() => {
+      setFailed(true);
+      return null;
+    });
+    const made = await starting.current;
+    setSwiper(made);
+    return made;
   }, []);
   useEffect(() => {
     const element = container.current;
@@ -43,7 +40,7 @@ export function useSwiper(options: (parts: Parts) => SwiperOptions): Carousel {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         near.disconnect();
-        whenIdle(() => void start());
+        void idle().then(start);
       },
       { rootMargin: '600px' },
     );
@@ -65,10 +62,4 @@ async function make(
 ): Promise<Swiper | null> {
   const loaded = await import('./swiper-parts.ts');
   return element?.isConnected ? new loaded.Swiper(element, options(loaded)) : null;
-}
-
-// Safari lacks requestIdleCallback.
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
 }
