@@ -35,7 +35,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const task = images.run('variant', { bytes: await picture(4000), width: 4000, format: 'avif' });
     const score = () => Number(readFileSync(`/proc/${imageProcesses()[0]}/oom_score_adj`, 'utf8'));
-    await vi.waitUntil(() => imageProcesses().length > 0 && score() === 1000);
+    await vi.waitUntil(() => imageProcesses()[0]);
+    await expect.poll(score).toBe(1000);
     await task;
   },
 );
