@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // Prints a configuration error in one line, other errors with their stack.
-  console.error(error instanceof ConfigError ? error.message : error);
+  if (error instanceof ConfigError) console.error(error.message);
+  else createLog({ logLevel: 'fatal' }).fatal(error, 'the server could not start');
   process.exit(1);
 }

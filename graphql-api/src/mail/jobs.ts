@@ -45,7 +45,8 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
   try {
     const message = await source.messageDue(app, id, data);
     if (!message) return;
-    await transport.send(message);
+    const responseCode = await transport.send(message);
+    app.log.info({ job: id, lead: data.leadId, responseCode }, 'a mail was sent');
     // The lead may have been erased while the file was being written.
     if (!(await source.isCurrent(app, data))) await transport.takeBack(id);
   } catch (error) {
