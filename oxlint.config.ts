@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
- * Which folder may import from which (docs/architecture.md). A folder imports only from the layers that its own layer uses, and
- * from those that they use in turn. Folders of one layer do not import each other.
+ * A layer of folders (docs/architecture.md). A folder imports only from the layers that its own layer uses,
+ * and from those that they use in turn. Folders of one layer do not import each other.
  */
 interface Layer {
   folders: string[];
