@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, launchOptions } from './scripts/browser.ts';
 import type { EngineOptions } from './web/e2e/engines/engine.ts';
 
-/** In the path of a file, or in the title of a test. */
+/** In the path of a file or the title of a test. */
 const long = /\.full\.spec|@full/;
 const specs = /e2e\/(?!engines).*\.spec\.ts$/;
 
@@ -12,17 +12,16 @@ export default defineConfig<EngineOptions>({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // Two cores carry two browsers with their servers; a third made the whole no quicker.
+  // Two cores run two browsers with their servers; a third browser saves no time.
   workers: Math.max(2, availableParallelism() - 1),
   fullyParallel: true,
-  // When a test is given up. Nothing is said by these of how fast anything is: a machine that others work on as well
-  // stands still for ten seconds and more at a time.
+  // Timeouts do not measure speed: a busy machine can pause for ten seconds or more.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list']],
-  // What belongs to `npm run test:full` alone is tagged @full, or in a file of its own.
+  // Tests for `npm run test:full` only have @full in their titles, or are in separate files.
   projects: [
     { name: 'site', testMatch: specs, grepInvert: long },
     { name: 'full', testMatch: specs, grep: long, timeout: 900_000, expect: { timeout: 60_000 } },
@@ -31,23 +30,25 @@ export default defineConfig<EngineOptions>({
       testMatch: '**/engines/*.spec.ts',
       timeout: 300_000,
       expect: { timeout: 60_000 },
-      // On a busy machine a driver now and then loses a click, or answers no more; another browser is asked then, and the list
-      // says so.
+      // On a busy machine a driver sometimes loses a click or does not answer. Then the test runs in a new
+      // browser, and the list shows it.
       retries: engine === 'chromium' ? 0 : 1,
       use: { engine },
     })),
   ],
   use: {
-    // What cannot be clicked is given up and named, long before the whole test is.
+    // Fails and names an element that cannot be clicked, long before the test's timeout.
     actionTimeout: 60_000,
-    // After a visit the worker fetches the whole site: only tests that are about it let it.
+    // After a visit the worker fetches the whole site: tests enable it only if they need it.
     serviceWorkers: 'block',
-    // Tests that need another size say so.
+    // Tests set another size if they need it.
     viewport: { width: 1440, height: 900 },
-    // It would cost a sixth of the whole time; `npm run test:e2e -- --trace retain-on-failure` records what failed.
+    // Traces cost a sixth of the total time; `npm run test:e2e -- --trace retain-on-failure` records
+    // failures.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Tests of what only a whole browser does take that: see openProfile and visitorsBrowser in web/e2e/support/offline-visit.ts.
+    // Tests that need a complete browser: see openProfile and visitorsBrowser in
+    // web/e2e/support/offline-visit.ts.
     launchOptions: launchOptions(findHeadlessShell() ?? findBrowser()),
   },
 });

@@ -2,7 +2,7 @@ import './scripts/temp-dir.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests of whole processes wait most of the time: begun first, they have others beside them. */
+/** Starts tests of whole processes first: they wait most of the time, so other tests run beside them. */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's

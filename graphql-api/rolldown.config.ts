@@ -3,7 +3,7 @@ import { defineConfig } from 'rolldown';
 
 const root = import.meta.dirname;
 
-/** What can be started, and what the tests' programs begin with; one file each, and what they share beside them. */
+/** The entry points: commands, and modules that tests start. Shared code is in chunks beside them. */
 const entries = {
   main: 'main',
   admin: 'cli/admin',
@@ -20,9 +20,9 @@ const entries = {
 };
 
 /**
- * The API as it runs: its sources and its libraries in a few files, for loading them one by one takes a third of a start's
- * processor time. What brings files of its own stays outside (binaries, WebAssembly), and Vite, and graphql, of which the
- * web's build has to meet the same copy.
+ * Bundles the API with its libraries: loading their files one by one takes a third of a start's processor
+ * time. Packages with binaries or other files are external, and Vite and graphql, which the web's build must
+ * share.
  */
 export default defineConfig({
   input: Object.fromEntries(
@@ -38,7 +38,7 @@ export default defineConfig({
     keepNames: true,
     // reflect-metadata before whatever is decorated.
     strictExecutionOrder: true,
-    // For debuggers: Node itself keeps them in memory only where it is told to (--enable-source-maps).
+    // For debuggers. Node loads source maps only with --enable-source-maps.
     sourcemap: true,
   },
 });

@@ -12,8 +12,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve(root, '../node_modules/graphql/index.js') }] },
   test: {
     name: 'api',
-    // The files of a worker share what they import, type-graphql's and the ORM's metadata with it; each has an app and a
-    // database of its own.
+    // The files of a worker share modules, and thus the metadata of type-graphql and the ORM; each file
+    // starts its own app and database.
     isolate: false,
     // They spend half of their time waiting for mails and jobs, and `npm test` has browsers beside them. After the other projects.
     maxWorkers: 3,
@@ -21,9 +21,9 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
-    // What belongs to `npm run test:full` alone, beside the files that are called so.
+    // For `npm run test:full` only, like files ending in `.full.test.ts`.
     tags: [{ name: 'full' }],
-    // When a test is given up; nothing is said by these of how fast anything is (see playwright.config.ts).
+    // Timeouts do not measure speed (see playwright.config.ts).
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

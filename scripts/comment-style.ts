@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 // `npm run comments [folder]`: lists the comments, test titles and paragraphs of the docs that are hard to read
 // (CONTRIBUTING.md, "English"), and exits with 1 if one of the three kinds has more than MAX_PERCENT of them.
@@ -57,14 +57,10 @@ const withoutCode = (source: string) =>
   source.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]+`/g, '');
 
 const folder = process.argv[2] ?? '.';
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|js|css|md)$/.test(file) && !/generated\/|\/demo-content\//.test(file))
-  .filter((file) => existsSync(file));
+const skipped = new Set(['node_modules', 'dist', 'generated', 'demo-content', 'test-results']);
+const files = globSync('**/*.{ts,tsx,js,css,md}', { cwd: folder, exclude: (name) => skipped.has(name) });
 const texts = files
-  .flatMap(findTexts)
+  .flatMap((file) => findTexts(join(folder, file)))
   .filter(({ kind, text }) => text.length > 15 && !(kind === 'comments' && directive.test(text)));
 
 for (const kind of ['comments', 'test titles', 'paragraphs'] as const) {

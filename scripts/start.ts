@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm start`: builds what has changed since the last time (wireit compares fingerprints), then becomes the server.
+// `npm start`: builds what changed since the last build (wireit compares fingerprints), then runs the server
+// in this process.
 const starter = process.ppid;
 const build = spawnSync('npm', ['run', '--silent', 'build'], {
   stdio: 'inherit',
@@ -8,7 +9,7 @@ const build = spawnSync('npm', ['run', '--silent', 'build'], {
   env: { ...process.env, WIREIT_LOGGER: 'quiet' },
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
-// The parent may have ended meanwhile; from here on the server checks that.
+// The parent may have ended during the build; after this the server checks that.
 if (process.ppid !== starter) process.exit(0);
 
 process.env['NODE_ENV'] ??= 'production';

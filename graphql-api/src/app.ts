@@ -22,7 +22,7 @@ import { createPurgeQueue, startPurge } from './purge.jobs.ts';
 import { seed } from './seed/seed-content.ts';
 import { Uploads } from './upload/uploads.ts';
 
-/** Everything below the transports: the database with its schema and content, files, queues. */
+/** Opens the database, with its schema and content, the file storage and the queues. */
 export async function openApp(
   config: Config,
   log: FastifyBaseLogger,
@@ -55,7 +55,7 @@ export async function openApp(
   }
 }
 
-/** The schema, the queues, the first content and the first admin, where they are missing. */
+/** Creates the schema, the queues, the first content and the first admin if they are missing. */
 async function setUp(app: App): Promise<void> {
   await app.database.migrate();
   await app.database.jobs.start();
@@ -77,7 +77,7 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
   const em = database.em.fork();
   if ((await em.count(AccountEntity)) + (await em.count(LeadEntity)) > 0) return;
   for (const key of ['releases/releases.json', 'erasures.json']) {
-    // An unreachable storage is reported elsewhere.
+    // `checkFiles` reports an unreachable storage.
     if (!(await files.exists(key).catch(() => false))) continue;
     throw new ConfigError(
       `The database is empty, but the file storage has ${key} of a site: check DATABASE_URL and DATA_DIR, or run npm run restore`,
@@ -85,7 +85,7 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
   }
 }
 
-/** Begins the work that no visitor waits for. */
+/** Starts the background jobs. */
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
   await startPhotoJobs(app);
@@ -94,7 +94,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPurge(app);
 }
 
-/** Lets running jobs finish, then closes what `openApp` opened. */
+/** Waits for running jobs, then closes the database. */
 export async function closeApp({ database }: App): Promise<void> {
   await database.jobs.stop({ graceful: true, timeout: 10_000 });
   await database.close();

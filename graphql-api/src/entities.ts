@@ -11,7 +11,7 @@ import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
 
-/** Every table that is read by MikroORM; a new one is added here and in a migration. Counters, keys and jobs are read by SQL. */
+/** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
   AccountEntity,
   SessionEntity,

@@ -8,16 +8,16 @@ import { atMost, closeServer, GRACE_MS, onStopRequest } from './stopping.ts';
 
 process.env['NODE_ENV'] ??= 'production';
 
-/** Configuration, database, jobs, server; and down again in reverse on a stop signal. */
+/** Starts the server and its jobs, and stops them on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  // Node would print the error itself, with the query and the row that it is about.
+  // Node's own output would contain the query and the row, which may be personal data.
   process.on('uncaughtException', (error) => {
-    log.fatal(error, 'an error that nobody expected ends the process');
+    log.fatal(error, 'an unexpected error ends the process');
     process.exit(1);
   });
-  // Until it listens nothing is in flight, and what it prepares in the database is done whole or not at all.
+  // Before it listens, no request is in flight, and each change of the database is a transaction.
   let close = async () => {};
   onStopRequest(async (why) => {
     log.info(`${why}: finishing what is in flight`);
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // A configuration error is printed in one line; anything else with its stack.
-  console.error(error instanceof ConfigError ? error.message : error);
+  if (error instanceof ConfigError) console.error(error.message);
+  else createLog({ logLevel: 'fatal' }).fatal(error, 'the server could not start');
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
 
 const QUEUE = 'purge';
-/** How long a deletion can be undone. */
+/** Period in which a deletion can be undone. */
 const TRASH_PERIOD = '30 days';
 
 /** Creates the queue of the purge. */
@@ -13,14 +13,14 @@ export async function createPurgeQueue({ database }: App): Promise<void> {
   await database.jobs.createQueue(QUEUE, { policy: 'short', retryLimit: 3, retryBackoff: true });
 }
 
-/** Starts the daily purge; it runs in one process of all. */
+/** Starts the daily purge, which runs in one of all processes. */
 export async function startPurge(app: App): Promise<void> {
   await app.database.jobs.schedule(QUEUE, '41 4 * * *', null, { missed: 'once' });
   await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 60 }, () => purge(app));
 }
 
 /**
- * Deletes content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
+ * Purges content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
  * within a week, and leads that are too old. The public pages do not change.
  */
 export async function purge(app: App): Promise<void> {

@@ -3,7 +3,7 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import { expect, test } from 'vitest';
 import { createSchema, schemaText } from './schema.ts';
 
-test('schema.graphql is the schema as served (npm run codegen writes it)', () => {
+test('schema.graphql equals the served schema (npm run codegen writes it)', () => {
   expect(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8')).toBe(schemaText());
 });
 

@@ -45,17 +45,17 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
 ];
 
-/** The schema as served; `npm run codegen` prints it to schema.graphql. */
+/** Returns the served schema; `npm run codegen` prints it to schema.graphql. */
 export function createSchema(): GraphQLSchema {
   const built = buildSchemaSync({
     resolvers,
     orphanedTypes: [PortfolioPictureType, PortfolioPairType, PortfolioVideoType],
-    // The first are those of every GraphQL server, which naming one of our own would take away.
+    // A list of directives replaces the default, so it must include the specified ones.
     directives: [...specifiedDirectives, constraintDirective],
     validateFn: validateArgument,
   });
   const schema = withErrorCodes(built);
-  // type-graphql makes the two roots itself and has no place to describe them.
+  // type-graphql cannot describe the two root types.
   Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
   Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });
   storeOnlyStorable(schema);
@@ -63,7 +63,7 @@ export function createSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Has every operation take its texts as the database takes them, in whichever argument, however deep. */
+/** Normalizes the texts in the arguments of every operation, at any depth. */
 function storeOnlyStorable(schema: GraphQLSchema): void {
   for (const field of operationsOf(schema)) {
     const resolve = field.resolve ?? defaultFieldResolver;
@@ -79,12 +79,12 @@ function storableFields(fields: object): Record<string, unknown> {
 function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map(storableValue);
-  // graphql-js makes inputs without a prototype; an uploaded file has one and stays as it is.
+  // Inputs of graphql-js have no prototype; an uploaded file has one and stays unchanged.
   const isInput = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
   return isInput ? storableFields(value) : value;
 }
 
-/** The schema as text, in a stable order, directives included (the printer of graphql-js drops them). */
+/** Prints the schema in a stable order, with directives, which the printer of graphql-js drops. */
 export function schemaText(): string {
   return `${printSchemaWithDirectives(lexicographicSortSchema(createSchema()))}\n`;
 }

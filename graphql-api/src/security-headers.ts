@@ -6,14 +6,14 @@ import helmet, { type HelmetOptions } from 'helmet';
 const DISABLED =
   'accelerometer camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi ' +
   'payment serial usb xr-spatial-tracking';
-/** The presentation uses these. */
+/** Features that the presentation uses. */
 const OWN = 'clipboard-write fullscreen screen-wake-lock';
 const PERMISSIONS = [
   ...DISABLED.split(' ').map((feature) => `${feature}=()`),
   ...OWN.split(' ').map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/** Browsers show a picture, a video or XML that is opened by itself in a page with inline styles; nothing runs there. */
+/** Policy of pictures, videos and XML: browsers display them directly in a page with inline styles. */
 const VIEWER_POLICY =
   "default-src 'none';img-src 'self' data:;media-src 'self';style-src 'unsafe-inline';frame-ancestors 'none'";
 
@@ -27,7 +27,7 @@ export type SecurityHeaders = (contentType?: string) => Record<string, string>;
  * HSTS covers subdomains only if `hstsSubdomains` is set.
  */
 export function securityHeaders(https: boolean, hstsSubdomains: boolean): SecurityHeaders {
-  // Vite's own scripts in development are inline.
+  // In development Vite adds inline scripts.
   const isProduction = process.env['NODE_ENV'] !== 'development';
   const headers = headersOf({
     hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: hstsSubdomains } : false,
@@ -52,7 +52,7 @@ export function sendSecurityHeaders(server: FastifyInstance, headersFor: Securit
   });
 }
 
-/** Returns every header of these options: helmet would compute the same ones for each request. */
+/** Returns the headers of these options, computed once; helmet would compute them for each request. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = { method: 'GET' } as IncomingMessage;
   const response = new ServerResponse(request);

@@ -38,17 +38,17 @@ import { shareRoutes } from './site/share.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This request's context, made once. */
+    /** Returns the context of this request, created at the first call. */
     context(): Promise<Context>;
   }
 }
 
-/** 256 KB: the longest form is some 3 KB, the longest article some 40. Uploads have limits of their own. */
+/** 256 KB: the longest form has about 3 KB, the longest article about 40. Uploads have other limits. */
 const BODY_LIMIT = 256 * 1024;
 
 const documentsFile = new URL('src/generated/trusted-documents.json', webFolder);
 
-/** The Fastify app: its plugins in the order in which a request meets them. Not listening yet. */
+/** Creates the Fastify app, with its plugins in the order of execution. It does not listen yet. */
 export async function createServer(app: App): Promise<FastifyInstance> {
   const { config, log } = app;
   const https = config.siteUrl.startsWith('https://');
@@ -63,13 +63,13 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy ?? false,
-    // Vite in development, or a busy machine, may take longer to begin than the 10 s that are Fastify's default.
+    // Vite in development, or a busy machine, may start more slowly than Fastify's default of 10 s.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // What still arrives on a connection that was open when the server began to stop is answered as ever.
+    // Answers requests on open connections while the server stops.
     return503OnClosing: false,
     rewriteUrl: requestTarget,
-    // Longer than any address that Node reads: each route answers 404 itself.
+    // Longer than any URL that Node accepts: each route answers 404.
     routerOptions: { maxParamLength: 64 * 1024 },
   });
   server.decorate('isDraining', false);
@@ -132,18 +132,15 @@ function contextOf(app: App) {
   };
 }
 
-/**
- * Says once, and without an address, that a proxy is in front of us that TRUST_PROXY does not name: limits by address would
- * count everybody behind it as one.
- */
+/** Logs once, without the IP address, that TRUST_PROXY lacks a proxy: all visitors behind it would share their limits. */
 function warnOfUntrustedProxy(server: FastifyInstance): void {
   let isKnown = false;
   server.addHook('onRequest', async ({ headers, ips = [], log }) => {
-    // Of a trusted sender `ips` has at least one further address, the one it forwards for.
+    // For a trusted sender, `ips` also contains the forwarded IP address.
     if (isKnown || headers['x-forwarded-for'] === undefined || ips.length > 1) return;
     isKnown = true;
     log.warn(
-      'X-Forwarded-For came from an address that is not trusted and is ignored. If it is your proxy, set TRUST_PROXY to its address or range; until then all of its visitors share the limits of one address.',
+      'X-Forwarded-For came from an IP address that is not trusted and is ignored. If it is your proxy, set TRUST_PROXY to its IP address or range; until then all of its visitors share the limits of one IP address.',
     );
   });
 }

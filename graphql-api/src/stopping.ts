@@ -3,16 +3,16 @@ import { constants } from 'node:os';
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long what has begun may take to its end, in milliseconds. */
+/** Maximum time for requests in flight, in milliseconds. */
 export const GRACE_MS = 25_000;
-/** How long connections are accepted at most after the request to stop, in milliseconds. */
+/** Maximum time in which the server accepts queued connections after a stop request, in milliseconds. */
 const ACCEPT_MS = 500;
 /**
- * Within so many milliseconds signals are one request: Ctrl+C in a terminal, or a supervisor that asks the whole group, reaches
- * us and npm, which passes it on.
+ * Signals within this many milliseconds are one request: Ctrl+C, or a supervisor that signals the group, reaches both this
+ * process and npm, which forwards it.
  */
 const SAME_REQUEST = 1_000;
-/** How often the parent process is checked, in milliseconds. */
+/** Interval of checks of the parent process, in milliseconds. */
 const POLL_MS = 500;
 
 /**
@@ -36,19 +36,19 @@ export function onStopRequest(stop: (why: string) => Promise<void>): void {
       ask(signal);
     });
   }
-  // Else the server of an `npm start` that was killed would go on using its port and its database.
+  // Otherwise the server of a killed `npm start` would go on using its port and its database.
   if (process.env['npm_lifecycle_event'] === 'start') whenOrphaned(() => ask('npm has ended'));
 }
 
-/** Calls back when the process that started this one has ended: another one is then its parent. */
+/** Calls back when the parent process has ended and another one has become the parent. */
 function whenOrphaned(callback: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && callback(), POLL_MS).unref();
 }
 
 /**
- * Accepts the connections that the system has taken for us: it resets them when the server stops listening, whatever was sent
- * on them. Node accepts one in a turn of its event loop.
+ * Accepts the connections in the system's queue, which are reset when the server stops listening. Node accepts one in each
+ * iteration of its event loop.
  */
 async function acceptQueued(server: Server): Promise<void> {
   const end = performance.now() + ACCEPT_MS;
@@ -57,7 +57,7 @@ async function acceptQueued(server: Server): Promise<void> {
     quiet = 0;
   };
   server.on('connection', onConnection);
-  // The first turn may be one that had begun.
+  // Waits two iterations: the first may already be in progress.
   while (quiet++ < 2 && performance.now() < end) await turn();
   server.off('connection', onConnection);
 }
@@ -70,17 +70,17 @@ declare module 'fastify' {
 }
 
 /**
- * Drains for so many seconds, then accepts no further connections, waits for the requests in flight, and cuts off those that
- * take longer than GRACE_MS.
+ * Drains for `drainSeconds`, then accepts no further connections, waits for the requests in flight, and closes the
+ * connections of those that take longer than GRACE_MS.
  */
 export async function closeServer(server: FastifyInstance, drainSeconds: number): Promise<void> {
   server.isDraining = true;
   await delay(drainSeconds * 1000);
   await acceptQueued(server.server);
-  // A keep-alive connection becomes idle when its answer was sent, after the others were closed.
+  // A keep-alive connection becomes idle when its response was sent.
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);
   const end = setTimeout(() => {
-    server.log.warn('requests are still in flight, and are cut off');
+    server.log.warn('closing the connections of requests that are still in flight');
     server.server.closeAllConnections();
   }, GRACE_MS);
   await server.close();
@@ -88,7 +88,7 @@ export async function closeServer(server: FastifyInstance, drainSeconds: number)
   clearTimeout(end);
 }
 
-/** Waits for `work`, but for so many milliseconds at most: what does not answer must not delay the process. */
+/** Waits for `work`, but at most for `milliseconds`, so that the process ends although something hangs. */
 export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, delay(milliseconds)]);
 }

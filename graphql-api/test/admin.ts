@@ -1,2 +1,2 @@
-/** Who may do everything, in every test that needs an admin. */
+/** The first admin of each test site. */
 export const admin = { email: 'owner@example.com', password: 'correct-horse' };

@@ -25,30 +25,30 @@ export interface GraphQLResult {
 
 export interface TestApp {
   app: App;
-  /** Where it listens, without a slash at its end. */
+  /** Its origin, without a trailing slash. */
   url: string;
-  /** One operation by POST, as any client sends it. */
+  /** Sends an operation by POST. */
   graphql(
     query: string,
     variables?: object,
     token?: string,
     headers?: Record<string, string>,
   ): Promise<GraphQLResult>;
-  /** Signs the admin in and gives the token. */
+  /** Signs the admin in and returns the token. */
   signIn(): Promise<string>;
-  /** Stops it and starts it again on the same data; goes on with the app that this gives. */
+  /** Stops it and returns a new app on the same data. */
   restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
-/** What a test may have otherwise than a site in use. */
+/** Differences from a site in production. */
 export interface TestAppOptions {
   limits?: ResourceLimits;
-  /** Where its log goes, at LOG_LEVEL. */
+  /** Destination of the log, at LOG_LEVEL. */
   logged?: DestinationStream;
 }
 
-/** The whole API on a copy of the seeded database, listening on a free port. */
+/** Starts the API on a copy of the seeded database and a free port. */
 export async function startApp(
   environment: NodeJS.ProcessEnv = {},
   options: TestAppOptions = {},
@@ -67,7 +67,7 @@ export async function startApp(
   return serve(config, options, database.remove);
 }
 
-/** Opens the app of this configuration; `remove` takes its data away at the end. */
+/** Starts the app of this configuration; `close` calls `remove` last. */
 async function serve(config: Config, options: TestAppOptions, remove: () => Promise<void>): Promise<TestApp> {
   const { limits = defaultLimits, logged } = options;
   const app = await openApp(config, createLog(config, logged), { limits });
@@ -98,7 +98,7 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
   };
   const stop = async () => {
     const closing = server.close();
-    // An answer that a test has not read to its end would delay the stop until the connection times out.
+    // A response whose body a test has not read would delay the stop until the connection times out.
     server.server.closeAllConnections();
     await closing;
     await closeApp(app);
@@ -114,7 +114,7 @@ async function serve(config: Config, options: TestAppOptions, remove: () => Prom
   return { app, url, graphql, signIn, restart, close };
 }
 
-/** A database of its own and a DATA_DIR with the seed's files. */
+/** Creates a copy of the seeded database and a DATA_DIR with the files of the seed. */
 async function copyTemplate() {
   const { folder, url, database: template } = inject('template');
   const dataDir = await mkdtemp(join(tmpdir(), 'app-'));

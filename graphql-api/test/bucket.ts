@@ -10,33 +10,33 @@ import { createLog } from '../src/core/log.ts';
 import { openFiles } from '../src/files/disk.ts';
 import { freePort } from './server-process.ts';
 
-/** The credentials that s3rver knows. */
+/** The only credentials that s3rver accepts. */
 const KEY = 'S3RVER';
 
 export interface TestBucket {
-  /** Its settings for an app. */
+  /** Variables of an app that uses it. */
   environment: NodeJS.ProcessEnv;
-  /** The names of all files, in its folder. */
+  /** The names of all files in the bucket. */
   keys(): Promise<string[]>;
-  /** The bucket as the product opens it. */
+  /** The bucket, opened by the product's code. */
   files: ReturnType<typeof openFiles>;
-  /** What was read: the key, and the range where not all was asked for. */
+  /** The key of each GET request, followed by its range, if any. */
   readings: string[];
   /** The methods and keys of all requests. */
   requests: string[];
-  /** How many readings are under way. */
+  /** Returns the number of unfinished GET requests. */
   open(): number;
-  /** How many milliseconds every answer is late. */
+  /** Delay of each response in milliseconds. */
   late: number;
-  /** Whether writing is rejected, as MinIO does when its disks are full. */
+  /** Whether it rejects writes as MinIO does when its disks are full. */
   full: boolean;
-  /** Nothing listens at its address until `back`. */
-  leave(): Promise<void>;
-  back(): Promise<void>;
+  /** Stops listening, until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server that speaks S3, checks signatures and stores its objects in a folder of its own. */
+/** Starts an S3 server that checks signatures and stores its objects in a temporary folder. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'site' }] });
@@ -66,11 +66,11 @@ export async function startBucket(): Promise<TestBucket> {
     }
     return answer(request, response);
   });
-  const back = async () => {
+  const start = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  const leave = async () => {
+  const stop = async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();
@@ -88,15 +88,15 @@ export async function startBucket(): Promise<TestBucket> {
     open: () => open.size,
     late: 0,
     full: false,
-    leave,
-    back,
+    stop,
+    start,
     close: async () => {
-      await leave();
+      await stop();
       s3.logger.exceptions.unhandle();
-      // What was still being written when the connections were cut comes to its end.
+      // Writes that began before the connections were closed may still finish.
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  await back();
+  await start();
   return bucket;
 }

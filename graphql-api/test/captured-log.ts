@@ -3,11 +3,11 @@ import type { DestinationStream } from 'pino';
 /** A line of the log, parsed. */
 export type LogLine = Record<string, unknown>;
 
-/** Where a test's app writes its log, to be looked at. */
+/** A destination that stores the log of a test's app. */
 export interface CapturedLog extends DestinationStream {
-  /** Everything that was written, as it was written. */
+  /** Returns the whole log. */
   text(): string;
-  /** The names of the security events so far, the oldest first; forgets them. */
+  /** Returns the names of the security events since the last call, the oldest first. */
   takeEvents(): unknown[];
 }
 

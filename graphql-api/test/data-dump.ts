@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestApp } from './app.ts';
 
-/** The whole database, and the files of DATA_DIR: mails, records, names. As one text in lower case. */
+/** Returns the database and the names and texts of the files in DATA_DIR as one text in lower case. */
 export async function dumpOf({ app }: TestApp): Promise<string> {
   const em = app.database.em.fork();
   const tables = await em.execute<{ name: string }[]>(
@@ -18,7 +18,7 @@ export async function dumpOf({ app }: TestApp): Promise<string> {
       .filter((path) => /\.(eml|part|json)$/.test(path) && !path.includes('releases'))
       .map((path) => readFile(join(folder, path), 'latin1')),
   );
-  // A line of quoted-printable may be broken anywhere.
+  // Quoted-printable breaks lines anywhere.
   return [JSON.stringify(rows), ...paths, ...texts.map((text) => text.replaceAll('=\r\n', ''))]
     .join('\n')
     .toLowerCase();

@@ -6,15 +6,15 @@ export interface Received extends Email {
   envelope: { from: string; to: string[] };
 }
 
-/** A real SMTP server that stores what it is sent, and can be set to reject. */
+/** An SMTP server that stores the messages it receives, and can reject them. */
 export interface MailServer {
   url: string;
   received: Received[];
-  /** While true every message is rejected for now, as an overloaded server does. */
+  /** Whether it rejects every message temporarily, as an overloaded server does. */
   rejecting: boolean;
-  /** An address that it does not know, and says so for good. */
+  /** An email address that it rejects permanently. */
   unknown: string | undefined;
-  /** How often it rejected. */
+  /** The number of rejected messages. */
   rejections: number;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { notifyMailWorker } from '../src/mail/jobs.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-/** The business of these tests, as its mails name it. */
+/** The settings of the business in these tests. */
 export const studio = {
   BUSINESS_NAME: 'Studio',
   BUSINESS_EMAIL: 'studio@business.example',
@@ -10,12 +10,12 @@ export const studio = {
   BUSINESS_ADDRESS: '1 Main Street, Milton, Ontario',
 };
 
-/** The API with the mailbox that it sends to. */
+/** The API and the mail server that it uses. */
 export interface MailingApp extends TestApp {
   smtp: MailServer;
 }
 
-/** Starts the studio's API and its mailbox; `close` ends both. */
+/** Starts the API and a mail server; `close` stops both. */
 export async function startMailingApp(
   environment: NodeJS.ProcessEnv = {},
   options: TestAppOptions = {},
@@ -30,7 +30,7 @@ export async function startMailingApp(
 }
 
 /** Makes delayed mails due now, so that a test need not wait for them. */
-export async function hurryMails({ app }: TestApp): Promise<void> {
+export async function makeMailsDue({ app }: TestApp): Promise<void> {
   await app.database.em
     .fork()
     .execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'mail' and "state" = 'retry'`);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The memory of this process in bytes, of what something still refers to. */
+/** Returns the memory usage of this process in bytes, after garbage collection. */
 export function memoryInUse(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

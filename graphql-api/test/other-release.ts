@@ -6,17 +6,17 @@ import { join } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** A release after this one, and what only it has. */
+/** A later release, with a query and a script that this release does not have. */
 export interface OtherRelease {
   folder: string;
-  /** The hash of a query that no release before it knows. */
+  /** The hash of its query. */
   hash: string;
-  /** The path of a script that no release before it has. */
+  /** The path of its script. */
   script: string;
   remove(): Promise<void>;
 }
 
-/** Copies the built product and gives it one document and one script more, as a release after it would have. */
+/** Copies the built product and adds a trusted document and a script. */
 export async function makeOtherRelease(): Promise<OtherRelease> {
   const folder = await mkdtemp(join(tmpdir(), 'other-release-'));
   const generated = 'web/src/generated';

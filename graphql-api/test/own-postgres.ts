@@ -11,7 +11,7 @@ export interface OwnPostgres {
   /** The connection string of the database `postgres`. */
   url: string;
   start(): Promise<void>;
-  /** As an operator restarts it: sessions are cut, committed rows stay. */
+  /** Ends all sessions and stops it. Committed rows stay. */
   stop(): Promise<void>;
   /** Makes it hang, as a failing disk or a lost network does: connections stay open without answers. */
   freeze(): void;
@@ -19,10 +19,10 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-/** Tests need no durability, and many have a database each. */
+/** Tests need no durability, and many of them have a database each. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
 
-/** Starts a server, on the data folder `dataDir` where that is given, else on a new one. */
+/** Starts a server on `dataDir`, which defaults to a new folder. */
 export async function startOwnPostgres(
   further: Record<string, string> = {},
   dataDir?: string,
@@ -55,7 +55,7 @@ export async function startOwnPostgres(
   };
 }
 
-/** The server's process and the one of each session; throws where it does not run. */
+/** Returns the process ids of the server and its sessions. Throws if it does not run. */
 function processesIn(folder: string): number[] {
   const main = readRunning(folder)?.pid;
   if (main === undefined) throw new Error('PostgreSQL does not run.');

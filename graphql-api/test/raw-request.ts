@@ -3,23 +3,23 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { multipartOf } from './multipart.ts';
 
-/** What came back for a request that was written by hand. */
+/** The response to a raw request. */
 export interface RawResponse {
   status: number;
   headers: string;
   body: string;
 }
 
-/** A request of which a test decides what is sent, and when. */
+/** A POST whose body the test writes to the socket. */
 export interface RawRequest {
   socket: Socket;
-  /** The answer, when the server has ended the connection. */
+  /** Returns the response when the server has closed the connection. */
   ended(): Promise<RawResponse>;
-  /** The status, as soon as it arrives. */
+  /** Returns the status as soon as it arrives. */
   status(): Promise<number>;
 }
 
-/** Opens a connection and sends the headers of a POST; the body is up to the caller. */
+/** Opens a connection and sends the headers of a POST. */
 export function openPost(url: string, path: string, headers: Record<string, string>): RawRequest {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -40,7 +40,7 @@ function parse(answer: string): RawResponse {
   return { status: Number(headers.split(' ')[1]), headers, body };
 }
 
-/** Headers and body of an upload of photos over one of the transports, to be sent by hand. */
+/** Returns the headers and the body of an upload of photos over one of the transports. */
 export async function photoUpload(transport: 'rest' | 'graphql', photos: Uint8Array<ArrayBuffer>[]) {
   const form = transport === 'rest' ? multipartOf.rest(photos) : multipartOf.graphql(photos);
   const request = new Request('http://site', { method: 'POST', body: form });

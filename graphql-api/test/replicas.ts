@@ -6,13 +6,13 @@ import { admin } from './admin.ts';
 import { post } from './samples/content.ts';
 import { prepareServer, type ServerProcess } from './server-process.ts';
 
-/** Processes of the built product on one database, and one folder of files. */
+/** Processes of the built product that share a database and a folder of files. */
 export interface Replicas {
   servers: ServerProcess[];
   remove(): Promise<void>;
 }
 
-/** Prepares so many processes on the database of `url`; they do not run yet. */
+/** Prepares `count` processes on the database of `url`, without starting them. */
 export async function prepareReplicas(
   count: number,
   url: string,
@@ -33,7 +33,7 @@ export async function prepareReplicas(
   };
 }
 
-/** What one query says on the server of `url`. */
+/** Returns the rows of a query on the server of `url`. */
 export async function queryOn<Row>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url, application_name: 'test' });
   await client.connect();
@@ -44,7 +44,7 @@ export async function queryOn<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** One operation by POST, with the status of its answer. */
+/** Sends an operation by POST; returns the response's status and body. */
 export async function ask(
   { url }: Pick<ServerProcess, 'url'>,
   query: string,
@@ -63,7 +63,7 @@ export async function ask(
   return { status: response.status, ...body };
 }
 
-/** Signs an admin in; gives the header that names the token. */
+/** Signs an admin in; returns the header with the token. */
 export async function signInto(
   server: Pick<ServerProcess, 'url'>,
   input: typeof admin = admin,
@@ -74,7 +74,7 @@ export async function signInto(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Publishes a post of this title on one process. */
+/** Publishes a post with this title through one process. */
 export async function publish(
   server: Pick<ServerProcess, 'url'>,
   headers: Record<string, string>,

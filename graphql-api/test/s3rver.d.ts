@@ -1,4 +1,4 @@
-/** What we use of a package without types. */
+/** The used part of a package without types. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

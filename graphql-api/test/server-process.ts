@@ -10,39 +10,39 @@ import { linkFiles } from './data-dir.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Where Node caches what it has compiled: it saves each further process of the product half a second of processor time. */
+/** Node's compile cache. It saves each process half a second of processor time. */
 export const compileCache = join(root, 'node_modules/.cache/compiled');
 
 /** The options of Node that the product runs with. */
 const nodeOptions = packageJson.scripts.start.match(/--\S+/g) ?? [];
 
-/** What may be different at one start. */
+/** Options of one start. */
 export interface Start {
-  /** The folder of another release of the product. */
+  /** The folder of the release to start; defaults to this one. */
   release?: string | undefined;
   environment?: NodeJS.ProcessEnv;
 }
 
-/** The built product as a process of its own, on one port through all of its starts. */
+/** The built product in a child process that listens on the same port at each start. */
 export interface ServerProcess {
   url: string;
-  /** Of the process that runs now, or ran last; 0 before the first. */
+  /** The process id of the last start; 0 before the first. */
   readonly pid: number;
   dataDir: string;
-  /** What it has written to its standard output, over all of its starts. */
+  /** Returns the standard output of all starts. */
   output(): string;
   start(how?: Start): Promise<void>;
-  /** As an operator stops it: SIGTERM, and its exit code. */
+  /** Sends SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Sends a signal and does not wait for what comes of it. */
+  /** Sends a signal without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** As a crash stops it: SIGKILL. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** Stops it and removes its folder. */
+  /** Kills it and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Prepares a server with the files of `template` (a DATA_DIR), or on an empty folder; it does not run yet. */
+/** Prepares a server, without starting it, on an empty folder or with the files of `template` (a DATA_DIR). */
 export async function prepareServer(
   environment: NodeJS.ProcessEnv,
   template?: string,
@@ -102,7 +102,7 @@ export async function prepareServer(
   };
 }
 
-/** Waits until `url` answers 200; throws when the process ends before, or after three minutes. */
+/** Waits until `url` answers 200. Throws if the process ends before that, or after three minutes. */
 export async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
@@ -115,7 +115,7 @@ export async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within three minutes.`);
 }
 
-/** A port for a server that is still to be started, of those that systems do not give out by themselves meanwhile. */
+/** Returns a free port outside the range that the system assigns to other sockets. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

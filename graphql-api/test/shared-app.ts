@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { startApp } from './app.ts';
 
 /**
- * One app for all files of a worker whose tests only read and add, and find what is theirs by addresses, slugs and submission
- * ids of their own: `shared.beforeAll(({ app }) => …)` is given it.
+ * An app for all test files of a worker: `shared.beforeAll(({ app }) => …)`. Such tests only add data and use unique email
+ * addresses, slugs and submission ids.
  */
 export const shared = test.extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const app = await startApp();

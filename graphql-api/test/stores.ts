@@ -6,13 +6,13 @@ import { createLog } from '../src/core/log.ts';
 import { openFiles } from '../src/files/disk.ts';
 import { startBucket } from './bucket.ts';
 
-/** A place of files, and how it is done away with. */
+/** A file storage that a test removes at its end. */
 export interface Store {
   files: Disk;
   remove(): Promise<void>;
 }
 
-/** The two places where uploaded files may live, each as a test opens an empty one. */
+/** Functions that open an empty file storage, by kind. */
 export const stores: readonly [string, () => Promise<Store>][] = [
   [
     'a folder',

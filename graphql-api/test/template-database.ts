@@ -10,9 +10,9 @@ import { startOwnPostgres } from './own-postgres.ts';
 import { databaseUrl, onServer } from './postgres.ts';
 import { storeStandIns } from './samples/stand-in-pictures.ts';
 
-/** The seeded content that each test begins with a copy of. */
+/** The seeded content that each test copies. */
 export interface Template {
-  /** A DATA_DIR with the files. */
+  /** A DATA_DIR with the files of the seed. */
   folder: string;
   /** The server of this test run. */
   url: string;

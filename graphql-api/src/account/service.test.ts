@@ -192,7 +192,7 @@ describe('a device that has signed in before', () => {
     expect(data?.['login']).toMatchObject({ email: admin.email });
   });
 
-  test('has a limit of its own, for parallel attempts too', async () => {
+  test('has a separate limit, for parallel attempts too', async () => {
     const cookie = valueOf(cookieOf(await byRest(admin.email, admin.password)));
     const tries = await Promise.all(
       Array.from({ length: 40 }, async () => (await from(cookie, admin.email, 'wrong')).status),

@@ -13,7 +13,7 @@ export const BlogEntity = defineEntity({
   properties: {
     blog_id: p.integer().primary().autoincrement(),
     title: p.text(),
-    /** As the owner typed it. */
+    /** Unchanged input of the owner. */
     slug_url: p.text(),
     /** `slug_url` after the slug rule, unique: the slug in `/artical/{slug}`. */
     slug: p.text(),

@@ -22,10 +22,10 @@ const optionsOfBlocks: sanitizeHtml.IOptions = {
 };
 const ownPicture = /^\/pictures\/[0-9a-f]{32}\/\d+\.jpg$/;
 
-/** What begins with a tag of a block is HTML, everything else plain text (docs/product.md). */
+/** A paragraph that begins with a tag of a block is HTML; every other one is plain text (docs/product.md). */
 const startOfHtml = /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i;
 
-// A module of its own, so that what HTML passes is reviewed in one place.
+// A separate module, so that all allowed HTML is reviewed in one place.
 
 /** The HTML that a post's opening may have: text with its marks, lists and links; everything else is dropped. */
 export function cleanHtml(html: string): string {

@@ -16,7 +16,7 @@ export class BlogContentInput {
   paragraph?: string;
 }
 
-/** What an article is made from; the same for a new one and for a changed one. */
+/** The input for a new and for a changed article. */
 @InputType({ description: 'An article as its author writes it.' })
 export class BlogInput {
   @Rule({ label: 'Title', description: 'Its title.', maxLength: 300 })

@@ -111,7 +111,7 @@ test('a picture is stored over both transports, at most 2560 wide and without me
   expect(blog).toEqual({ picture: { alt: post.title, width: 2560 } });
 });
 
-test('what is no picture is rejected over both transports', async () => {
+test('a file that is not a picture is rejected over both transports', async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   expect(await answer(uploadByRest(svg))).toMatchObject({ status: 400, body: { status: 'fail' } });
   expect((await uploadByRest(svg, 'other')).status).toBe(400);

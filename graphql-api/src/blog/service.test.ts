@@ -26,7 +26,7 @@ const fresh = (change: object = {}) => {
   made += 1;
   return adminClient.createBlog({ title: `Post ${made}`, slug_url: `Post number ${made}`, ...change });
 };
-/** As an anonymous visitor reads it. */
+/** Reads a post as an anonymous visitor. */
 const read = async (slug: string) =>
   (await app.graphql(`query ($slug: String!) { blog(slug: $slug) { ...B } } ${BLOG}`, { slug })).data?.[
     'blog'
@@ -176,7 +176,7 @@ describe('a post that is not out', () => {
   const managed = async (id: number) =>
     adminClient.run<BlogResult>(`query ($id: Int!) { manageBlog(id: $id) { ...B } } ${BLOG}`, { id });
 
-  test('as a draft is seen by admins only, until it is published', async () => {
+  test('a draft is visible to admins only, until it is published', async () => {
     const blog = await fresh({ draft: true });
     expect(blog.state).toBe('DRAFT');
     expect(await read(`post-number-${made}`)).toBeNull();
@@ -249,7 +249,7 @@ test('the previous text of an article is a revision, with all its fields', async
   ]);
 });
 
-test('what was deleted a month ago is let go of, with its old addresses', async () => {
+test('a post that was deleted a month ago is purged with its old slugs', async () => {
   const purged = await fresh({ slug_url: 'Long gone' });
   await update(purged.blog_id, { slug_url: 'Really gone' });
   const retained = await fresh();

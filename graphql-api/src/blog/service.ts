@@ -16,8 +16,8 @@ const MAX_PAGE_SIZE = 50;
 const newestFirst = { publishAt: 'desc', blog_id: 'desc' } as const;
 
 /**
- * What everybody sees: no drafts, scheduled or deleted posts. By the database's clock, like the job that invalidates the caches
- * when a post is published: by another clock a page might be rendered, and cached, without it.
+ * Public posts: no drafts, scheduled or deleted ones. Compares with the database's clock, like the job that
+ * invalidates the caches when a post is published; with another clock a page could be cached without it.
  */
 const published = (): QBFilterQuery<Blog> => ({ deletedAt: null, publishAt: { $lte: sql.now() } });
 
@@ -72,7 +72,7 @@ async function readPage(
   return { items, totalCount, page, pageCount: Math.ceil(totalCount / pageSize) };
 }
 
-/** What lists read: not the blocks, which are the most of a post, and nothing of who wrote it. */
+/** The columns of lists: without the blocks, which are most of a post, and without the author. */
 const listed = [
   'blog_id',
   'title',
@@ -118,7 +118,7 @@ const indexed = [
   'updatedAt',
 ] as const;
 
-/** What the sitemap and the feed list of a post. */
+/** The fields of a post in the sitemap and the feed. */
 export type IndexedBlog = Pick<Blog, (typeof indexed)[number]>;
 
 /** Every published post without its blocks, newest first. */
@@ -145,7 +145,7 @@ export function findBlogById({ em }: Context, blog_id: number): Promise<Blog | n
   return em.findOne(BlogEntity, { $and: [published(), { blog_id }] });
 }
 
-/** The category that is asked for; undefined for that of 'All', and for none. */
+/** Returns the requested category; undefined for none and for 'All'. */
 async function categoryOf(context: Context, { category }: BlogPageArgs): Promise<number | undefined> {
   if (category === null || category === undefined || (await isAllCategory(context, category)))
     return undefined;

@@ -28,7 +28,7 @@ export interface Slugged extends Editable {
   slug: string;
 }
 
-/** A kind of content with a URL of its own. */
+/** A kind of content whose items have URLs. */
 export interface SluggedKind<T extends Slugged> extends ContentKind<T> {
   slugKind: SlugKind;
   /** Describes an item in a message, such as "the blog 'Rugs'". */

@@ -90,8 +90,16 @@ test('no line contains a query, a search, a signature, the id of a link or perso
     expect(text).not.toContain(value);
   // Names that only the query or a trusted proxy's header contains.
   for (const value of ['search=', 'signature=', 'X-Forwarded-For']) expect(text).not.toContain(value);
+  await vi.waitFor(() => expect(log.text()).toContain('a mail was sent'), 30_000);
   // The details that an operator needs are in the log.
-  for (const value of ['23514', '"constraint":"fails"', '"responseCode":550', 'words of ours'])
+  for (const value of [
+    '23514',
+    '"constraint":"fails"',
+    '"responseCode":550',
+    '"responseCode":250',
+    '"release":"',
+    'words of ours',
+  ])
     expect(text).toContain(value);
   expect(text).toContain('"route":"/photos/:fileName"');
   expect(text).toMatch(/"stack":" {4}at [^"]+\.ts:\d+/);
@@ -124,6 +132,6 @@ test('security events are log lines with a field `event`', async () => {
   await fetch(`${app.url}/blog/1`, { method: 'DELETE' });
   await get('/photos/room.jpg?expires=9999999999&signature=x');
   expect(log.takeEvents()).toEqual(['access.refused', 'access.refused', 'access.refused']);
-  await Promise.all(Array.from({ length: 11 }, () => login('somebody@example.com', 'wrong-password')));
-  expect(log.takeEvents().toSorted()).toEqual([...Array<string>(10).fill('login.failed'), 'login.limited']);
+  await Promise.all(Array.from({ length: 21 }, () => login('somebody@example.com', 'wrong-password')));
+  expect(new Set(log.takeEvents())).toEqual(new Set(['login.failed', 'login.limited']));
 });

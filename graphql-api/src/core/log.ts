@@ -1,6 +1,8 @@
+import { hostname } from 'node:os';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import { release } from './paths.ts';
 import type { ReadSampler } from './read-sampler.ts';
 
 /**
@@ -15,6 +17,7 @@ export function createLog(
   const development = process.env['NODE_ENV'] === 'development';
   const options: LoggerOptions = {
     level: logLevel,
+    base: { pid: process.pid, hostname: hostname(), release },
     serializers: {
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? null }),
       res: ({ statusCode }: FastifyReply) => ({ statusCode }),

@@ -1,6 +1,6 @@
 // The database or the file storage is unavailable: clients get 503 with Retry-After.
 
-/** `Retry-After` of a 503, in seconds. */
+/** `Retry-After` of a temporary overload or failure, in seconds. */
 export const RETRY_AFTER = 5;
 
 const codes = new Set([

@@ -9,6 +9,9 @@ import { startOwnPostgres } from '../../test/own-postgres.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { postForm } from '../../test/samples/forms.ts';
 import { freePort } from '../../test/server-process.ts';
+import { readConfig } from '../core/config.ts';
+import { ok } from '../doctor/check.ts';
+import { checkDatabase } from '../doctor/database.ts';
 
 test('every client connects with verified TLS to a server that requires it', {
   timeout: 120_000,
@@ -34,6 +37,8 @@ test('every client connects with verified TLS to a server that requires it', {
   const app = await startApp({ DATABASE_URL: verified, SEED: 'none' });
   expect((await postForm(app, message)).status).toBe(200);
   await app.close();
+  const encrypted = ok('the connection is encrypted');
+  expect(await checkDatabase(readConfig({ DATABASE_URL: verified }))).toContainEqual(encrypted);
   await postgres.remove();
   await rm(folder, { recursive: true });
 });

@@ -11,6 +11,9 @@ import { publish, signInto } from '../../test/replicas.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { postForm } from '../../test/samples/forms.ts';
 import { freePort } from '../../test/server-process.ts';
+import { readConfig } from '../core/config.ts';
+import { ok } from '../doctor/check.ts';
+import { checkDatabase } from '../doctor/database.ts';
 import { findPrograms, findUser } from './embedded/programs.ts';
 
 const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -81,6 +84,9 @@ test.runIf(hasPooler)(
     const published = performance.now();
     await expect.poll(newest).toContain('Through the pooler');
     expect(performance.now() - published).toBeLessThan(5_000);
+    const urls = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: copy.url };
+    const found = ok('the connection uses a pooler, and DATABASE_DIRECT_URL is set');
+    expect(await checkDatabase(readConfig(urls))).toContainEqual(found);
     await first.close();
     await second.close();
     await pooler.remove();

@@ -6,6 +6,8 @@ import { type Finding, failed, ok, warning } from './check.ts';
 const TIMEOUT = 5_000;
 const MIN_VERSION = 150_000;
 const MAX_CLOCK_DIFFERENCE = 2_000;
+/** The SQLSTATE of an unsupported startup option. */
+const PROTOCOL_VIOLATION = '08P01';
 
 interface Server {
   version: string;
@@ -21,7 +23,7 @@ const serverQuery = `SELECT current_setting('server_version') AS version,
   to_regclass('mikro_orm_migrations') IS NOT NULL AS "hasMigrations"`;
 
 /** Checks the version, encryption, clock, migrations and pooler of DATABASE_URL. */
-export async function checkDatabase({ databaseUrl }: Config): Promise<Finding[]> {
+export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
   if (!databaseUrl)
     return [
       ok("DATABASE_URL is not set, so the site runs its own PostgreSQL; 'site' shows whether it answers"),
@@ -42,7 +44,7 @@ export async function checkDatabase({ databaseUrl }: Config): Promise<Finding[]>
       checkEncryption(server, new URL(databaseUrl).hostname),
       checkClock(server),
       checkMigrations(applied.map(({ name }) => name)),
-      await checkPooler(databaseUrl),
+      await checkPooler(databaseUrl, databaseDirectUrl),
     ];
   } finally {
     await client.end();
@@ -74,19 +76,23 @@ function checkMigrations(applied: string[]): Finding {
   const missing = migrations.filter(({ name }) => !applied.includes(name));
   return missing.length === 0
     ? ok(`all ${migrations.length} migrations are applied`)
-    : warning(`${missing.length} migrations are not applied; the next start of the site applies them`);
+    : warning(`migrations that are not applied: ${missing.length}; the next start of the site applies them`);
 }
 
 /** A transaction pooler such as PgBouncer rejects startup options, which PostgreSQL itself accepts. */
-async function checkPooler(connectionString: string): Promise<Finding> {
+async function checkPooler(
+  connectionString: string,
+  databaseDirectUrl: string | undefined,
+): Promise<Finding> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT, options: '-c geqo=on' });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
     return ok('the connection is direct');
-  } catch {
-    return process.env['DATABASE_DIRECT_URL']
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== PROTOCOL_VIOLATION) throw error;
+    return databaseDirectUrl
       ? ok('the connection uses a pooler, and DATABASE_DIRECT_URL is set')
       : warning('the connection uses a pooler; set DATABASE_DIRECT_URL to a connection past it');
   }

@@ -11,6 +11,7 @@ const MB = 2 ** 20;
 const MIN_FREE = 256 * MB;
 const LOW_FREE = 1024 * MB;
 const MAX_BACKUP_AGE_DAYS = 2;
+const ARCHIVE = /^site-.+\.tar\.gz(?:\.enc)?$/;
 
 /** Writes, reads and deletes a file in the folder or bucket of uploaded files. */
 export async function checkStorage(config: Config): Promise<Finding[]> {
@@ -35,7 +36,7 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
 /** Checks the age of the newest archive in `DATA_DIR/backups`. */
 export async function checkBackup({ dataDir }: Config): Promise<Finding[]> {
   const folder = join(dataDir, 'backups');
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
   if (times.length === 0) return [warning(`no backup in ${folder}; run \`npm run backup\` every night`)];
   const days = (Date.now() - Math.max(...times)) / 86_400_000;

@@ -72,8 +72,8 @@ test('a photo in a bucket is claimed by a quote and shown to the admin', async (
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('while the bucket is away a server starts and shows its pages, and an upload is asked to come again', async () => {
-  await bucket.leave();
+test('without the bucket a server starts and serves its pages, and uploads get 503 with Retry-After', async () => {
+  await bucket.stop();
   try {
     expect((await startAnother()).status).toBe(200);
     expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
@@ -83,12 +83,12 @@ test('while the bucket is away a server starts and shows its pages, and an uploa
     const unknown = await fetch(`${app.url}/graphql?${new URLSearchParams({ extensions })}`);
     expect(await unknown.text()).toContain('PERSISTED_QUERY_NOT_FOUND');
   } finally {
-    await bucket.back();
+    await bucket.start();
   }
   expect((await upload()).status).toBe(200);
 });
 
-test('a bucket that is full rejects an upload, and the visitor is asked to come again', async () => {
+test('with a full bucket uploads get 503 with Retry-After', async () => {
   bucket.full = true;
   expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
   expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
@@ -105,7 +105,7 @@ test('a photo is read by one request', async () => {
 test("while the bucket is away a quote's mail to the business has links instead of photos", async () => {
   const { fileNames } = await upload();
   const email = `links-${randomUUID()}@example.com`;
-  await bucket.leave();
+  await bucket.stop();
   try {
     const input = { ...quote, email, submissionId: randomUUID(), propertyPhotos: fileNames };
     await app.graphql(REQUEST_QUOTE, { input }, undefined, someVisitor());
@@ -122,7 +122,7 @@ test("while the bucket is away a quote's mail to the business has links instead 
     expect(mail).toContain(fileNames?.[0]);
     expect(mail).not.toContain('image/jpeg');
   } finally {
-    await bucket.back();
+    await bucket.start();
   }
   expect(log.text()).toContain('"bucket":"site"');
 });

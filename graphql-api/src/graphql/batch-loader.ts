@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Context } from '../access/context.ts';
 
 /**
- * Loads a field for all rows of a list in one query. Values are batched but not cached: a mutation later in the same
- * operation must see what it has written.
+ * Loads a field for all rows of a list in one query. Values are batched but not cached, because a later
+ * mutation of the same operation must see its own writes.
  */
 export function batchLoader<Key, Value>(
   load: (context: Context, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

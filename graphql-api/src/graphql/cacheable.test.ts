@@ -66,7 +66,7 @@ test.each([
   expect((await post(question)).text).toContain('Second');
 });
 
-test('who sends a token, valid or not, is answered afresh', async () => {
+test('a request with a token, valid or not, bypasses the cache', async () => {
   await retitle('Anonymous');
   await post({ query: LIST, variables: { size: 4 } });
   await retitle('Signed in');
@@ -78,14 +78,14 @@ test('who sends a token, valid or not, is answered afresh', async () => {
   expect((await post({ query: LIST, variables: { size: 4 } })).text).toContain('Anonymous');
 });
 
-test('what depends on the caller is never cached, nor beside content', async () => {
+test('fields that depend on the caller are never cached, nor content selected beside them', async () => {
   const me = { query: '{ me { email } categories { category } }' };
   expect((await post(me)).text).toContain('"me":null');
   expect((await post(me, { authorization: `Bearer ${token}` })).text).toContain('"email"');
   expect((await post(me)).text).toContain('"me":null');
 });
 
-test('an error is not cached, and what is rejected stays rejected', async () => {
+test('an error is not cached, and a rejected request stays rejected', async () => {
   const wrong = { query: '{ blogs(pageSize: 51) { totalCount } }' };
   const aliases = Array.from({ length: 60 }, (_, index) => `a${index}: blogs { totalCount }`).join(' ');
   for (let time = 0; time < 2; time += 1) {
@@ -111,7 +111,7 @@ test('concurrent misses execute once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an answer says by its headers what it is: a GET is revalidated, a POST is stored by nobody', async () => {
+test('clients revalidate responses to GET, and store no responses to POST', async () => {
   const read = await get({ query: LIST, variables });
   const etag = read.headers.get('etag') ?? '';
   expect([read.headers.get('cache-control'), etag]).toEqual(['no-cache', expect.stringMatching(/^W\//)]);

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isFromContent, rootFields } from '../access/operations.ts';
-import type { Question } from './question.ts';
+import type { GraphQLParameters } from './parameters.ts';
 import { MAX_TOKENS } from './server.ts';
 
-/** Characters of what is cached; the longest document of our own client has 3,000. */
+/** Maximum length of a cached operation in characters; our client's documents have up to 3,000. */
 const MAX_LENGTH = 16 * 1024;
 const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
 
 /**
- * Gives what tells the address under which the answer to a question is cached: the same one for the same operation, however it
- * is written. Undefined where each caller gets an answer made for them, or Apollo has something to say about the request.
+ * Returns a function that returns the cache's key of an operation; spellings of one operation share a key. It returns
+ * undefined if the response depends on the caller, or if Apollo rejects the request.
  */
-export function cacheAddress(
+export function cacheKey(
   schema: GraphQLSchema,
-): (question: Question, accept: string) => string | undefined {
+): (parameters: GraphQLParameters, accept: string) => string | undefined {
   const textOf = knownTexts(schema);
   return ({ query, operationName, variables }, accept) => {
     if (typeof query !== 'string' || query.length > MAX_LENGTH) return undefined;
     if (!isNameOrNone(operationName) || !isObjectOrNone(variables)) return undefined;
     const text = textOf(query, operationName ?? undefined);
     if (text === undefined) return undefined;
-    const asked = Object.entries(variables ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const key = JSON.stringify([operationName, asked, accept, text]);
+    const sorted = Object.entries(variables ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const key = JSON.stringify([operationName, sorted, accept, text]);
     if (key.length > 2 * MAX_LENGTH) return undefined;
     return `graphql ${createHash('sha256').update(key).digest('base64url')}`;
   };
@@ -31,7 +31,7 @@ export function cacheAddress(
 
 type TextOf = (query: string, operationName: string | undefined) => string | undefined;
 
-/** `contentQuery`, which most documents pass more than once. Without variables: those may be a person's data. */
+/** Returns a cached `contentQuery`. The cache has no variables, which may be personal data. */
 function knownTexts(schema: GraphQLSchema): TextOf {
   const known = new LRUCache<string, { text: string | undefined }>({
     maxSize: MAX_KNOWN_BYTES,
@@ -48,7 +48,7 @@ function knownTexts(schema: GraphQLSchema): TextOf {
   };
 }
 
-/** The text of a document in its one spelling; undefined unless its operation is a query that reads content and nothing else. */
+/** Returns the printed document; undefined unless its operation is a query that reads only content. */
 function contentQuery(
   schema: GraphQLSchema,
   query: string,

@@ -27,13 +27,13 @@ const schema = createSchema();
 const trusted = readTrustedDocuments(
   new URL('../../../web/src/generated/trusted-documents.json', import.meta.url),
 );
-/** What the playground opens with. */
+/** The examples that the playground opens with. */
 const examples = [
   ...readFileSync(new URL('../../../web/playground/examples.ts', import.meta.url), 'utf8').matchAll(
     /query: `([^`]+)`/g,
   ),
 ].map(([, query = '']) => query);
-/** As GraphiQL asks, with everything that it may ask for. */
+/** GraphiQL's introspection query with all of its options. */
 const introspection = getIntrospectionQuery({
   schemaDescription: true,
   specifiedByUrl: true,
@@ -211,7 +211,7 @@ test('fields that @skip and @include leave out cost nothing', async () => {
   expect([status, JSON.parse(text)]).toEqual([200, { data: { business: { email: expect.any(String) } } }]);
 });
 
-/** What one anonymous request may make the server write. */
+/** Maximum size of the response to one anonymous request. */
 const MAX_RESPONSE_BYTES = 500_000;
 
 test.each([

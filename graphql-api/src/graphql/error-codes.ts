@@ -1,7 +1,7 @@
 import { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { appErrorCodes } from '../core/errors.ts';
 
-/** Codes of Apollo's own that say what is wrong with a request; every other error is reported without its cause. */
+/** Apollo's own codes for invalid requests. All other errors are reported without their cause. */
 export const requestErrorCodes = {
   GRAPHQL_PARSE_FAILED: 'The operation is not valid GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema, or is over a limit.',

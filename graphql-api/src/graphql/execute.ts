@@ -1,34 +1,34 @@
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../access/context.ts';
-import type { Question } from './question.ts';
+import type { GraphQLParameters } from './parameters.ts';
 
-/** An answer of Apollo's, in one piece: nothing here is streamed. */
+/** A complete response of Apollo. */
 export interface Executed {
   status: number;
   headers: HeaderMap;
   body: string;
 }
 
-/** Executes a request through Apollo's own entry point, so that all of its checks run, with the context of the request. */
+/** Executes an operation by Apollo's HTTP entry point, which runs all of its checks. */
 export async function execute(
   apollo: ApolloServer<Context>,
   request: FastifyRequest,
-  question: HTTPGraphQLRequest,
+  operation: HTTPGraphQLRequest,
 ): Promise<Executed> {
   const {
     status = 200,
     headers,
     body,
   } = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: question,
+    httpGraphQLRequest: operation,
     context: () => request.context(),
   });
-  if (body.kind !== 'complete') throw new Error('An operation is answered in one piece.');
+  if (body.kind !== 'complete') throw new Error('Apollo returned an incremental response.');
   return { status, headers, body: body.string };
 }
 
-/** A request as Apollo reads it. Of its address only the query counts: its host may be anything. */
+/** Returns a request for Apollo. The URL's host is a placeholder: Apollo reads only its query. */
 export function freeFormRequest(request: FastifyRequest): HTTPGraphQLRequest {
   return {
     method: request.method,
@@ -38,10 +38,10 @@ export function freeFormRequest(request: FastifyRequest): HTTPGraphQLRequest {
   };
 }
 
-/** A question of our own client by GET: whatever headers it came with, it is answered in JSON. */
-export function trustedRequest(question: Question): HTTPGraphQLRequest {
+/** Returns the GET request of a trusted document, without headers: the response is always JSON. */
+export function trustedRequest(parameters: GraphQLParameters): HTTPGraphQLRequest {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(question)) {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return { method: 'GET', headers: new HeaderMap(), search: `?${search}`, body: undefined };

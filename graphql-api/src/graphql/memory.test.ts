@@ -9,7 +9,7 @@ shared.beforeAll(({ app: running }) => {
   app = running;
 });
 
-/** Sends a document of its own, about as long as one may be. */
+/** Sends a unique document of about the maximum length. */
 async function send(nth: number): Promise<void> {
   const fields = Array.from({ length: 600 }, (_, at) => `a${nth}b${at}: __typename`);
   const response = await fetch(`${app.url}/graphql`, {

@@ -7,7 +7,7 @@ import { webFolder } from '../core/paths.ts';
 
 const folder = fileURLToPath(new URL('dist/playground', webFolder));
 
-/** What the editor needs beyond the site's own policy: it writes its styles into the page, and works in workers. */
+/** The editor needs these in addition to the site's policy: it adds styles to the page, and uses workers. */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",

@@ -10,10 +10,10 @@ import { isMultipart, registerUploads } from '../http/uploads.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 import type { CachedResponse, RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse, sendToPost } from '../response-cache/send-response.ts';
-import { cacheAddress } from './cacheable.ts';
+import { cacheKey } from './cacheable.ts';
 import { execute, freeFormRequest, trustedRequest } from './execute.ts';
 import { readOperation } from './multipart-operation.ts';
-import { declaredVariables, type Question, questionOfSearch, trustedQuestion } from './question.ts';
+import { declaredVariables, type GraphQLParameters, parametersOfSearch } from './parameters.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
 export interface GraphQLRoutes {
@@ -23,7 +23,7 @@ export interface GraphQLRoutes {
   responses: ResponseCache;
 }
 
-/** `/graphql`: free-form or by the hash of a trusted document, by POST and GET, what it can from the cache; uploads as multipart. */
+/** `/graphql`: free-form operations and trusted documents by POST and GET, cached where possible; uploads as multipart. */
 export const graphqlRoutes =
   ({ apollo, schema, findDocument, responses }: GraphQLRoutes): FastifyPluginAsync =>
   async (server) => {
@@ -34,7 +34,8 @@ export const graphqlRoutes =
     registerUploads(server);
     server.addContentTypeParser('multipart/form-data', async () => undefined);
     server.addHook('preValidation', readUpload);
-    const addressOf = cacheAddress(schema);
+    const keyOf = cacheKey(schema);
+    const onlyDeclared = declaredVariables();
 
     server.post('/graphql', async (request, reply) => {
       const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
@@ -44,89 +45,99 @@ export const graphqlRoutes =
         request.body = {
           ...body,
           query: document,
-          variables: declaredVariables(document, body['variables']),
+          variables: onlyDeclared(document, body['variables']),
         };
       }
-      const question = freeFormRequest(request);
-      const asked = (request.body ?? {}) as Question;
-      const text = document ?? (await registeredText(extensions, asked));
+      const operation = freeFormRequest(request);
+      const parameters = (request.body ?? {}) as GraphQLParameters;
+      const text = document ?? (await registeredText(extensions, parameters));
       const isPlain = text !== undefined || extensions === undefined;
       const partition = document ? 'trusted' : 'freeForm';
       const response =
         isPlain &&
-        (await cachedAnswer(
+        (await cachedResponse(
           request,
           partition,
-          text === undefined ? asked : { ...asked, query: text },
-          question,
+          text === undefined ? parameters : { ...parameters, query: text },
+          operation,
         ));
       if (response) return sendToPost(reply, response);
-      return sendFresh(request, reply, question);
+      return sendFresh(request, reply, operation);
     });
 
     server.get('/graphql', async (request, reply) => {
       const search = request.query as Record<string, unknown>;
       const document = await findDocument(persistedHash(search['extensions']));
       return document === undefined
-        ? answerFreeForm(request, reply, search)
-        : answerTrusted(request, reply, trustedQuestion(document, search));
+        ? sendFreeForm(request, reply, search)
+        : sendTrusted(request, reply, document, search);
     });
 
-    async function answerTrusted(request: FastifyRequest, reply: FastifyReply, question: Question) {
-      const asked = trustedRequest(question);
-      const response = await cachedAnswer(request, 'trusted', question, asked);
+    async function sendTrusted(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      document: string,
+      search: Record<string, unknown>,
+    ) {
+      const { operationName, variables } = parametersOfSearch(search);
+      const parameters = { query: document, operationName, variables: onlyDeclared(document, variables) };
+      const operation = trustedRequest(parameters);
+      const response = await cachedResponse(request, 'trusted', parameters, operation);
       if (response) return sendResponse(request, reply, response, 'accept-encoding, authorization');
-      return sendFresh(request, reply, asked);
+      return sendFresh(request, reply, operation);
     }
 
-    async function answerFreeForm(
+    async function sendFreeForm(
       request: FastifyRequest,
       reply: FastifyReply,
       search: Record<string, unknown>,
     ) {
-      const asked = freeFormRequest(request);
+      const operation = freeFormRequest(request);
       const text = await registeredText(search['extensions'], search);
       const isPlain = text !== undefined || search['extensions'] === undefined;
-      const question = questionOfSearch(text === undefined ? search : { ...search, query: text });
+      const parameters = parametersOfSearch(text === undefined ? search : { ...search, query: text });
       const response =
         isPlain &&
         request.headers['content-type'] === undefined &&
-        (await cachedAnswer(request, 'freeForm', question, asked));
+        (await cachedResponse(request, 'freeForm', parameters, operation));
       if (response) return sendResponse(request, reply, response, 'accept, accept-encoding, authorization');
-      return sendFresh(request, reply, asked);
+      return sendFresh(request, reply, operation);
     }
 
-    /** The answer to an anonymous question about content, from the cache or executed; undefined to any other. */
-    async function cachedAnswer(
+    /** Returns the response to an anonymous query of content, from the cache or executed; undefined for other requests. */
+    async function cachedResponse(
       request: FastifyRequest,
       partition: 'trusted' | 'freeForm',
-      question: Question,
-      asked: HTTPGraphQLRequest,
+      parameters: GraphQLParameters,
+      operation: HTTPGraphQLRequest,
     ): Promise<CachedResponse | undefined> {
       if (request.headers.authorization !== undefined) return undefined;
-      const address = addressOf(question, asked.headers.get('accept') ?? '');
-      if (address === undefined) return undefined;
+      const key = keyOf(parameters, operation.headers.get('accept') ?? '');
+      if (key === undefined) return undefined;
       const make = async (): Promise<RenderedResponse> => {
-        const { status, headers, body } = await execute(apollo, request, asked);
+        const { status, headers, body } = await execute(apollo, request, operation);
         const isFailure = status !== 200 || body.includes('"errors":[');
         return { status, type: headers.get('content-type') ?? '', body, isFailure };
       };
-      return responses.get(address, make, partition);
+      return responses.get(key, make, partition);
     }
 
     /** Returns the text that another client has registered (APQ), for a request with its hash alone. */
-    async function registeredText(extensions: unknown, { query }: Question): Promise<string | undefined> {
+    async function registeredText(
+      extensions: unknown,
+      { query }: GraphQLParameters,
+    ): Promise<string | undefined> {
       const hash = persistedHash(extensions);
       return hash === undefined || query !== undefined ? undefined : apollo.cache.get(`apq:${hash}`);
     }
 
-    async function sendFresh(request: FastifyRequest, reply: FastifyReply, asked: HTTPGraphQLRequest) {
-      const { status, headers, body } = await execute(apollo, request, asked);
+    async function sendFresh(request: FastifyRequest, reply: FastifyReply, operation: HTTPGraphQLRequest) {
+      const { status, headers, body } = await execute(apollo, request, operation);
       return reply.code(status).headers(Object.fromEntries(headers)).send(body);
     }
   };
 
-/** Another site's form can post multipart without asking; a header of its own makes the browser ask first. */
+/** Requires a header with which browsers send a preflight: a form of another site could post multipart without one. */
 async function requirePreflight(request: FastifyRequest): Promise<void> {
   if (isMultipart(request) && request.headers['apollo-require-preflight'] === undefined) {
     throw new AppError('BAD_USER_INPUT', "Uploads need the header 'apollo-require-preflight'.");
@@ -141,6 +152,6 @@ async function readUpload(request: FastifyRequest, reply: FastifyReply): Promise
     file: account?.isAdmin ? MAX_VIDEO_BYTES : MAX_PHOTO_BYTES,
     field: request.routeOptions.bodyLimit,
   });
-  // Apollo looks at the type once more; what it gets is parsed JSON.
+  // Apollo checks the content type too, and the body is parsed JSON.
   request.headers['content-type'] = 'application/json';
 }

@@ -28,7 +28,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
   return new ApolloServer<Context>({
     schema,
     logger: withoutQuotes(log),
-    // The process stops in an order of its own, Apollo when the last request is answered.
+    // `stopping.ts` stops Apollo after the last response.
     stopOnTerminationSignals: false,
     // Nothing here is signed in by a cookie, so a foreign page gains nothing by sending a query; uploads, which cost,
     // are rejected without a preflight where they are parsed.
@@ -67,8 +67,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
 }
 
 /**
- * Of the browser's HTTP cache, and of pages it could go back to, nothing stays that an admin has seen. Not "storage": that
- * would take the outbox, with what was never sent.
+ * Deletes the admin's responses from the browser's HTTP cache and back-forward cache. Not "storage": that
+ * would delete the outbox.
  */
 const clearBrowserAtLogout: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -78,13 +78,13 @@ const clearBrowserAtLogout: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** Whether an error of Apollo's that has no code of its own says 400: what was sent is at fault. */
+/** Returns whether an error of Apollo without a code is the client's fault (400). */
 function isBadRequest(error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   return typeof http === 'object' && http !== null && Reflect.get(http, 'status') === 400;
 }
 
-/** Apollo writes what went wrong into its messages; `logUnexpected` says the same without what a client sent. */
+/** Apollo's messages quote the request; `logUnexpected` logs the same error without data of the client. */
 function withoutQuotes(log: FastifyBaseLogger): NonNullable<ApolloServerOptions<Context>['logger']> {
   const report = (level: 'debug' | 'info' | 'warn' | 'error') => () =>
     log[level]('Apollo Server has a message');

@@ -2,7 +2,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
-/** How long the rest of a body that nobody reads may go on arriving once it is answered, in milliseconds. */
+/** Maximum milliseconds for the rest of an unread body to arrive after the response. */
 const LINGER_MS = 5_000;
 
 /** A body that ends before its end; the status is for whoever still listens. */
@@ -16,10 +16,10 @@ class BodyError extends Error {
 }
 
 /**
- * Ends with 408 every body of which nothing arrives for `bodyIdleMs`, whatever route it is for; one that comes slowly but
- * steadily is read to its end, or to the server's own `requestTimeout`. Node knows no such limit: its socket time-out also
- * runs while we are the ones who do not read. What is left of a body that was answered early gets a moment to pass, or the
- * client would see a broken connection instead of the answer.
+ * Responds with 408 to a body without progress for `bodyIdleMs`, on every route. A slow but steady body is
+ * limited by the server's `requestTimeout` only. Node's socket timeout does not fit: it also runs while we do
+ * not read. The rest of a body that was answered early may arrive for a moment; otherwise the client would
+ * see a broken connection instead of the response.
  */
 export function limitBodies(server: FastifyInstance, limits: ResourceLimits): void {
   server.addHook('onRequest', async ({ raw }, reply) => {
@@ -37,7 +37,7 @@ export function limitBodies(server: FastifyInstance, limits: ResourceLimits): vo
     // Uploads measure their own progress (upload/upload.ts): @fastify/multipart reads the raw request.
     if (!hasBody || method === 'GET' || method === 'HEAD' || request.upload) return payload;
     const body = new ProgressingBody(limits.bodyIdleMs);
-    // No keep-alive: where the body would end, nobody knows.
+    // No keep-alive, because the end of the body is unknown.
     body.once('error', () => reply.header('connection', 'close'));
     raw.once('close', () => {
       if (!body.writableEnded) body.destroy(new BodyError(400, 'The connection ended before the body did.'));
@@ -71,7 +71,7 @@ class ProgressingBody extends Transform {
     done(error);
   }
 
-  /** What has arrived and was not taken, or not even read because this process was busy, is no fault of the client's. */
+  /** Does not time out while bytes wait to be read, or while this process is too busy to read them. */
   #judge(): void {
     const before = this.#chunks;
     setImmediate(() => {

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: site\r\n\r\n`;
 
-/** Opens a connection of which nothing is read. */
+/** Opens a connection and reads nothing from it. */
 async function open({ url }: TestApp = app): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {}).pause();

@@ -24,7 +24,7 @@ export function createHttpServer(
     (request, response) => {
       const { socket } = request;
       const unanswered = (unansweredOf.get(socket) ?? 0) + 1;
-      // Node goes on to parse what has arrived on a destroyed connection.
+      // Node still parses received bytes after the connection is destroyed.
       if (socket.destroyed || unanswered > limits.unansweredRequests) {
         socket.destroy();
         return;

@@ -23,7 +23,7 @@ export function registerUploads(server: FastifyInstance): void {
     if (!isMultipart(request)) return;
     const context = await request.context();
     await consumePhoto(context);
-    // The client may have disconnected meanwhile; then `close` was emitted already.
+    // If the client has already disconnected, `close` was emitted before.
     if (reply.raw.destroyed) return;
     const upload = context.app.uploads.begin(request.raw, networksOf(context.address));
     request.upload = upload;

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { RateLimited, Unavailable } from '../core/errors.ts';
+import { RETRY_AFTER } from '../core/unavailable.ts';
 import { FairQueue, type TurnOptions } from './fair-queue.ts';
 import { ImageProcess } from './process.ts';
 import type { Image, ImageTasks } from './tasks.ts';
@@ -8,8 +9,6 @@ import type { Image, ImageTasks } from './tasks.ts';
 const MAX_WAITING_VARIANTS = 200;
 /** Maximum number of a client's photos that wait to be decoded. */
 const MAX_WAITING_PER_CLIENT = 3;
-/** Seconds a rejected client should wait. */
-const RETRY_AFTER = 10;
 
 const PHOTOS = 1;
 const OWN = 0;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { ImageProcess } from './process.ts';
@@ -28,6 +29,17 @@ test('when the image process dies its tasks fail, and the next task starts anoth
   expect([width, height]).toEqual([300, 300]);
   expect(imageProcesses()).not.toContain(first);
 });
+
+test.runIf(process.platform === 'linux')(
+  'when memory runs out, Linux ends the image process first',
+  async () => {
+    const task = images.run('variant', { bytes: await picture(4000), width: 4000, format: 'avif' });
+    const score = () => Number(readFileSync(`/proc/${imageProcesses()[0]}/oom_score_adj`, 'utf8'));
+    await vi.waitUntil(() => imageProcesses()[0]);
+    await expect.poll(score).toBe(1000);
+    await task;
+  },
+);
 
 test('the image process ends when it has been idle', async () => {
   await images.run('miniature', { bytes: await picture(30) });

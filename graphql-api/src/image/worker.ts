@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { type ImageTasks, imageTasks } from './tasks.ts';
@@ -10,6 +11,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 // A lower priority than the server's: each thread gets a third of the server's share.
 setPriority(5);
+// When memory runs out, Linux ends this process and not the server.
+if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 
 /** A task, as the server sends it. */
 export interface ImageRequest {

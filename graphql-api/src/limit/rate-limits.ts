@@ -35,13 +35,15 @@ export class RateLimits {
 
   /**
    * Takes a point of each limit, in turn, for all networks of an IP address; returns the seconds to wait, 0 if all had a
-   * point. A limit without points left takes none of the limits after it.
+   * point. A network without points left uses up none of the larger networks and none of the limits after it.
    */
   async takeForNetworks(limits: readonly Limit[], ipAddress: string): Promise<number> {
     for (const limit of limits) {
-      const waits = await Promise.all(networksOf(ipAddress).map((network) => this.take(limit, network)));
-      const wait = Math.max(...waits);
-      if (wait > 0) return wait;
+      // One after the other, or concurrent requests could each be the last at one size and rejected at another.
+      for (const network of networksOf(ipAddress)) {
+        const wait = await this.take(limit, network);
+        if (wait > 0) return wait;
+      }
     }
     return 0;
   }

@@ -6,7 +6,7 @@ export const LocationEntity = defineEntity({
   tableName: 'location_page',
   properties: {
     location_id: p.integer().primary().autoincrement(),
-    /** As the owner typed it. */
+    /** Unchanged input of the owner. */
     slug_url: p.text(),
     /** `slug_url` after the slug rule, unique. */
     slug: p.text(),

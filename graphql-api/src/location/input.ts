@@ -8,7 +8,7 @@ const paragraph = (label: string, description: string) =>
 const meta = (label: string, description: string) =>
   Rule({ label, description, maxLength: 2000, nullable: true });
 
-/** What a location page is made from; the same for a new one and for a changed one. */
+/** The input for a new and for a changed location page. */
 @InputType({ description: 'A location page as its author writes it.' })
 export class LocationPageInput {
   @Rule({

@@ -90,7 +90,7 @@ describe('a location page', () => {
     expect(await read('old-place')).toMatchObject({ location_id: page.location_id, slug_url: 'New place' });
   });
 
-  test('is not overwritten by an editor who began before somebody else saved', async () => {
+  test('an update with an old version does not overwrite a newer one', async () => {
     const { location_id: id, version, slug_url } = await fresh();
     const input = { ...place, slug_url, main_heading: 'By the first' };
     await adminClient.run(UPDATE, { id, version, input });

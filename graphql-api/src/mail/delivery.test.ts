@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
-import { hurryMails } from '../../test/mailing-app.ts';
+import { makeMailsDue } from '../../test/mailing-app.ts';
 import { quote } from '../../test/samples/form-samples.ts';
 import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
 
@@ -93,7 +93,7 @@ test('a mail server that rejects delays mails and loses none; each arrives once'
   expect(smtp.received).toEqual([]);
 
   smtp.rejecting = false;
-  await expect.poll(async () => (await hurryMails(app), smtp.received.length)).toBe(10);
+  await expect.poll(async () => (await makeMailsDue(app), smtp.received.length)).toBe(10);
   await expect.poll(() => stateOfMails(app)).toEqual([{ state: 'completed', count: 10 }]);
   expect(new Set(smtp.received.map((mail) => mail.messageId)).size).toBe(10);
   expect(smtp.received).toHaveLength(10);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { hurryMails } from '../../test/mailing-app.ts';
+import { makeMailsDue } from '../../test/mailing-app.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 import { readLeads } from '../../test/samples/quote.ts';
@@ -36,6 +36,6 @@ test.each([
   expect([await written(), (await readLeads(app)).length - 1]).toEqual(before);
 
   Object.assign(limits, defaultLimits);
-  await hurryMails(app);
+  await makeMailsDue(app);
   await expect.poll(written).toBe((before[0] ?? 0) + 2);
 });

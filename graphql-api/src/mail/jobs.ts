@@ -8,8 +8,9 @@ import { findMail, type MailOfLead, type Recipient } from './state.ts';
 import { type MailTransport, type Message, openMailTransport } from './transport.ts';
 
 /**
- * The permanent rejections (5yz) after which a mail fails. Visitors mistype email addresses, so their mails fail after
- * half a minute. The business's mails fail after about a day, in which a wrong configuration can be noticed.
+ * Maximum permanent rejections (5yz) of a mail. Visitors mistype email addresses, so their mails fail after
+ * half a minute. The business's mails fail after about a day, so that an admin can correct a wrong
+ * configuration.
  */
 const MAX_PERMANENT_REJECTIONS: Record<Recipient, number> = { visitor: 3, business: 100 };
 
@@ -44,7 +45,8 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
   try {
     const message = await source.messageDue(app, id, data);
     if (!message) return;
-    await transport.send(message);
+    const responseCode = await transport.send(message);
+    app.log.info({ job: id, lead: data.leadId, responseCode }, 'a mail was sent');
     // The lead may have been erased while the file was being written.
     if (!(await source.isCurrent(app, data))) await transport.takeBack(id);
   } catch (error) {

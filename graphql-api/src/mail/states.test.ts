@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
 
@@ -69,7 +69,7 @@ const received = (email: string) =>
 const hurried =
   <T>(read: () => Promise<T>) =>
   async () => {
-    await hurryMails(app);
+    await makeMailsDue(app);
     return read();
   };
 

@@ -10,9 +10,13 @@ export interface Message extends SendMailOptions {
   id: string;
 }
 
-/** Delivers mail. Resolves once the next server has accepted the message; rejects if it must be retried. */
+/** Delivers mail. */
 export interface MailTransport {
-  send(message: Message): Promise<void>;
+  /**
+   * Resolves with the mail server's response code (undefined for a file) once it has accepted the message; rejects if the
+   * message must be retried.
+   */
+  send(message: Message): Promise<number | undefined>;
   /** Deletes a sent message if it is a file. */
   takeBack(id: string): Promise<void>;
 }
@@ -53,7 +57,10 @@ function smtpTransport(url: string): MailTransport {
     socketTimeout: 60_000,
   });
   return {
-    send: async ({ id: _id, ...message }) => void (await transport.sendMail({ ...message, ...sealed })),
+    send: async ({ id: _id, ...message }) => {
+      const { response } = await transport.sendMail({ ...message, ...sealed });
+      return Number.parseInt(response, 10);
+    },
     takeBack: async () => {},
   };
 }
@@ -65,6 +72,7 @@ function fileTransport(folder: MailFolder): MailTransport {
       const { message: bytes } = await transport.sendMail({ ...message, ...sealed });
       if (!Buffer.isBuffer(bytes)) throw new Error('The stream transport is configured to buffer.');
       await folder.write(`${id}.eml`, bytes);
+      return undefined;
     },
     takeBack: (id) => folder.remove(`${id}.eml`),
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Received } from '../../test/mail-server.ts';
-import { hurryMails, type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { newsletter } from '../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../test/samples/forms.ts';
 import { purge } from '../purge.jobs.ts';
@@ -250,7 +250,7 @@ test('a late mail is not sent if the request was cancelled in the meantime', asy
   app.smtp.rejecting = false;
   const em = app.app.database.em.fork();
   const waiting = async () => {
-    await hurryMails(app);
+    await makeMailsDue(app);
     return em.execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`);
   };
   await expect.poll(waiting).toEqual([]);

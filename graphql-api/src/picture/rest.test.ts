@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const readings = () => bucket.readings.filter((reading) => reading.startsWith(key));
 
-test('of a video in a bucket no more is fetched than what is requested', async () => {
+test('only the requested range of a video is read from the bucket', async () => {
   const address = `${app.url}/${key}`;
   const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
   expect([part.status, part.headers.get('content-length')]).toEqual([206, '1000']);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const image = async (width: number) => new Blob([new Uint8Array(await jpeg(width, 60))]);
-/** What everybody sees in a group. */
+/** Returns the public items of a group. */
 const group = async (name: string): Promise<Item[]> => {
   const { data } = await app.graphql(`{ portfolio { name items { ...I } } } ${ITEM}`);
   const groups = data?.['portfolio'] as unknown as { name: string; items: Item[] }[];
@@ -184,7 +184,7 @@ describe('the portfolio', () => {
     expect([last.status, last.headers.get('content-length')]).toEqual([206, '500']);
     expect(Buffer.compare(await last.bytes(), bytes.subarray(-500))).toBe(0);
 
-    // What cannot be read, is several, or is more than there is: the whole.
+    // An invalid range, several ranges, and a range past the end return the whole file.
     for (const range of ['bytes=x-', 'bytes=0-1,5-6', `bytes=-${byteSize + 1}`, 'bytes=5', 'lines=0-1'])
       expect.soft([range, (await ask({ range })).status]).toEqual([range, 200]);
     const changed = await ask({ range: `bytes=${from}-`, 'if-range': '"another"' });

@@ -48,7 +48,7 @@ test('campaign parameters, and whatever else is unknown, neither render a page a
   }
 });
 
-test('a parameter that is known is known in any order, and a page without it is another', async () => {
+test('known parameters share a cache entry in any order, and a page without them has another one', async () => {
   const estimate = await (await get('/get-a-quote?rooms=5&gclid=1&service=vacantStaging')).text();
   expect(estimate).toContain('Your estimate');
   expect(await (await get('/get-a-quote?service=vacantStaging&rooms=5')).text()).toBe(estimate);
@@ -85,7 +85,7 @@ test('a trusted query is answered from the cache however its parameters are writ
   expect(await ask({ variables: '{"page":2,"following":3}' })).toContain('Rendered again');
 });
 
-test('sitemap, feed and robots are cached whatever they are asked with', async () => {
+test('sitemap, feed and robots are cached regardless of query parameters', async () => {
   await retitle('As the feed was');
   const feed = await (await get('/feed.xml?utm_source=reader')).text();
   await retitle('Rendered again');
@@ -94,7 +94,7 @@ test('sitemap, feed and robots are cached whatever they are asked with', async (
     expect(await (await get(`${path}?fbclid=1`)).text()).toBe(await (await get(path)).text());
 });
 
-test('what was rendered before a change of content is served no more, whatever its address', async () => {
+test('pages that were rendered before a change of content are not served, at any URL', async () => {
   const version = { current: 1 };
   const cache = new ResponseCache(version as ContentVersion);
   const render = async () => ({
@@ -159,7 +159,7 @@ test.each([
   expect(await page.text()).toContain('A Staging and Design Firm');
 });
 
-test('an absurd Accept-Encoding costs no more than a plain one', async () => {
+test('a very long Accept-Encoding costs as little as a short one', async () => {
   const digits = '1'.repeat(15_500);
   const cost = async (header: string) => {
     const times: number[] = [];

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What has an address made from a slug. */
+/** Kinds of content with slugs in their URLs. */
 export type SlugKind = 'blog' | 'location';
 
 /** An address that once led to a post or a location page. */

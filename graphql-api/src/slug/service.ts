@@ -3,10 +3,10 @@ import { BadInput } from '../core/errors.ts';
 import { OldSlugEntity, type SlugKind } from './entity.ts';
 import { slugOf } from './slugify.ts';
 
-/** What would end the path, or make the server take it for a file or a folder above. */
+/** Characters that end the path, and endings that the server would take for a file or a parent folder. */
 const unfit = /[/\\?#%\p{Cc}]|\.[a-z0-9]{2,12}$|^\.{1,2}$/u;
 
-/** The slug of what the owner typed; throws BadInput where no address can be made from it. */
+/** Returns the slug of the owner's input; throws BadInput if no URL can be made from it. */
 export function fitSlug(slug_url: string): string {
   const slug = slugOf(slug_url);
   if (slug === '') throw new BadInput({ slug_url: 'The URL slug is required.' });

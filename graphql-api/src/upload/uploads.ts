@@ -3,10 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { RateLimited, Unavailable } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
+import { RETRY_AFTER } from '../core/unavailable.ts';
 import { Upload } from './upload.ts';
-
-/** Seconds a rejected client should wait. */
-const RETRY_AFTER = 10;
 
 /** The uploads that this process is receiving. */
 export class Uploads {

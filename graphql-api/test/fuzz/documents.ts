@@ -52,12 +52,12 @@ const pieces = [
   'fragment F on Query { ...F }',
 ];
 
-/** Documents of pieces of GraphQL, most of them no GraphQL at all. */
+/** Generates documents from pieces of GraphQL, most of them invalid. */
 export const documents = fc
   .array(fc.constantFrom(...pieces), { maxLength: 30 })
   .map((parts) => parts.join(' '));
 
-/** Bodies that may or may not name an operation. */
+/** Generates bodies with or without an operation. */
 export const bodies = fc.oneof(
   fc.record(
     {

@@ -16,12 +16,12 @@ let token: string;
 beforeAll(async () => {
   app = await startApp();
   token = await app.signIn();
-  known.push(...(await thingsThere()));
+  known.push(...(await createObjects()));
 });
 afterAll(() => app.close());
 
-/** What operations can name: a lead, photos for a quote, pictures and posters. */
-async function thingsThere(): Promise<string[]> {
+/** Creates objects for operations to refer to: a lead, photos for a quote, pictures and posters. */
+async function createObjects(): Promise<string[]> {
   const photos = await storedPhotos(app, 5);
   await sendQuote(app, { propertyPhotos: photos.slice(0, 1) });
   const [lead] = await readLeads(app);
@@ -37,7 +37,7 @@ interface FuzzRequest {
   headers?: Record<string, string>;
 }
 
-/** What is wrong with the answer to a request; undefined where nothing is. */
+/** Returns the fault of the response to a request; undefined if it has none. */
 async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Promise<string | undefined> {
   const response = await fetch(app.url + path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -57,7 +57,7 @@ async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Pro
   return codes.includes('INTERNAL_SERVER_ERROR') || codes.includes(undefined) ? said : undefined;
 }
 
-/** What the first random question is whose answer is wrong, with the seed to ask it again; undefined where none is. */
+/** Returns the first random request whose response has a fault, with the seed to repeat it; undefined if there is none. */
 async function failure<T>(
   inputs: fc.Arbitrary<T>,
   question: (input: T) => FuzzRequest,
@@ -74,7 +74,7 @@ async function failure<T>(
 
 const posted = (body: unknown): FuzzRequest => ({ body: JSON.stringify(body) });
 
-/** A multipart request whose two fields say this. */
+/** Returns a multipart body with these values of its two fields. */
 function uploaded([operations, map]: [unknown, unknown]): FuzzRequest {
   const part = (name: string, value: unknown) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
@@ -84,13 +84,13 @@ function uploaded([operations, map]: [unknown, unknown]): FuzzRequest {
   };
 }
 
-/** By POST, or by GET, which takes queries only. */
+/** Sends the operation by POST, or by GET, which accepts only queries. */
 function asked({ query, variables }: FuzzedOperation, byGet: boolean): FuzzRequest {
   if (!byGet) return posted({ query, variables });
   return { path: `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}` };
 }
 
-/** In the admin's session, which is for the whole run. */
+/** Sends the operation with the admin's session, which `logout` must not end. */
 function asAdmin(operation: FuzzedOperation): FuzzRequest {
   const session = /^mutation\s+\{ logout/.test(operation.query) ? 'another' : token;
   return { ...posted(operation), headers: { authorization: `Bearer ${session}` } };
@@ -110,7 +110,7 @@ const publishedAt = (publishAt: string): FuzzedOperation => ({
   variables: { input: { title: 'A title', slug_url: publishAt, category: 2, publishAt } },
 });
 
-/** What was once answered by an error of ours; it is asked at every run. */
+/** Requests that once caused an internal error; each run repeats them. */
 const onceWrong: FuzzedOperation[] = [
   afterCursor('-271821-04-20T00:00:00.000Z'),
   afterCursor('+275760-09-13T00:00:00.000Z'),
@@ -134,7 +134,7 @@ const malformed = fc.oneof(
   fc.tuple(bodies, bodies).map(uploaded),
 );
 
-describe('nothing sent to /graphql is answered by an error of ours:', () => {
+describe('no request to /graphql causes an internal error:', () => {
   test('anonymous operations', { timeout }, async () => {
     const inputs = fc.tuple(operations, fc.boolean());
     expect(await failure(inputs, ([operation, byGet]) => asked(operation, byGet))).toBeUndefined();

@@ -10,24 +10,24 @@ const nasty = [
   ['living-in-a-staged-house', 'home-staging-milton', 'index.php', 'a.jpg', 'bytes=0-', '2026-02-30'],
 ].flat();
 
-/** Texts that parsers stumble over. */
+/** Texts that are hard to parse. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ maxLength: 30 }),
 );
 
-/** A text as Node's client allows it in a path: what it rejects is percent-encoded. */
+/** Percent-encodes the characters that Node's client rejects in a path. */
 export function inPath(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^!-~]/gu, encodeURIComponent);
 }
 
-/** A text as Node's client allows it in a header. */
+/** Replaces the characters that Node's client rejects in a header. */
 export function inHeader(text: string): string {
   return text.replace(/[^\t -~\u0080-\u00ff]/g, '?');
 }
 
-/** A query: known names and unknown ones, some of them twice. */
+/** Generates query strings with known, unknown and repeated names. */
 export const hostileQuery = fc
   .array(
     fc.tuple(
@@ -58,7 +58,7 @@ const types = [
 
 const header = (...usual: string[]) => fc.oneof(fc.constantFrom(...usual), hostileText.map(inHeader));
 
-/** Headers that the server reads. */
+/** Generates headers that the server reads. */
 export const hostileHeaders = fc.record(
   {
     accept: header('*/*', 'text/html', 'application/json', 'text/html;q=0', 'image/avif,*/*'),
@@ -106,7 +106,7 @@ const filled = fc
   .map(({ sample, field, unknown, value }) => {
     const names = Object.keys(sample);
     const name = unknown ? '__proto__' : (names[field % names.length] ?? '');
-    // By fromEntries: as a literal `__proto__` would be no field.
+    // In a literal, `__proto__` would set the prototype.
     return json(Object.fromEntries([...Object.entries(sample), [name, value]]));
   });
 
@@ -119,7 +119,7 @@ const parts = fc.array(
   },
 );
 
-/** A form with files, whole or broken off. */
+/** Generates multipart forms with files, whole or truncated. */
 const multipart = fc
   .record({ parts, end: fc.constantFrom(1, 1, 0.9, 0.5) })
   .map(({ parts: sent, end }): Body => {
@@ -134,7 +134,7 @@ const multipart = fc
     };
   });
 
-/** Bodies: forms with one wrong field, JSON of any shape, broken JSON, multipart, and anything under any type. */
+/** Generates bodies: forms with one wrong field, JSON, broken JSON, multipart, and any bytes with any content type. */
 export const hostileBody = fc.oneof(
   { weight: 4, arbitrary: filled },
   { weight: 2, arbitrary: multipart },

@@ -17,13 +17,13 @@ import {
 } from 'graphql';
 import { valueOf } from './values.ts';
 
-/** An operation as it is posted. */
+/** The body of a POST. */
 export interface FuzzedOperation {
   query: string;
   variables: Record<string, unknown>;
 }
 
-/** Every query and mutation of the schema with everything that can be selected of it, and arguments of any value. */
+/** Generates operations for every query and mutation of the schema, with all fields and arguments of any value. */
 export function operationsOf(schema: GraphQLSchema): fc.Arbitrary<FuzzedOperation> {
   const roots = [
     ['query', schema.getQueryType()],
@@ -58,7 +58,7 @@ function operationOf(
 
 const inBrackets = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
-/** A value as it is written in a document; where the type has names for its values, unquoted. */
+/** Prints a value as a GraphQL literal; values of enums are unquoted. */
 function literal(value: unknown, type?: GraphQLArgument['type']): string {
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, type && itemOf(type))).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -79,7 +79,7 @@ function itemOf(type: GraphQLInputType): GraphQLInputType {
   return isListType(type) ? type.ofType : type;
 }
 
-/** Everything that can be selected of a type, this many levels deep. */
+/** Returns a selection of all fields of a type, down to this depth. */
 function selectionOf(schema: GraphQLSchema, output: GraphQLOutputType, levels: number): string {
   const type: GraphQLNamedOutputType = getNamedType(output);
   if (isLeafType(type)) return '';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Milliseconds without a byte after which a connection is ended: the server waits for more of a request. */
+/** Idle milliseconds after which the client closes a connection: the server waits for the rest of the request. */
 const IDLE = 100;
 
 const usually = <T>(usual: T, ...others: T[]) =>
@@ -144,7 +144,7 @@ const bodies = fc.oneof(
 
 interface Raw {
   text: string;
-  /** Where it is cut into writes. */
+  /** Offsets at which the client splits it into writes. */
   cuts: number[];
   ending: 'next request' | 'end' | 'reset';
 }
@@ -168,7 +168,7 @@ const raws = fc
     };
   });
 
-/** Sends the bytes over a connection of their own, and gives what came back until it was closed. */
+/** Sends the bytes over a new connection and returns everything received until it is closed. */
 function converse({ text, cuts, ending }: Raw): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve) => {
@@ -184,7 +184,7 @@ function converse({ text, cuts, ending }: Raw): Promise<string> {
       socket.write(text.slice(start, cut), 'latin1');
       start = Math.max(start, cut);
     }
-    // Where the first request was complete, the answer to this one closes the connection: no need to wait for more.
+    // If the first request was complete, the response to this one closes the connection without a timeout.
     if (ending === 'next request')
       socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     if (ending === 'end') socket.end();

@@ -18,7 +18,7 @@ interface Route {
   url: string;
 }
 
-/** Each of the build's many files has a route; they are all one. */
+/** Matches the routes of built files, which share one handler. */
 const builtFile = /^\/(?:assets|icons|screenshots|playground\/assets)\/[^*]/;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ interface Call {
 
 const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE'];
 
-/** A call of one of the routes: its own method or another, its parameters, and what is sent along. */
+/** Generates calls of a route, with its method or another, and random parameters, headers and body. */
 const calls = fc.record({
   route: fc.nat(10_000),
   otherMethod: fc.option(fc.constantFrom(...otherMethods), { freq: 4 }),
@@ -98,7 +98,7 @@ function send({
 
 const onlyApi = /^\/(?:(?:api|graphql|photos|pictures|videos)(?:\/|$)|blog\/.)/;
 
-/** What is wrong with the answer to a call; undefined where nothing is. */
+/** Returns the fault of the response to a call; undefined if it has none. */
 async function complaint(call: Call): Promise<string | undefined> {
   const { status, type, answer } = await send(call);
   const said = `${call.method} ${call.path} is answered by ${status}: ${answer.slice(0, 500)}`;
@@ -112,7 +112,7 @@ async function complaint(call: Call): Promise<string | undefined> {
   return undefined;
 }
 
-describe('no call of any route is answered by an error of ours, and the API tells its errors in JSON:', () => {
+describe('no call of a route causes an internal error, and errors of the API are JSON:', () => {
   test.each([
     ['an anonymous visitor', () => ({})],
     ['an admin', () => ({ authorization: `Bearer ${token}` })],

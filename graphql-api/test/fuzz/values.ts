@@ -13,10 +13,10 @@ import { hostileText } from './hostile.ts';
 
 export type Value = fc.Arbitrary<unknown>;
 
-/** Ids and addresses of what there is; whoever runs the fuzzer fills them in. */
+/** Ids and slugs of existing objects; each fuzzer sets them. */
 export const known: string[] = ['1'];
 
-/** Texts that some field takes, so that what is behind the checks is reached, too. */
+/** Texts that pass the validation of some field. */
 const plain = [
   [
     'visitor@example.com',
@@ -38,7 +38,7 @@ const plain = [
   ],
 ].flat();
 
-/** Texts that parsers stumble over, and texts that they take. */
+/** Generates valid texts and texts that are hard to parse. */
 const text = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...plain) },
@@ -55,7 +55,7 @@ const integers = fc.oneof(
   },
 );
 
-/** Values of another kind than a field is for. */
+/** Generates values of a wrong type. */
 export const wrong = fc.oneof(
   text,
   integers,
@@ -63,7 +63,7 @@ export const wrong = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Cursors as `leads` gives them, with times and ids that it never gave. */
+/** Generates cursors in the format of `leads`, with other times and ids. */
 const cursors = fc
   .tuple(
     fc.oneof(
@@ -96,7 +96,7 @@ const byType = new Map<string, Value>([
   ['String', fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: cursors })],
 ]);
 
-/** Texts that match the formats of `@constraint`. */
+/** Generators of valid texts, by format of `@constraint`. */
 const byFormat = new Map<unknown, Value>([
   ['email', fc.constantFrom('visitor@example.com', 'owner@example.com')],
   ['digits', fc.constantFrom('9055550123', '1')],
@@ -107,7 +107,7 @@ const byFormat = new Map<unknown, Value>([
   ['path', fc.constantFrom('/blog', '/')],
 ]);
 
-/** A value of this type, or in one case of so many something else. */
+/** Generates values of this type, and sometimes others. */
 export function valueOf(type: GraphQLInputType, node: GraphQLInputField['astNode'], rarity: number): Value {
   return fc.oneof(
     { weight: rarity, arbitrary: fitting(type, node) },
@@ -123,7 +123,7 @@ function fitting(type: GraphQLInputType, node: GraphQLInputField['astNode']): Va
   return matching(node) ?? byType.get(type.name) ?? text;
 }
 
-/** A text that matches the field's `@constraint`; undefined where it has none. */
+/** Returns a generator of texts that match the field's `@constraint`; undefined if it has none. */
 function matching(node: GraphQLInputField['astNode']): Value | undefined {
   const given = node?.directives?.find(({ name }) => name.value === 'constraint')?.arguments ?? [];
   const rule = new Map(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
@@ -146,7 +146,7 @@ function filled(type: GraphQLInputObjectType): Value {
   );
 }
 
-/** An input of one field that no form has. */
+/** An input with an unknown field. */
 const strange = fc
   .tuple(fc.constantFrom('__proto__', 'constructor', 'toString', 'other'), wrong)
   .map((entry) => Object.fromEntries([entry]));

@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** An empty target, by default with an embedded database. */
+/** Creates an empty target, by default with an embedded database. */
 async function target(change: Partial<Config> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'restored-'));
   folders.push(dataDir);
@@ -76,12 +76,12 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
       `select nextval(pg_get_serial_sequence('blog', 'blog_id')) > max("blog_id") as "next" from "blog"`,
     );
     expect(blog).toEqual({ next: true });
-    // A second restore finds that the target is in use.
+    // A second restore is rejected, because the target is in use.
     await expect(restore(archive, config, log)).rejects.toThrow('The target has uploaded files');
   }
 });
 
-test('a restore erases again who was erased after the backup', async () => {
+test('a restore erases the people again who were erased after the backup', async () => {
   const email = 'erased-later@example.com';
   const [photo = ''] = await storedPhotos(app);
   await sendQuote(app, { email, propertyPhotos: [photo] });

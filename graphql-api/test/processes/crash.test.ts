@@ -32,10 +32,10 @@ async function uploadPhoto(): Promise<string> {
   return ((await response.json()) as { fileNames: [string] }).fileNames[0];
 }
 
-/** Sends one quote; its submissionId when the answer was 'success', undefined when none came. */
+/** Sends a quote; returns its submissionId if the server acknowledged it. */
 async function submit(photo: string): Promise<string | undefined> {
   const submissionId = randomUUID();
-  // Each of another visitor: one address is sent three acknowledgements a day.
+  // The site sends three acknowledgements a day to one email address.
   const input = { ...quote, submissionId, email: `${submissionId}@example.com`, propertyPhotos: [photo] };
   const answer = await post<{ requestQuote: { msg: string } } | null>(REQUEST_QUOTE, { input }).catch(
     () => null,
@@ -43,12 +43,12 @@ async function submit(photo: string): Promise<string | undefined> {
   return answer?.requestQuote.msg === 'success' ? submissionId : undefined;
 }
 
-// Of their mails: kills.full.test.ts and pending-mails.test.ts.
-test('kill -9 while 50 submissions stream in loses none that was answered', async () => {
+// kills.full.test.ts and pending-mails.test.ts check the mails.
+test('kill -9 during 50 submissions loses none that was acknowledged', async () => {
   const photos = await Promise.all(Array.from({ length: SUBMISSIONS }, uploadPhoto));
   const answered: string[] = [];
   const sending = photos.map(async (photo, index) => {
-    // A stream, not a volley: some are stored, some are under way and some not yet sent when the end comes.
+    // Staggered, so that the kill hits stored, unfinished and unsent submissions.
     await new Promise((resolve) => setTimeout(resolve, index * 8));
     const submissionId = await submit(photo);
     if (submissionId) answered.push(submissionId);

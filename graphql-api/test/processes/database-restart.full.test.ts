@@ -34,7 +34,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     Promise.all(replicas.servers.map(work));
   const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status ?? 0;
 
-  /** Sessions by what they are for; those of the requests end when they are idle. */
+  /** Returns the sessions by purpose. Idle sessions of requests end. */
   async function sessions(): Promise<Record<string, number>> {
     const rows = await queryOn<{ name: string; count: number }>(
       postgres.url,
@@ -44,7 +44,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     return Object.fromEntries(rows.map(({ name, count: sum }) => [name, sum]));
   }
 
-  test('start at once on an empty database, with its content and its admin once', async () => {
+  test('start concurrently on an empty database and create the content and the admin once', async () => {
     await each((server) => server.start());
     const [stored] = await queryOn<Record<string, number>>(
       postgres.url,
@@ -59,7 +59,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     expect(passwords()).toHaveLength(1);
   });
 
-  test('outlive two stops of the database of 12 s: nothing is acknowledged meanwhile, and afterwards all is as before', async () => {
+  test('acknowledge nothing while the database is stopped for 12 s, twice, and then lose nothing', async () => {
     const [first] = replicas.servers;
     if (!first) throw new Error('There is a server.');
     const headers = await signInto(first, {
@@ -93,21 +93,21 @@ describe(`${count} processes on one PostgreSQL`, () => {
         const sent = await ask(
           server,
           SEND_MESSAGE,
-          // Each of an address of its own, which is sent so many acknowledgements a day.
+          // The site sends three acknowledgements a day to one email address.
           { input: { submissionId, ...message.sample, email: `${submissionId}@example.com` } },
           someVisitor(),
         );
         expect(sent.data).toEqual({ sendMessage: { msg: 'success' } });
         return submissionId;
       });
-      // Jobs run again: both mails of every lead are sent.
+      // Jobs run: both mails of every lead are sent.
       await expect.poll(() => mail.received.length).toBe(2 * count * round);
       const leads = await queryOn<{ submissionId: string }>(postgres.url, 'select "submissionId" from lead');
       expect(leads).toHaveLength(count * round);
       expect(leads.map(({ submissionId }) => submissionId)).toEqual(expect.arrayContaining(ids));
 
       await expect.poll(async () => (await sessions())['listen']).toBe(count);
-      // On a site that is read: what is measured is how soon the others hear of it.
+      // Fills the caches first, to measure how soon the other processes show a change.
       const newest = '{ blogs(pageSize: 1) { items { title } } }';
       await each(async (server) => expect(await statusOf(`${server.url}/blog`)).toBe(200));
       await each(async (server) => expect((await ask(server, newest)).status).toBe(200));
@@ -129,7 +129,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     }
   });
 
-  test('get an error while the database hangs, and go on when it answers again', async () => {
+  test('answer 503 while the database hangs, and recover', async () => {
     const [server] = replicas.servers;
     if (!server) throw new Error('There is a server.');
     postgres.freeze();
@@ -146,7 +146,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     expect(await statusOf(`${server.url}/blog?page=2`)).toBe(200);
   });
 
-  test('stop cleanly though the database is away', async () => {
+  test('stop with exit code 0 while the database is stopped', async () => {
     await postgres.stop();
     expect(await each((server) => server.stop())).toEqual(replicas.servers.map(() => 0));
   });
@@ -158,7 +158,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
       [...server.output().matchAll(/its password is in ([^"]+)"/g)].map(([, file = '']) => passwordIn(file)),
     );
 
-  /** A page that nobody has asked for yet cannot be made, and says so; so does the API. */
+  /** Expects errors from a page that is not cached and from the API. */
   async function expectsToldOf(url: string, round: number): Promise<void> {
     const page = await fetch(`${url}/artical/nobody-asked-for-${round}`);
     expect(page.status).toBe(503);

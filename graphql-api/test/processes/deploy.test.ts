@@ -31,7 +31,7 @@ interface Compose {
 const { services, volumes, networks } = parse(read('docker-compose.yml')) as Compose;
 const environment = services['site-1']?.environment ?? {};
 
-/** What docker makes of `${NAME:-fallback}` and `${NAME:?words}`. */
+/** Substitutes `${NAME:-default}` and `${NAME:?message}` as Docker does. */
 const interpolate = (value: string, shell: Record<string, string>) =>
   value.replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
     const given = shell[name];
@@ -40,7 +40,7 @@ const interpolate = (value: string, shell: Record<string, string>) =>
     return rest;
   });
 
-test('the composition starts with a password and nothing else, on its own database', () => {
+test('the composition needs only a password and uses its own database', () => {
   const start = (shell: Record<string, string>) =>
     readConfig(
       Object.fromEntries(
@@ -54,20 +54,20 @@ test('the composition starts with a password and nothing else, on its own databa
   expect([config.admin, config.s3, config.smtpUrl]).toEqual([undefined, undefined, undefined]);
 });
 
-test('visitors come in by the proxy alone, and its address alone is believed', () => {
+test('only the proxy publishes ports, and the site trusts only its IP address', () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
   expect(open.map(([name]) => name)).toEqual(['proxy']);
   const { networks: joined, environment: proxy } = services['proxy'] ?? {};
   const address = (joined as Record<string, { ipv4_address: string }>)['front']?.ipv4_address;
   expect(readConfig({ TRUST_PROXY: environment['TRUST_PROXY'] }).trustProxy).toEqual([address]);
-  // The proxy answers for the very address that the site says it has.
+  // The proxy's host is the host of SITE_URL.
   expect(proxy?.['SITE_URL']).toBe(environment['SITE_URL']);
   expect(services['site-2']).toEqual(services['site-1']);
   expect(networks['back']?.internal).toBe(true);
   expect(services['postgres']?.networks).toEqual(['back']);
 });
 
-test('the site runs read-only, as nobody in particular and without capabilities', () => {
+test('the site runs read-only, as an unprivileged user and without capabilities', () => {
   const { user, read_only, cap_drop, cap_add, tmpfs, volumes: mounted } = services['site-1'] ?? {};
   expect({ user, read_only, cap_drop, cap_add, tmpfs, mounted }).toEqual({
     user: 'node',
@@ -79,13 +79,13 @@ test('the site runs read-only, as nobody in particular and without capabilities'
   });
   for (const { security_opt: options } of Object.values(services))
     expect(options).toContain('no-new-privileges:true');
-  // Of the image, too, without a composition: it begins as that user, who owns none of its files.
+  // The image itself also uses that user, who owns none of its files.
   const dockerfile = read('Dockerfile');
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).not.toContain('--chown');
 });
 
-test('every variable that the README names reaches the container; the image decides about the other three', () => {
+test('the container gets every variable of the README except three that the image sets', () => {
   const cells = read('README.md').matchAll(/^\| ((?:`[A-Z][A-Z0-9_]*`(?:, )?)+) \|/gm);
   const named = [...cells].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
   expect(named).toContain('DATABASE_URL');
@@ -93,7 +93,7 @@ test('every variable that the README names reaches the container; the image deci
   expect(named.filter((name) => !(name in environment) && !decided.includes(name))).toEqual([]);
 });
 
-test('every volume is declared, and the image copies what is there', () => {
+test('every volume is declared, and the image copies only existing paths', () => {
   const mounted = Object.values(services)
     .flatMap((service) => service.volumes.map((it) => it.split(':')[0]))
     .filter((name) => !name?.startsWith('.'));

@@ -31,7 +31,7 @@ test('development serves pages, sources and libraries from one port', { timeout:
     expect(page.status).toBe(200);
     expect(await page.text()).toMatch(/<h1[\s>]/);
     const script = await (await fetch(`${url}/src/app/client.tsx`)).text();
-    // Vite answers for a library when it has bundled all of them.
+    // Vite serves a library only when it has bundled all of them.
     const [, library] = /from\s*"(\/[^"]*\/react\.js[^"]*)"/.exec(script) ?? [];
     expect((await fetch(url + library)).status).toBe(200);
   } finally {

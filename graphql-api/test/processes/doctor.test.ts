@@ -24,7 +24,7 @@ async function runDoctor(environment: NodeJS.ProcessEnv): Promise<{ output: stri
   return { output: (await child.stdout.toArray()).join(''), exitCode: await exit };
 }
 
-test('without a running site it warns, and the storage passes', async () => {
+test('without a running site the doctor warns, and the storage passes', async () => {
   const { output, exitCode } = await runDoctor({});
   expect(output).toMatch(/^warning {2}site: .* does not answer \(ECONNREFUSED\); start the site$/m);
   expect(output).toMatch(/^ok {7}storage: /m);
@@ -59,7 +59,7 @@ test('a mail server that rejects the password fails', async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-test('a wrong variable is the only line', async () => {
+test('an invalid variable is the only line of output', async () => {
   const { output, exitCode } = await runDoctor({ PORT: 'front' });
   expect(output).toBe('failed   configuration: PORT is not a port (0 to 65535); correct this variable\n');
   expect(exitCode).toBe(1);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 // Two first starts.
-test('a start succeeds after a first start that was killed while it created the database', {
+test('a start succeeds after the first start was killed while it created the database', {
   timeout: 180_000,
 }, async () => {
   const killed = server.start().catch((error: Error) => error.message);

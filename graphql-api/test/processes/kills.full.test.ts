@@ -9,13 +9,13 @@ import { message } from '../samples/form-samples.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
 import { someVisitor } from '../visitor.ts';
 
-/** Of the server, and a fifth as many of PostgreSQL; `KILLS=100 npm run test:full` takes a quarter of an hour longer. */
+/** The number of kills of the server; PostgreSQL has a fifth of it. KILLS=100 takes a quarter of an hour longer. */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const SENDERS = 4;
-/** The latest moment of a kill, in milliseconds: after the process was started, or after it answered. */
+/** The latest moment of a kill, in milliseconds after the start of the process or after its first response. */
 const LATEST = { starting: 1_500, serving: 900 };
 
-/** A mail whose delivery was cut off again and again waits a quarter of an hour, and is first missed (src/mail/queue.ts). */
+/** A mail whose delivery was interrupted several times waits up to a quarter of an hour (src/mail/queue.ts). */
 const LONGEST_MAIL = 20 * 60_000;
 
 const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
@@ -30,7 +30,7 @@ interface Leads {
 
 const targets = ['server', 'PostgreSQL'] as const;
 
-// Concurrent, because most of the time is spent waiting for a start. Each needs its own `expect`.
+// Concurrent, because they mostly wait for starts. Concurrent tests need their own `expect`.
 describe.concurrent.each(targets)('the %s', (target) => {
   let mail: MailServer;
   let server: ServerProcess;
@@ -39,7 +39,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
     await mail.close();
   });
 
-  /** Sends one submission until it is acknowledged, as an outbox does, or until nothing more is to be sent. */
+  /** Sends a submission until the server acknowledges it, as the outbox does, or until the test ends. */
   async function submit(over: AbortSignal): Promise<string | undefined> {
     const submissionId = randomUUID();
     const email = `visitor-${submissionId.slice(0, 8)}@example.com`;
@@ -52,7 +52,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
     return undefined;
   }
 
-  /** Kills the server while it serves or, where `whileStarting`, while it starts, and starts it again. */
+  /** Kills the server, during its start if `whileStarting`, and starts it again. */
   async function killServer(whileStarting: boolean): Promise<void> {
     if (!whileStarting) await delay(randomInt(LATEST.serving));
     await server.kill();
@@ -65,7 +65,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
     await server.start();
   }
 
-  /** Kills PostgreSQL, which the server starts again. */
+  /** Kills PostgreSQL, which the server restarts. */
   async function killPostgres(): Promise<void> {
     await delay(randomInt(LATEST.serving));
     process.kill(readRunning(join(server.dataDir, 'database'))?.pid ?? 0, 'SIGKILL');
@@ -89,7 +89,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
     }
   }
 
-  test(`is killed ${KILLS} times at random moments: nothing that was acknowledged is lost or doubled`, async ({
+  test(`${KILLS} kills at random moments lose or repeat nothing that was acknowledged`, async ({
     expect,
   }) => {
     mail = await startMailServer();
@@ -117,7 +117,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
       else await killServer(kill % 5 === 0);
       await expect.poll(isReady, { interval: 20 }).toBe(true);
     }
-    // Lets the senders finish with a server that is not killed any more.
+    // The senders finish with a server that runs on.
     await delay(500);
     over.abort();
     await Promise.all(senders);
@@ -126,7 +126,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
     expect(new Set(stored).size).toBe(stored.length);
     expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(kills);
-    // One mail to the business for each lead, however often a delivery was cut off; a repeated one has the same Message-ID.
+    // One mail to the business for each lead. A repeated delivery has the same Message-ID.
     const toBusiness = () =>
       mail.received.filter(({ envelope }) => envelope.to.includes('studio@business.example'));
     const ids = () => new Set(toBusiness().map(({ messageId }) => messageId));

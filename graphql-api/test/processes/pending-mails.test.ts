@@ -31,7 +31,7 @@ async function ask<Data>(query: string, variables: object, token?: string): Prom
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** How many mails were tried and wait to be tried again, as an admin sees it. */
+/** Returns the number of mails that an admin sees waiting for a retry. */
 async function waiting(): Promise<number> {
   signedIn ??= (
     await ask<{ login: { token: string } }>(
@@ -44,7 +44,7 @@ async function waiting(): Promise<number> {
   return pendingMails.nodes.filter(({ tries, nextTry }) => tries > 0 && nextTry !== null).length;
 }
 
-/** Runs a command of the built product as the owner does. */
+/** Runs a command of the built product. */
 function run(name: string): { code: number | null; out: string; error: string } {
   const file = new URL(`../../dist/${name}.js`, import.meta.url).pathname;
   const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir, ...environment };
@@ -52,15 +52,15 @@ function run(name: string): { code: number | null; out: string; error: string } 
   return { code: status, out: stdout, error: stderr };
 }
 
-// Three starts, and mails that wait for their next try.
-test('a crash between commit and sending neither loses a mail nor doubles one, and the commands tell of them', {
+// Three starts, and mails that wait for their retry.
+test('a crash between commit and sending neither loses nor repeats a mail, and the commands report them', {
   timeout: 180_000,
 }, async () => {
   mail.rejecting = true;
   await server.start();
   for (const form of forms) expect((await postForm(server, form)).status).toBe(200);
   const expected = 2 * forms.length;
-  // A mail that a crashed process has in its hands is missed after half a minute only; these wait for their next try.
+  // The queue takes half a minute to detect a mail that a crashed process was sending; these wait for their retry.
   await expect.poll(waiting, { interval: 20 }).toBe(expected);
   await server.kill();
   expect(mail.received).toEqual([]);
@@ -77,14 +77,14 @@ test('a crash between commit and sending neither loses a mail nor doubles one, a
     'Partnership enquiry',
     'Project management enquiry',
   ]);
-  // Nobody has confirmed a subscription yet.
+  // No subscription is confirmed yet.
   const exported = run('newsletter-export');
   expect([exported.code, exported.error]).toEqual([0, '']);
   expect(exported.out).toMatch(/^"Email",[^\r\n]*\r\n$/);
 
   mail.rejecting = false;
   await server.start();
-  // One that was just being tried when the process died is missed after half a minute.
+  // The queue detects after half a minute a mail that the process was sending when it died.
   await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBe(expected);
   await expect.poll(() => run('mails').out).toBe('Mails pending: 0\n');
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(expected);

@@ -9,7 +9,7 @@ import { prepareServer, type ServerProcess } from '../server-process.ts';
 let server: ServerProcess;
 beforeAll(async () => {
   server = await prepareServer({});
-  // As an earlier version, or whoever unpacked a backup, has left it.
+  // Permissions as after a backup was unpacked by hand.
   await mkdir(join(server.dataDir, 'mail'));
   await writeFile(join(server.dataDir, 'mail', 'old.eml'), 'To: jane@example.com');
   for (const path of ['mail/old.eml', 'mail', '.']) await chmod(join(server.dataDir, path), 0o755);
@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Every file and folder of the DATA_DIR that somebody but its owner may open. */
+/** Returns the files and folders of the DATA_DIR that other users may open. */
 async function openToOthers(): Promise<string[]> {
   const names = ['.', ...(await readdir(server.dataDir, { recursive: true }))];
   const modes = await Promise.all(
     names.map(async (name) => {
-      // A file that is being written bears another name until it is whole.
+      // A file has another name until it is complete.
       const found = await lstat(join(server.dataDir, name)).catch(() => undefined);
-      // The mode of a symlink means nothing; it leads to the program's libraries.
+      // The mode of a symlink has no effect.
       return { name, mode: found?.isSymbolicLink() ? 0 : (found?.mode ?? 0) };
     }),
   );
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
 }
 
-test('what the site stores, and what was there before, is its owner’s only', async () => {
+test('only the owner may read new and existing files of the DATA_DIR', async () => {
   const body = new FormData();
   body.append('images', new File([new Uint8Array(await jpeg())], 'room.jpg', { type: 'image/jpeg' }));
   const upload = await fetch(`${server.url}/api/upload/assessment`, { method: 'POST', body });

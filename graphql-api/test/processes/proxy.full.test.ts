@@ -38,7 +38,7 @@ describe.runIf(hasCaddy)('two sites behind Caddy', () => {
     await postgres.remove();
   });
 
-  /** A POST is not repeated by the proxy, so it shows each connection that a site closes too early. */
+  /** Sends a POST, which the proxy does not retry, so that it fails if a site closes a connection too early. */
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ describe.runIf(hasCaddy)('two sites behind Caddy', () => {
     for (const server of replicas.servers) {
       expect(await server.stop()).toBe(0);
       await server.start();
-      // The proxy has seen that this site is back when it has checked it again.
+      // Waits for the proxy's next health check of this site.
       const checkedFrom = sent;
       await expect.poll(() => sent - checkedFrom).toBeGreaterThan(300);
     }

@@ -26,7 +26,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
   });
 
   let turn = 0;
-  /** What a proxy does: the next process in turn, and where it rejects the connection the one after it. */
+  /** Sends a request to the next process in turn and, if that refuses the connection, to the one after it, as a proxy does. */
   async function ask(path: string): Promise<{ status: number; body: string }> {
     turn += 1;
     const first = turn;
@@ -45,7 +45,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
   const byHash = (hash: string) =>
     `/graphql?${new URLSearchParams({ extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }) })}`;
 
-  test('answer every reader: no page, no script and no query of either release fails', async () => {
+  test('serve every page, script and query of both releases without a failure', async () => {
     const failures: string[] = [];
     let asked = 0;
     const over = new AbortController();
@@ -67,7 +67,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
         );
         const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
         if (script) await expectFine(script);
-        // Of the next release, as soon as a tab of it may exist.
+        // The next release's, as soon as a browser may have loaded it.
         if (newest > 0) await Promise.all([expectFine(next.script), expectFine(byHash(next.hash))]);
         await delay(5);
       }

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** A submission on its way, of which all but the last part has been sent. */
+/** A submission whose last part has not been sent. */
 interface HalfSent {
   finish(): Promise<string>;
 }
 
 const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
-/** The same form for each of its transports. */
+/** The requests of one form over both transports. */
 const submissions = {
   [message.path]: () => ({ formType: message.formType, ...message.sample }),
   '/graphql': () => ({
@@ -36,7 +36,7 @@ const submissions = {
   }),
 };
 
-/** Sends a form's request up to byte `until`, counted from the end of its head. */
+/** Sends a request up to byte `until`, counted from the end of its headers. */
 async function sendHalf(url: string, path: string, until: number): Promise<HalfSent> {
   const body = Buffer.from(JSON.stringify(submissions[path]?.()));
   const { hostname, port } = new URL(url);
@@ -59,22 +59,22 @@ async function sendHalf(url: string, path: string, until: number): Promise<HalfS
   };
 }
 
-/** Whether it takes a new connection. */
+/** Returns whether the server accepts a new connection. */
 const isServing = (url: string) =>
   fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then(
     () => true,
     () => false,
   );
 
-/** Stops the server, and waits until it takes no new connection. */
+/** Sends SIGTERM and waits until the server accepts no new connections. */
 async function stopNow(): Promise<Promise<number | null>[]> {
   const exit = server.stop();
   await expect.poll(() => isServing(server.url)).toBe(false);
-  // In an array, for a promise in a promise would be waited for.
+  // In an array, because `await` would unwrap a nested promise.
   return [exit];
 }
 
-// Uploads are let go on for as long as they need, up to 25 seconds.
+// The server waits up to 25 seconds for uploads.
 test('SIGTERM lets half-sent requests finish, does not wait for idle connections, and the process exits with 0', {
   timeout: 120_000,
 }, async () => {
@@ -82,7 +82,7 @@ test('SIGTERM lets half-sent requests finish, does not wait for idle connections
   const agent = new Agent({ keepAlive: true });
   const [idle] = await once(get(`${server.url}/healthz`, { agent }), 'response');
   await text(idle);
-  // Some within their head, some within their body; by REST and by GraphQL.
+  // Stopped in the headers and in the body, over REST and GraphQL.
   const paths = Object.keys(submissions);
   const sending = await Promise.all(
     Array.from({ length: half }, (_, index) =>
@@ -99,19 +99,19 @@ test('SIGTERM lets half-sent requests finish, does not wait for idle connections
   agent.destroy();
 });
 
-test('a second signal ends the process at once, though something is in flight', async () => {
+test('a second signal ends the process at once, despite a request in flight', async () => {
   await server.start();
   const sending = await sendHalf(server.url, message.path, 10);
   const [exit] = await stopNow();
-  // Signals of one second count as one: a terminal and npm both send them.
+  // Signals within a second count as one: a terminal and npm both send them.
   const asking = setInterval(() => server.signal('SIGTERM'), 100);
   expect(await exit).toBe(143);
   clearInterval(asking);
   await sending.finish().catch(() => undefined);
 });
 
-// Each start looks first whether anything has to be built.
-test('npm start ends with its server, asked by a supervisor or killed', {
+// `npm start` first checks the build.
+test('the server ends with its npm start, on SIGTERM and on SIGKILL', {
   tags: ['full'],
   timeout: 180_000,
 }, async () => {

@@ -45,7 +45,7 @@ test('sixty of the slowest PNGs from one network do not delay another visitor', 
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-test('240 uploads of one byte at a time do not keep another visitor out', async () => {
+test('240 uploads of one byte at a time do not block another visitor', async () => {
   const { path, headers, body } = await photoUpload('rest', [new Uint8Array(1_000_000)]);
   const attack: RawRequest[] = Array.from({ length: 240 }, (_, index) =>
     openPost(app.url, path, { ...headers, ...visitorAt(`2001:db8:${2 + (index % 4)}::1`) }),
@@ -59,7 +59,7 @@ test('240 uploads of one byte at a time do not keep another visitor out', async 
   try {
     await expect.poll(() => sent).toBeGreaterThan(5);
     for (let count = 0; count < 5; count += 1) expect(await uploadMeanwhile()).toBeLessThan(MAX_MS);
-    // The minimum rate ends all of them.
+    // The server ends all of them, because they are below the minimum rate.
     await expect.poll(() => app.app.uploads.count, { timeout: 60_000 }).toBe(0);
   } finally {
     clearInterval(trickle);

@@ -79,7 +79,7 @@ describe('a body that stops arriving', () => {
 });
 
 describe('a body that comes slowly but steadily is taken', () => {
-  /** Sends it in pieces, over three times as long as nothing may arrive. */
+  /** Sends it in pieces, over three times the idle timeout. */
   async function trickle({ socket }: RawRequest, body: Buffer): Promise<void> {
     const pieces = 12;
     const length = Math.ceil(body.length / pieces);
@@ -98,7 +98,7 @@ describe('a body that comes slowly but steadily is taken', () => {
     expect((await request.ended()).body).toContain('Maison Milton');
   });
 
-  test.each(transports)('as a photo, by %s', async (transport) => {
+  test.each(transports)('a photo, by %s', async (transport) => {
     limits.bodyIdleMs = 1_000;
     limits.uploadBytesPerSecond = 10;
     const { path, headers, body } = await photoUpload(transport, [photo]);
@@ -115,10 +115,10 @@ test('incomplete uploads are on disk, not in memory, and are deleted when the cl
     Array.from({ length: 24 }, (_, index) => halfUpload(index % 2 ? 'rest' : 'graphql', 4 * MB)),
   );
   const arrived = async () => (await spooled()).reduce((sum, size) => sum + size, 0);
-  // All that was sent but the form's own lines.
+  // All bytes sent, without the lines of the multipart format.
   await expect.poll(arrived).toBeGreaterThan(24 * 1.99 * MB);
   expect(app.app.uploads.count).toBe(24);
-  // What is being freed, by the client too, disappears in a moment; what leaks stays.
+  // Polls, because memory that is not leaked is freed only after a moment.
   const most = (await arrived()) / 4;
   await expect.poll(() => memoryInUse().arrayBuffers - before).toBeLessThan(most);
   hangUp(requests);
@@ -180,10 +180,10 @@ describe('the number of concurrent uploads is limited', () => {
   });
 });
 
-test('the limit of photos counts at the headers, before a byte of the body', async () => {
+test('the limit of photos counts requests before their bodies arrive', async () => {
   const visitor = someVisitor();
   const sent: RawRequest[] = [];
-  // Headers alone: 60 at once, twice.
+  // Only headers: 60 at once, twice.
   for (let round = 0; round < 2; round += 1) {
     for (let index = 0; index < 60; index += 1) {
       const { path, headers } = await photoUpload(index % 2 ? 'rest' : 'graphql', [photo]);
@@ -201,7 +201,7 @@ test('the limit of photos counts at the headers, before a byte of the body', asy
   }
 });
 
-test('photos from a gallery that no worker took are read up to the size of a quote', async () => {
+test('photos shared without a service worker are read up to the size of a quote', async () => {
   const share = (size: number) =>
     fetch(`${app.url}/share-photos`, { method: 'POST', body: new Uint8Array(size), redirect: 'manual' });
   expect((await share(50 * MB)).status).toBe(303);

@@ -1,6 +1,6 @@
 import type { GraphQLResult, TestApp } from '../app.ts';
 
-/** A post as the admin's form sends it. */
+/** A post in the format of the admin's form. */
 export const post = {
   title: 'A hallway in three hours',
   slug_url: 'A Hallway in Three Hours',
@@ -14,7 +14,7 @@ export const post = {
   blogs_content: [{ heading: 'Boots', paragraph: 'On a tray.' }],
 };
 
-/** A location page as the admin's form sends it. */
+/** A location page in the format of the admin's form. */
 export const place = {
   slug_url: 'Home Staging Acton',
   main_heading: 'Home staging in Acton',
@@ -34,7 +34,7 @@ export const place = {
   meta_description: 'Staging in Acton.',
 };
 
-/** What a test reads of a post. */
+/** The fields of a post that tests read. */
 export interface BlogResult {
   blog_id: number;
   title: string;
@@ -53,16 +53,16 @@ const UPDATE_BLOG = `mutation ($id: Int!, $input: BlogInput!, $version: Int!) {
 } ${BLOG}`;
 export const DELETE_BLOG = 'mutation ($id: Int!) { deleteBlog(id: $id) { blog_id } }';
 
-/** The admin's side of an app: operations with the token, REST calls with or without it. */
+/** Functions of a signed-in admin. */
 export interface AdminClient {
   token: string;
-  /** Runs an operation as the admin and gives its one field; throws where there are errors. */
+  /** Runs an operation as the admin and returns its only field. Throws if the response has errors. */
   run<T>(query: string, variables?: object): Promise<T>;
-  /** As `run`, but gives the errors too. */
+  /** Like `run`, but also returns the errors. */
   ask(query: string, variables?: object): Promise<GraphQLResult>;
   rest(method: string, path: string, body?: unknown, token?: string | null): Promise<Response>;
   createBlog(change?: object): Promise<BlogResult>;
-  /** Replaces an article; without a `version` the stored one. */
+  /** Updates an article; `version` defaults to the stored one. */
   updateBlog(id: number, change: object, version?: number): Promise<GraphQLResult>;
 }
 

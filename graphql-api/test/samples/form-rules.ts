@@ -1,9 +1,9 @@
 import { message, newsletter, partnership, project, quickMessage, type TestForm } from './form-samples.ts';
 
 export type Change = Record<string, unknown>;
-/** A rule just inside its limit, with what is then stored where that differs. */
+/** A value just inside a limit, and the stored value if it differs. */
 export type Accepted = [change: Change, stored?: Change];
-/** A rule just outside its limit, with the field it is said at and the words. */
+/** A value just outside a limit, with the field and the text of the error. */
 export type Broken = [change: Change, field: string, words: string | RegExp];
 
 export const letters = (count: number) => 'a'.repeat(count);
@@ -59,7 +59,7 @@ const phoneNum = phoneOf('phoneNum', 25);
 const name = lettersOnly('Name');
 const fullName = lettersOnly('Full name');
 
-/** The rules of docs/product.md, just inside and just outside each limit, form by form; the quote has a table of its own. */
+/** Values just inside and just outside each limit of docs/product.md, by form; quote-rules.ts has those of the quote. */
 export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]][] = [
   [
     quickMessage,
@@ -120,7 +120,7 @@ export const formRules: [form: TestForm, accepted: Accepted[], broken: Broken[]]
     newsletter,
     [
       [{ email: mail(36) }],
-      // 'No required flag, no format check': what cannot be written to is stored all the same.
+      // 'No required flag, no format check': an invalid email address is stored, too.
       [{ email: 'not an address' }],
       [{ page: `/${letters(299)}` }],
       [{ consentVersion: '2026-11' }],

@@ -1,15 +1,15 @@
-/** A form over both of its transports. */
+/** A form and its two transports. */
 export interface TestForm {
   formType: string;
   /** The mutation and the type of its input. */
   mutation: string;
   input: string;
   path: string;
-  /** What somebody fills in. */
+  /** Valid values of its fields. */
   sample: Record<string, unknown>;
 }
 
-/** A visitor of each form, because one address is sent three acknowledgements a day. */
+/** An email address for each form, because the site sends three acknowledgements a day to one. */
 const person = (email: string) => ({ name: 'Zoé Visitor', email });
 
 export const quickMessage: TestForm = {
@@ -53,10 +53,10 @@ export const newsletter: TestForm = {
   sample: { email: 'reader@example.com' },
 };
 
-/** Every form but the quote, which needs photos. */
+/** Every form except the quote, which needs photos. */
 export const forms = [quickMessage, message, project, partnership, newsletter];
 
-/** What the quote form sends, but for its photos. */
+/** Valid values of the quote form, without photos. */
 export const quote = {
   firstName: 'Test',
   lastName: 'Visitor',

@@ -4,7 +4,7 @@ import { someVisitor } from '../visitor.ts';
 import type { TestForm } from './form-samples.ts';
 import { LEADS, type LeadAnswer } from './quote.ts';
 
-/** Sends a form by GraphQL, as a visitor of its own; `change` may undefine a field. */
+/** Sends a form by GraphQL, as a new visitor by default; `change` may undefine a field. */
 export function sendForm(
   { graphql }: TestApp,
   { mutation, input, sample }: TestForm,
@@ -16,7 +16,7 @@ export function sendForm(
   return graphql(document, variables, undefined, headers);
 }
 
-/** Sends a form to its REST call, as a visitor of its own. */
+/** Sends a form by REST, as a new visitor by default. */
 export function postForm(
   { url }: { url: string },
   { path, formType, sample }: TestForm,
@@ -30,7 +30,7 @@ export function postForm(
   });
 }
 
-/** The lead of a submission, as an admin reads it among the newest of its form. */
+/** Returns the lead of a submission from the newest of its form, as an admin. */
 export async function readLead(
   { graphql }: TestApp,
   token: string,
@@ -42,7 +42,7 @@ export async function readLead(
   return data.leads.nodes.find((lead) => lead.submissionId === submissionId);
 }
 
-/** How many mails the queue has, sent or not. */
+/** Returns the number of mails in the queue, sent ones included. */
 export async function countMails({ app }: TestApp): Promise<number> {
   const sql = `select count(*)::int as "count" from "pgboss"."job" where "name" = 'mail'`;
   const [row] = await app.database.em.fork().execute<{ count: number }[]>(sql);

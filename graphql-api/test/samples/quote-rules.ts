@@ -1,6 +1,6 @@
 import { type Accepted, type Broken, letters, mail } from './form-rules.ts';
 
-/** Each rule of docs/product.md just inside its limit, with what is then stored where that differs. */
+/** Values just inside each limit of docs/product.md, and the stored value if it differs. */
 export const acceptedQuotes: Accepted[] = [
   [{ firstName: letters(36) }],
   [{ lastName: letters(36) }],
@@ -37,7 +37,7 @@ export const acceptedQuotes: Accepted[] = [
   [{ date: '9999-12-31' }],
 ];
 
-/** Each rule just outside its limit, with the field it is said at and the words. */
+/** Values just outside each limit, with the field and the text of the error. */
 export const brokenQuotes: Broken[] = [
   ...['firstName', 'lastName', 'email', 'phone', 'streetAddress', 'city', 'postalCode', 'occupation'].flatMap(
     (field): Broken[] => [

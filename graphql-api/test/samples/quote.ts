@@ -63,20 +63,20 @@ export async function uploadPhotos(app: TestApp, files: Uint8Array<ArrayBuffer>[
   return (await uploadResponse(app, files)).json() as Promise<GraphQLResult>;
 }
 
-/** As `uploadPhotos`, but gives the response. */
+/** Like `uploadPhotos`, but returns the response. */
 export function uploadResponse({ url }: TestApp, files: Uint8Array<ArrayBuffer>[]): Promise<Response> {
   const headers = { 'apollo-require-preflight': 'true', ...someVisitor() };
   return fetch(`${url}/graphql`, { method: 'POST', headers, body: multipartOf.graphql(files) });
 }
 
-/** The names of freshly stored photos. */
+/** Uploads photos and returns their names. */
 export async function storedPhotos(app: TestApp, count = 1): Promise<string[]> {
   const files = await Promise.all(Array.from({ length: count }, async () => new Uint8Array(await jpeg())));
   const { fileNames } = (await (await postPhotos(app, files)).json()) as { fileNames: string[] };
   return fileNames;
 }
 
-/** Every lead, as an admin reads them. */
+/** Returns every lead, as an admin. */
 export async function readLeads(app: TestApp, variables: object = { first: 100 }): Promise<LeadAnswer[]> {
   const { data } = await app.graphql(LEADS, variables, await app.signIn());
   if (!data) throw new Error('The leads could not be read.');

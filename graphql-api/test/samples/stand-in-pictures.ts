@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type PictureFormat, pictureFormats, pictureWidths } from '../../src/picture/view.ts';
 
-/** A picture of no content, of this size. */
+/** Returns an empty picture of this size. */
 function encode(width: number, height: number, format: PictureFormat): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#b58e6a' } as const;
   return sharp({ create })
@@ -13,8 +13,8 @@ function encode(width: number, height: number, format: PictureFormat): Promise<B
 }
 
 /**
- * Puts a picture of that size wherever a server with this DATA_DIR looks for a width and format of its pictures. Encoding
- * them as visitors see them takes a minute of processor time, and what the tests ask of them is that they can be decoded.
+ * Stores an empty picture for each width and format of the pictures in this DATA_DIR. Encoding the real ones takes a minute
+ * of processor time.
  */
 export async function storeStandIns(dataDir: string): Promise<void> {
   const pictures = join(dataDir, 'files/pictures');

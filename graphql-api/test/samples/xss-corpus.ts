@@ -1,4 +1,4 @@
-/** Markup that runs a script in some browser or past some filter; every one would call `alert`. */
+/** Markup that calls `alert` in some browser or bypasses some filter. */
 export const xssCorpus: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',

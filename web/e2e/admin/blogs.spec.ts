@@ -37,6 +37,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await control(page, 'blogs_content[0].heading').fill('First, the windows');
   await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
   await control(page, 'blogs_content[1].heading').fill('No paragraph');
+  await expect(dialog(page).getByText('Add a paragraph, or this block will be left out.')).toBeVisible();
   const release = await hold(page, isUpload);
   await control(page, 'blog_image').setInputFiles(await picture('teal'));
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();
@@ -52,6 +53,12 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await expectSound(page);
   await atStandstill(page, async () => {
     await press(page, 'Upload');
+    const warning = page.getByRole('dialog', { name: 'Save without the incomplete blocks?' });
+    await expect(warning).toContainText('Block 2 has no paragraph.');
+    await answer(page, 'Keep editing');
+    expect(await statusOf(app, `/artical/rooms-in-april-${own}`)).toBe(404);
+    await press(page, 'Upload');
+    await answer(page, 'Save without them');
     await expect(page.getByRole('status').filter({ hasText: 'Blog created' })).toBeVisible();
     await expect(card(page, april)).toBeVisible();
     await page.clock.runFor(3_000);
@@ -104,7 +111,7 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
 
   const edit = async () => {
     await card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
-    // The editors come a moment later, and what is below them moves: not in the middle of a click.
+    // The editors load a moment later and move the elements below them.
     await expect(control(page, 'blogs_content[0].paragraph')).toBeVisible();
   };
   await edit();
@@ -178,7 +185,7 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await expect(control(page, 'title')).toHaveValue('By somebody else');
 });
 
-test('what is typed survives a closed browser, and blocks are moved, removed and formatted @full', async ({
+test('typed text survives closing the browser, and blocks can be moved, removed and formatted @full', async ({
   app,
   page,
   context,
@@ -192,7 +199,7 @@ test('what is typed survives a closed browser, and blocks are moved, removed and
     await control(page, `blogs_content[${block}].heading`).fill(word);
     await control(page, `blogs_content[${block}].paragraph`).fill(`${word} words.`);
   }
-  await expect(dialog(page).getByText('kept on this device')).toBeVisible();
+  await expect(dialog(page).getByText('A draft is on this device.')).toBeVisible();
   await page.close();
 
   const later = await context.newPage();

@@ -25,7 +25,7 @@ const titles = (page: Page, words: string) => group(page, words).getByRole('head
 const add = (page: Page, words: string) => group(page, words).getByRole('button', { name: 'Add' }).click();
 const portfolio = async (app: Site) => (await fetch(`${app.url}/portfolio`)).text();
 
-/** Adds what is filled in; the files are delayed until their progress has been seen. */
+/** Submits the dialog; delays the files until the progress is visible. */
 async function addSeeingProgress(page: Page): Promise<void> {
   const release = await hold(page, isUpload);
   await press(page, 'Add to the portfolio');
@@ -148,10 +148,10 @@ test('a pair and a video are added with their progress; items are ordered by dra
   await expect(card(page, `A walk through ${own}`)).toContainText('Video');
   expect(await portfolio(app)).toContain(`A walk through ${own}`);
 
-  // A window in which all groups can be seen at once: nothing scrolls away under the mouse.
+  // A window that shows all groups, so that nothing scrolls during the drag.
   await page.setViewportSize({ width: 1440, height: 3600 });
   const order = titles(page, 'Residential Projects');
-  // Only what is this test's own is moved: others read the rest.
+  // Moves only the items of this test, because other tests read the rest.
   await expect(order.last()).toHaveText(`A study ${own}`);
   const before = (await order.nth(-2).textContent()) ?? '';
   const items = group(page, 'Residential Projects').getByRole('listitem');

@@ -50,7 +50,9 @@ test('an anonymous visitor is redirected to the sign-in, which shows its errors'
   await expect(page).toHaveURL('/login');
 });
 
-test('who is no admin, or only says so, is led to the sign-in @full', async ({ page }) => {
+test('users who are not admins, or only claim to be, are redirected to the sign-in @full', async ({
+  page,
+}) => {
   for (const isAdmin of [false, true]) {
     await page.goto('/privacy');
     await page.evaluate(
@@ -74,7 +76,7 @@ test('the session is stored on this device and ended on the server', async ({ ap
   await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  // The page is loaded anew, so that nothing of the owner's stays in it.
+  // Reloads the page, so that it contains no data of the owner.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('userInfo')).catch(() => 'loading'))
     .toBeNull();
@@ -88,7 +90,7 @@ test('a session that the server has ended leads back to the sign-in', async ({ a
     () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
   );
   await app.graphql('mutation { logout }', {}, token);
-  // By its address: the page that is open may ask for something just now, and lead there by itself.
+  // By its URL: the open page may send a request and redirect first.
   await page.goto('/admin/blogs');
   await expect(page).toHaveURL('/login');
 });
@@ -114,7 +116,7 @@ testEdited('a session that ends while somebody types takes nothing with it', asy
   await press(page, 'Save');
   await expect(page.getByRole('article', { name: `Staging in Acton ${own}` })).toBeVisible();
 
-  // Ended in another tab, and somebody who does not want to go on.
+  // The session ends in another tab, and the admin does not sign in again.
   await page.getByRole('button', { name: 'Edit Location' }).first().click();
   await control(page, 'main_heading').fill('Given up');
   const other = await page.context().newPage();

@@ -4,10 +4,10 @@ import { xssCorpus } from '../../../graphql-api/test/samples/xss-corpus.ts';
 import { control, dialog, openAdmin, press } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
-// Without the content security policy, which would block most of this by itself: here the content alone is tested.
+// Bypasses the content security policy, which would block most payloads: this tests the content only.
 test.use({ bypassCSP: true });
 
-/** What ends whatever a payload has left open, so that the next one is read afresh. */
+/** Closes all elements that a payload may have opened. */
 const closers = '</textarea></title></xmp></noscript></style></script></template></svg></math>--><p>next</p>';
 
 /** The corpus in `count` parts of about the same size. */
@@ -103,7 +103,7 @@ function watch(page: Page, app: Site) {
   return look;
 }
 
-test('nothing of what is saved as content runs in a browser @full', async ({ app, page }) => {
+test('scripts in saved content do not run in a browser @full', async ({ app, page }) => {
   const token = await openAdmin(page, app, '/admin/blogs');
   const look = watch(page, app);
   await sendLeads(app);

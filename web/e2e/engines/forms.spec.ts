@@ -14,19 +14,20 @@ import { leadsOf, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import { fillQuote, isOneLead, message, submitButton } from './leads.ts';
 import type { Tab } from './tab.ts';
-import { answers, control, fill, fillAll, isAt, openHydrated, sees } from './visitor.ts';
+import { answers, choose, control, fill, fillAll, isAt, openHydrated, sees } from './visitor.ts';
 
 const enquiry = { name: 'Ann Lee', phoneNum: '9055550100', timeToConnect: 'Noon', description: 'A loft' };
 
 const forms = [
-  { path: '/contact', values: message, failure: contactFailure },
+  { path: '/contact', values: message, failure: contactFailure, clearsEmail: false },
   {
     path: '/about',
     values: { name: 'Ann Lee', phone: '9055550100', message: 'Hello' },
     failure: quickMessageFailure,
+    clearsEmail: false,
   },
-  { path: '/project-management', values: enquiry, failure: enquiryFailure },
-  { path: '/partnership-opportunities', values: enquiry, failure: enquiryFailure },
+  { path: '/project-management', values: enquiry, failure: enquiryFailure, clearsEmail: true },
+  { path: '/partnership-opportunities', values: enquiry, failure: enquiryFailure, clearsEmail: true },
 ];
 
 /** Has the server answer that it failed, whatever this mutation asks of it, for as long as something is done. */
@@ -53,13 +54,21 @@ async function isToldMissing(tab: Tab, name: string): Promise<void> {
   await answers(tab, [name, 'true', true], told);
 }
 
+function valuesOf(tab: Tab, names: string[]): Promise<(string | undefined)[]> {
+  return tab.run(
+    (wanted) =>
+      wanted.map((name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value),
+    names,
+  );
+}
+
 test('each form names missing fields and failures, keeps its values, and sends', async ({
   app,
   email,
   line,
   tab,
 }) => {
-  for (const { path, values, failure } of forms) {
+  for (const { path, values, failure, clearsEmail } of forms) {
     await test.step(path, async () => {
       const own = `${path.slice(1, 4)}-${email}`;
       await openHydrated(tab, line.url + path);
@@ -69,12 +78,10 @@ test('each form names missing fields and failures, keeps its values, and sends',
         await tab.click(submitButton);
         await sees(tab, failure);
       });
-      const typed = await tab.run(
-        (names) =>
-          names.map((name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value),
-        [...Object.keys(values), 'email'],
-      );
-      expect(typed).toEqual([...Object.values(values), '']);
+      expect(await valuesOf(tab, [...Object.keys(values), 'email'])).toEqual([
+        ...Object.values(values),
+        clearsEmail ? '' : own,
+      ]);
       await fill(tab, control('email'), own);
       await tab.click(submitButton);
       await isAt(tab, '/thank-you');
@@ -128,3 +135,47 @@ test('the quote form names wrong fields, and sends five photos', async ({ app, e
   expect(lead?.fields).toMatchObject({ date: '2030-05-17', occupation: 'Realtor' });
   expect(tab.takeErrors()).toEqual([]);
 });
+
+interface EarlyInput {
+  title: string;
+  path: string;
+  typed: Record<string, string>;
+  hydrated: Record<string, string>;
+}
+
+const early: EarlyInput[] = [
+  {
+    title: 'a name and a phone number typed before hydration are filtered, and no text is lost',
+    path: '/contact',
+    typed: { ...message, name: 'Ann4 Lee', phoneNum: '(905) 555-0100' },
+    hydrated: { ...message, name: 'Ann Lee', phoneNum: '9055550100' },
+  },
+  {
+    title: 'a date chosen before hydration stays',
+    path: '/get-a-quote',
+    typed: { city: 'Milton', phone: '905-555 0100', date: '2030-05-01' },
+    hydrated: { city: 'Milton', phone: '9055550100', date: '2030-05-01' },
+  },
+  {
+    title: 'a date that is empty before hydration becomes today',
+    path: '/get-a-quote',
+    typed: { city: 'Milton', date: '' },
+    hydrated: { city: 'Milton', date: new Date().toLocaleDateString('en-CA') },
+  },
+];
+
+for (const { title, path, typed, hydrated } of early) {
+  test(title, async ({ line, tab }) => {
+    const { promise: scripts, resolve: release } = Promise.withResolvers<'pass'>();
+    line.decide((passing) => (passing.path.startsWith('/assets/client-') ? scripts : 'pass'));
+    await tab.open(line.url + path);
+    const { date, ...texts } = typed;
+    await fillAll(tab, texts);
+    if (date) await choose(tab, control('date'), date);
+    expect(await valuesOf(tab, Object.keys(typed))).toEqual(Object.values(typed));
+    release('pass');
+    await expect.poll(() => valuesOf(tab, Object.keys(hydrated))).toEqual(Object.values(hydrated));
+    await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
+    expect(await valuesOf(tab, Object.keys(hydrated))).toEqual(Object.values(hydrated));
+  });
+}

@@ -65,7 +65,7 @@ test('a quote with photos survives closing the browser, is listed, and arrives o
   await context.close();
 });
 
-test('the visitor is asked for an unreadable photo again, and other submissions are sent @full', async ({
+test('the page asks for an unreadable photo again, and other submissions are sent @full', async ({
   app,
   email,
   line,

@@ -114,7 +114,7 @@ async function shareAside(page: Page, count: number): Promise<[string | null, nu
   );
 }
 
-test('several shares together store no more photos than a quote may have @full', async ({ page }) => {
+test('several shares together store at most the photos of one quote @full', async ({ page }) => {
   await page.goto('/get-a-quote');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -11,7 +11,7 @@ const outcome = (page: Page, script: () => void): Promise<string> =>
     `(async () => { try { await (${script})(); return 'done'; } catch (error) { return error.name; } })()`,
   );
 
-test.describe('what an injected script would need', () => {
+test.describe('capabilities that an injected script would need', () => {
   // The tests break the policy on purpose.
   test.use({ reportedViolations: 'expected' });
 

@@ -11,7 +11,7 @@ import { servedPage } from '../support/served-page.ts';
 import { w3cMessages } from '../support/w3c.ts';
 
 interface Fixtures {
-  /** Documents by name, in which the W3C checker must find nothing when the test ends. */
+  /** Documents by name; the test fails if the W3C checker reports an error in one. */
   documents: Map<string, string>;
   /** Runs axe on the page in both colour schemes, and collects its markup for the W3C checker. */
   look: (name: string) => Promise<void>;

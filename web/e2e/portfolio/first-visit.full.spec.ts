@@ -7,7 +7,7 @@ import { readCode } from '../support/qr-code.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what is saved at once at a first visit is shown and shared as soon as it is told to be here', async ({
+test('a portfolio saved at the first visit can be shown and shared as soon as the page reports it saved', async ({
   app,
 }, testInfo) => {
   const proxy = await startProxy(app.url);
@@ -99,7 +99,10 @@ test('what is saved at once at a first visit is shown and shared as soon as it i
   await proxy.close();
 });
 
-/** Has the worker look again for what it has to keep, and miss one picture that '/portfolio' does not show. Gives its folder. */
+/**
+ * Makes the worker check its caches again, without one picture that '/portfolio' does not show. Returns the
+ * picture's folder.
+ */
 function forgetPicture(page: Page): Promise<string> {
   return page.evaluate(async () => {
     await caches.delete('stored-version');

@@ -20,12 +20,12 @@ test.use({ serviceWorkers: 'allow' });
 test('the portfolio is saved, whole, through interruptions and changes, and shown without a connection', async ({
   app,
 }, testInfo) => {
-  // Ten steps on one profile: what each of them leaves is what the next one begins with.
+  // Ten steps with one profile; each step starts from the state of the previous one.
   test.slow();
   const proxy = await startProxy(app.url);
   const context = await openProfile(testInfo.outputPath('profile'), proxy.url);
   let page = await context.newPage();
-  // The browser's own answer is 'no' to a test; that it was asked is what counts.
+  // The browser denies the request in tests; the test only checks that the page requests it.
   await page.addInitScript(() => {
     const persist = navigator.storage.persist.bind(navigator.storage);
     navigator.storage.persist = () => {
@@ -43,7 +43,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
 
   const files = await listFiles(app);
   const film = files.find(({ src }) => src.endsWith('.mp4')) as PortfolioFile;
-  await test.step('its size is told before, as the sum of what the files really have', async () => {
+  await test.step('the button shows the sum of the file sizes', async () => {
     const lengths = await Promise.all(
       files.map(async ({ src }) => (await lengthAt(app.url + src)) as number),
     );
@@ -56,7 +56,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
   await test.step('a device without room says so in words, before it begins', async () => {
     await isAllKept(page);
     expect(await page.evaluate(() => document.documentElement.dataset['persistence'])).toBeUndefined();
-    // As a browser answers that tells its true quota.
+    // Reports the true quota.
     await page.evaluate(() => {
       navigator.storage.estimate = async () => ({ usage: 5_000_000, quota: 5_700_000 });
     });
@@ -75,7 +75,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await start.click();
     await expect.poll(() => proxy.seen()).toContain(`GET ${film.src}`);
   };
-  await test.step('who stops or removes it in one tab has every tab let go', async () => {
+  await test.step('stopping or removing in one tab stops it in every tab', async () => {
     proxy.decide(({ path }) => (path === film.src ? held : 'pass'));
     const other = await context.newPage();
     const otherPanel = panelOf(other);
@@ -93,7 +93,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await isAllKept(page);
   });
 
-  await test.step('a device that gets full in the middle says so, and what is here can be removed', async () => {
+  await test.step('a full device shows an error, and the saved files can be removed', async () => {
     await startUntilFilm(panel.getByRole('button', { name: 'Save portfolio for offline' }));
     const progress = panel.getByRole('progressbar');
     const isPartDone = () =>
@@ -117,12 +117,12 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await isAllKept(page);
   });
 
-  await test.step('cut off half-way through the film it goes on, on another day, with what is missing', async () => {
+  await test.step('after an interruption in the video it continues later with the missing files', async () => {
     const half = Math.floor(film.byteSize / 2);
     const { promise: when, resolve: cut } = Promise.withResolvers<void>();
     proxy.decide(({ path }) => (path === film.src ? { cutAfter: half, when } : 'pass'));
     proxy.takeSent(film.src);
-    // What the browser's own cache has of it would not come through the proxy.
+    // A file in the browser's HTTP cache would not pass the proxy.
     await session.send('Network.clearBrowserCache');
     await press('Save portfolio for offline');
     const others = files.slice(0, files.indexOf(film)).reduce((bytes, { byteSize }) => bytes + byteSize, 0);
@@ -170,7 +170,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     await expectSaved(page, files);
   });
 
-  await test.step('what is gone from it stays until the new is here, which comes by itself', async () => {
+  await test.step('removed items stay until the new ones are saved, which starts automatically', async () => {
     await removeProject(app, projects.PortfolioPicture, token);
     await page.reload();
     const older = await listFiles(app);
@@ -180,7 +180,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     const newer = await listFiles(app);
     const srcs = older.map(({ src }) => src);
     const added = newer.find(({ src }) => !srcs.includes(src))?.src ?? '';
-    // First of all: the worker, at work since the last load, could fetch it anew.
+    // Before the reload, because the worker could fetch the file.
     proxy.decide(({ path }) => (path === added ? 'lost' : 'pass'));
     await page.evaluate(async (src) => (await caches.open('pictures')).delete(src), added);
     await session.send('Network.clearBrowserCache');
@@ -209,7 +209,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
   };
   await test.step('it is shown without network, and without server', async () => {
     await isAllKept(page);
-    // Not out of the browser's own cache, which keeps what it pleases.
+    // Clears the browser's HTTP cache, so that the file comes from the network.
     await session.send('Network.clearBrowserCache');
     await context.setOffline(true);
     await showsAll();

@@ -13,7 +13,7 @@ import { expect, test } from '../support/worker-site.ts';
 // The page that shows it is one of those that the worker stores.
 test.use({ storesSite: true });
 
-/** What Chromium notes of a layout shift; TypeScript's library does not have it. */
+/** An entry of a layout shift in Chromium; TypeScript's library has no type for it. */
 interface Shift extends PerformanceEntry {
   sources: { previousRect: DOMRect; currentRect: DOMRect }[];
 }
@@ -52,7 +52,7 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   expect((await panel.boundingBox())?.height, 'nothing moves when saving ends').toBe(height);
   await expectSaved(page, files);
 
-  // Not out of the browser's own cache, which keeps what it pleases.
+  // Clears the browser's HTTP cache, so that the file comes from the network.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   const projects = await findProjects(app);

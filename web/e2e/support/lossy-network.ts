@@ -1,6 +1,6 @@
 import type { NetworkFault } from './proxy.ts';
 
-/** Returns what the network does to a request, for a number from 0 to 1: two in five requests fail. */
+/** Returns the network fault of a request for a number from 0 to 1; two in five requests fail. */
 export function faultOf(number: number): NetworkFault {
   if (number < 0.15) return 'lost';
   if (number < 0.3) return 'unanswered';

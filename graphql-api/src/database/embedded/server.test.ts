@@ -22,8 +22,8 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-async function ask(sql: string): Promise<unknown> {
-  const client = new Client({ connectionString: server.url });
+async function ask(sql: string, connectionString = server.url): Promise<unknown> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return Object.values((await client.query(sql)).rows[0])[0];
@@ -50,6 +50,14 @@ test('a second process is rejected, unless it joins', async () => {
   expect(joined.url).toBe(server.url);
   await joined.stop();
   expect(await ask('select 1')).toBe(1);
+});
+
+test('a second DATA_DIR has a separate server at the same time', async () => {
+  const second = await startEmbedded(join(parent, 'second'), log);
+  const folderOf = (url: string) => ask('show data_directory', url);
+  expect(await folderOf(server.url)).toBe(join(dataDir, 'database'));
+  expect(await folderOf(second.url)).toBe(join(parent, 'second', 'database'));
+  await second.stop();
 });
 
 test('it starts again after it was killed', async () => {

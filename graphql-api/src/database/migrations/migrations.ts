@@ -13,7 +13,7 @@ import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { Versions } from './2026-11-24-versions.ts';
 
-/** In the order in which they run; released migrations never change. The comments list the additions. */
+/** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
   // account, session, category, blog, location_page, picture, video, portfolio_item, content_version
   { name: '2026-11-21-content', class: Content },

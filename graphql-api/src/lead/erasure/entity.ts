@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * Proof that data was deleted: when, by whom and how much of it, but nothing of the person. The hashes are keyed
- * (hash.ts): they tell a person or a submission that comes back, and cannot be read.
+ * Proof of a deletion: its time, its admin and the number of deleted items, without personal data. The keyed
+ * hashes (hash.ts) recognise a person or a submission again, and cannot be reversed.
  */
 export const ErasureEntity = defineEntity({
   name: 'Erasure',

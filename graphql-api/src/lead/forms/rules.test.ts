@@ -56,7 +56,7 @@ describe.each(brokenQuotes.map((it) => ({ name: named(it), change: it[0], field:
   },
 );
 
-test('what is wrong is said of all fields at once, and what was sent is not repeated', async () => {
+test('the errors name all fields at once and do not repeat their values', async () => {
   const { errors } = await sendQuote(app, {
     firstName: undefined,
     phone: '',

@@ -31,7 +31,7 @@ async function leadsOf(ids: string[], formType?: string): Promise<(Version & { e
 }
 
 test.each(forms)(
-  '$formType: a correction is the lead, and what it corrects its earlier version, in either order',
+  '$formType: a correction is the lead and the corrected submission its earlier version, in either order',
   async (form) => {
     for (const order of ['older first', 'newer first', 'both at once'] as const) {
       const older = randomUUID();
@@ -62,7 +62,7 @@ test.each(forms)(
   },
 );
 
-test.each(forms)('$path takes what it replaces as GraphQL does', async (form) => {
+test.each(forms)('$path accepts `replaces` as GraphQL does', async (form) => {
   const older = randomUUID();
   const newer = randomUUID();
   expect((await postForm(app, form, {}, { 'idempotency-key': older })).status).toBe(200);
@@ -155,7 +155,7 @@ test('a correction that looks like spam hides nothing', async () => {
   expect((await leadsOf([older, newer])).map(({ submissionId }) => submissionId)).toContain(older);
 });
 
-test('whoever is erased is erased with the versions that had another address', async () => {
+test('erasing a person erases the versions with another email address too', async () => {
   const [older, newer] = [randomUUID(), randomUUID()] as const;
   const email = `${newer}@example.com`.slice(-40);
   await sendForm(app, message, { submissionId: older, email: 'mistyped@example.com' });

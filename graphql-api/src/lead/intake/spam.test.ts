@@ -43,7 +43,7 @@ test('a quote is checked alike, and its photos are stored with it', async () => 
   expect(lead?.photos).toHaveLength(2);
 });
 
-test('spam subscribes nobody', async () => {
+test('spam does not subscribe its email address', async () => {
   await sendForm(app, newsletter, { email: 'victim@example.com', website: 'x' });
   expect(await requestOf('victim@example.com')).toBeNull();
 });
@@ -103,7 +103,7 @@ describe('a lead that was marked as spam by mistake', () => {
     expect(await countMails(app)).toBe(before + 2);
   });
 
-  test('asks for confirmation, with the consent of its own time, but not who has unsubscribed since', async () => {
+  test('requests confirmation with the original time of consent, but not after an unsubscription', async () => {
     const em = app.app.database.em.fork();
     const [subscribed, unsubscribed] = [{ email: 'kept@example.com' }, { email: 'gone@example.com' }];
     const ids = [

@@ -33,7 +33,7 @@ test('the same submission ten times at once, over both transports, is one lead w
   expect((await countMails(app)) - mailsBefore).toBe(2);
 });
 
-test('a lead has what was sent, and its photos in their order, for an admin only', async () => {
+test('a lead has the sent values and its photos in order, for an admin only', async () => {
   const submissionId = randomUUID();
   const propertyPhotos = await storedPhotos(app, 3);
   await sendQuote(app, { submissionId, propertyPhotos });

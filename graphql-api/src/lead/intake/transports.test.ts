@@ -85,34 +85,37 @@ test.each([quickMessage, newsletter])(
   },
 );
 
-test.each([...forms.slice(0, 3), newsletter])('$path answers what it cannot read in JSON', async (form) => {
-  const post = async (type: string, body: string) => {
-    const headers = { 'content-type': type };
-    const response = await fetch(`${app.url}${form.path}`, { method: 'POST', headers, body });
-    return [response.status, ((await response.json()) as { msg: string }).msg];
-  };
-  expect(await post('application/json', '{')).toEqual([400, 'fail']);
-  expect(await post('application/json', '[]')).toEqual([400, 'fail']);
-  expect(await post('application/json', 'null')).toEqual([400, 'fail']);
-  expect(await post('application/json', JSON.stringify({ email: 'a'.repeat(300_000) }))).toEqual([
-    413,
-    'fail',
-  ]);
-  expect(await post('application/x-www-form-urlencoded', 'email=a')).toEqual([415, 'fail']);
-  const key = await postForm(app, form, {}, { 'idempotency-key': '1' });
-  expect(await key.json()).toEqual({
-    msg: 'fail',
-    errors: { 'Idempotency-Key': 'Idempotency-Key is a UUID.' },
-  });
-  const put = await fetch(`${app.url}${form.path}`, { method: 'PUT' });
-  expect([put.status, typeof (await put.json())]).toEqual([404, 'object']);
-  const get = await fetch(`${app.url}${form.path}`);
-  expect([get.status, get.headers.get('allow'), await get.json()]).toEqual([
-    405,
-    'POST',
-    { message: 'This takes POST.' },
-  ]);
-});
+test.each([...forms.slice(0, 3), newsletter])(
+  '$path responds in JSON to unreadable requests',
+  async (form) => {
+    const post = async (type: string, body: string) => {
+      const headers = { 'content-type': type };
+      const response = await fetch(`${app.url}${form.path}`, { method: 'POST', headers, body });
+      return [response.status, ((await response.json()) as { msg: string }).msg];
+    };
+    expect(await post('application/json', '{')).toEqual([400, 'fail']);
+    expect(await post('application/json', '[]')).toEqual([400, 'fail']);
+    expect(await post('application/json', 'null')).toEqual([400, 'fail']);
+    expect(await post('application/json', JSON.stringify({ email: 'a'.repeat(300_000) }))).toEqual([
+      413,
+      'fail',
+    ]);
+    expect(await post('application/x-www-form-urlencoded', 'email=a')).toEqual([415, 'fail']);
+    const key = await postForm(app, form, {}, { 'idempotency-key': '1' });
+    expect(await key.json()).toEqual({
+      msg: 'fail',
+      errors: { 'Idempotency-Key': 'Idempotency-Key is a UUID.' },
+    });
+    const put = await fetch(`${app.url}${form.path}`, { method: 'PUT' });
+    expect([put.status, typeof (await put.json())]).toEqual([404, 'object']);
+    const get = await fetch(`${app.url}${form.path}`);
+    expect([get.status, get.headers.get('allow'), await get.json()]).toEqual([
+      405,
+      'POST',
+      { message: 'This takes POST.' },
+    ]);
+  },
+);
 
 test('a submissionId that is stored is answered as it was, whatever comes with it', async () => {
   const submissionId = randomUUID();
@@ -123,7 +126,7 @@ test('a submissionId that is stored is answered as it was, whatever comes with i
   expect(stored.map(({ formType }) => formType)).toEqual([project.formType]);
 });
 
-test('it is known for good: sent again after years, by a device that never heard the answer, it stores and mails nothing', async () => {
+test('a submission that is sent again after years stores and mails nothing', async () => {
   const submissionId = randomUUID();
   await sendForm(app, message, { submissionId });
   const em = app.app.database.em.fork();

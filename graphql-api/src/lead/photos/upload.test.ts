@@ -39,7 +39,7 @@ const one = async (file: Bytes) => {
   return sharp(await stored(fileNames[0] ?? '')).metadata();
 };
 
-test('photos are stored as JPEG under names of ours, in the order in which they were sent', async () => {
+test('photos are stored as JPEG under generated names, in the order of the request', async () => {
   const files = [
     await photo(30, 10),
     bytes(
@@ -141,7 +141,7 @@ test('an upload that is no multipart is answered in JSON', async () => {
   expect(response.status).toBeLessThan(500);
 });
 
-test('a photo is seen by an admin and by whoever has a valid link, by nobody else', async () => {
+test('only admins and holders of a valid link can read a photo', async () => {
   const [fileName = ''] = await storedPhotos(app);
   await sendQuote(app, { propertyPhotos: [fileName] });
   const get = (path: string, token?: string) =>

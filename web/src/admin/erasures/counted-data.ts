@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../generated/types.ts';
+import { counted } from '../counted.ts';
 
 /** Returns the counts in words: '2 leads, 1 photo, 0 mails, 0 subscriptions'. */
 export function countedData({ leads, photos, mails, subscriptions }: PersonalData): string {
@@ -8,8 +9,4 @@ export function countedData({ leads, photos, mails, subscriptions }: PersonalDat
     counted(mails, 'mail'),
     counted(subscriptions, 'subscription'),
   ].join(', ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }

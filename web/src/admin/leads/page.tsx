@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
+import { counted } from '../counted.ts';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -84,7 +85,7 @@ function Leads() {
         </button>
       </Filters>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
-      {leads && <p className={common.quietText}>{leads.totalCount} in all</p>}
+      {leads && <p className={common.quietText}>{counted(leads.totalCount, 'lead')}</p>}
       {leads?.totalCount === 0 && (
         <NoMatch isFiltered={isFiltered} empty="Nothing was sent yet." onClear={clear} />
       )}

@@ -1,7 +1,7 @@
 import { yearsInBusiness } from '../business.ts';
 import type { Hero, Seo, TextBlock } from '../types.ts';
 
-/** A sample profile: a role and what it does, without a person's name. */
+/** A sample profile: a role and its tasks, without a person's name. */
 interface Profile {
   role: string;
   initials: string;

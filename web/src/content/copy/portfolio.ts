@@ -9,24 +9,8 @@ interface PortfolioPage {
   openPicture: (title: string) => string;
   present: string;
   presentHint: string;
-  pick: {
-    start: string;
-    stop: string;
-    room: (title: string) => string;
-    count: (rooms: number) => string;
-    hint: string;
-    title: string;
-    example: string;
-    show: string;
-    share: string;
-    save: string;
-    saved: string;
-    savedList: string;
-    deleteSaved: (title: string) => string;
-    pdf: string;
-    preparedBy: string;
-    print: string;
-  };
+  /** The button that starts a selection of rooms, and the label of a room's checkbox. */
+  pick: { start: string; room: (title: string) => string };
   more: (count: number) => string;
   close: string;
   previous: string;
@@ -64,24 +48,7 @@ export const portfolioPage: PortfolioPage = {
   present: 'Present full screen',
   presentHint:
     'One project after another, by arrow keys, swipes or a clicker. Once saved on the device it needs no connection.',
-  pick: {
-    start: 'Choose rooms to share',
-    stop: 'Cancel',
-    room: (title) => `Choose ${title}`,
-    count: (rooms) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'} chosen`,
-    hint: 'Tick rooms on any tab. They are shown in the order you tick them.',
-    title: 'Title',
-    example: 'For the Hendersons',
-    show: 'Present',
-    share: 'Share',
-    save: 'Save',
-    saved: 'Saved',
-    savedList: 'Saved selections',
-    deleteSaved: (title) => `Delete the selection ${title}`,
-    pdf: 'Save as PDF',
-    preparedBy: 'Prepared by',
-    print: 'Print or save',
-  },
+  pick: { start: 'Choose rooms to share', room: (title) => `Choose ${title}` },
   facts: [
     { key: 'town', label: 'Town' },
     { key: 'rooms', label: 'Rooms' },

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type InputEvent, useCallback, useState, useSyncExt
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The share of the limit from which its usage is shown. */
+/** The form shows the used characters from this share of the limit on. */
 const near = 0.8;
 
 /** Returns event handlers for the control and the usage of its limit; null while there is enough room. */

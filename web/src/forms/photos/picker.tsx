@@ -82,7 +82,7 @@ export function PhotoPicker({ name, label, hint }: PhotoPickerProps) {
 function countText(photos: readonly ChosenPhoto[]): string {
   const uploaded = photos.filter(({ state }) => state === 'uploaded').length;
   const isUploading = photos.some(({ state }) => state === 'uploading' || state === 'queued');
-  // Counts instead of naming the photo: photos upload in the order in which their bytes are read.
+  // Counts instead of naming the photo, because photos upload in the order of reading.
   if (isUploading) return photosUploading(uploaded + 1, photos.length);
   const stored = photos.length - uploaded;
   return [uploaded > 0 && photosUploaded(uploaded), stored > 0 && photosStored(stored)]

@@ -1,7 +1,6 @@
 import { idle } from '../../lib/idle.ts';
 import { savedPortfolio } from '../shared/cache-names.ts';
-import type { WorkerMessage } from '../shared/worker-message.ts';
-import type { Device } from '../worker/picture-choice.ts';
+import type { Device, WorkerMessage } from '../shared/worker-message.ts';
 import { supportsAvif } from './supports-avif.ts';
 
 // In pixels; wider pictures are not stored.

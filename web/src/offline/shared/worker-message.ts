@@ -1,4 +1,8 @@
-import type { Device } from '../worker/picture-choice.ts';
+/** The device that stores pictures. `width` in physical pixels. */
+export interface Device {
+  width: number;
+  avif: boolean;
+}
 
 /** A page's message to the worker. */
 export type WorkerMessage =

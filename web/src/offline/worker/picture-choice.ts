@@ -1,8 +1,4 @@
-/** The device that stores pictures. `width` in physical pixels. */
-export interface Device {
-  width: number;
-  avif: boolean;
-}
+import type { Device } from '../shared/worker-message.ts';
 
 const stored = /^\/pictures\/([^/]+)\/\d+\.(?:avif|webp|jpg)$/;
 // Files of the build: a name, and a hash of eight characters that differs for each size.

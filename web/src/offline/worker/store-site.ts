@@ -1,11 +1,11 @@
 import { dataCache, storedVersionCache } from '../shared/cache-names.ts';
 import { isFull, isNearlyFull, retryAfterEviction } from '../shared/quota.ts';
-import type { WorkerMessage } from '../shared/worker-message.ts';
+import type { Device, WorkerMessage } from '../shared/worker-message.ts';
 import { countFailures, isCached } from './caching.ts';
 import { fetchManifest, manifestPath, type OfflineManifest } from './offline-manifest.ts';
 import { isBypassed, pageKey } from './page-url.ts';
 import { Pages } from './pages.ts';
-import { choosePictures, type Device } from './picture-choice.ts';
+import { choosePictures } from './picture-choice.ts';
 import { cachePictures } from './pictures.ts';
 import { untilQuiet } from './quiet.ts';
 import { storePages } from './store-pages.ts';

@@ -28,7 +28,7 @@ function validate(changes: Record<string, string>, photos: string[] = ['photo'])
   return check(quoteDefinition.rules, { ...values, submissionId, propertyPhotos: photos });
 }
 
-test('a form filled in properly is taken; what is empty is left out', () => {
+test('a valid form is accepted, without its empty fields', () => {
   const result = validate({});
   expect(result.ok && result.input).toMatchObject({ firstName: 'Ann', propertyStatus: 'under renovation' });
   expect(result.ok && result.input.listPrice).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a broken rule is reported at its field', () => {
   });
 });
 
-test('an estimate joins what was typed before', () => {
+test('an estimate is appended to the typed text', () => {
   const { restore } = carrying('Estimate for Declutter: from $570.');
   expect(restore?.({ firstName: 'Ann', additionalText: 'Two cats.' })).toEqual({
     firstName: 'Ann',

@@ -5,7 +5,7 @@ import styles from './quote-bar.module.css';
 
 const services = /^\/(?:staging|virtual-staging|decorating|commercial|design|project-management)(?:[/-]|$)/;
 
-/** The page's own quote links and submit buttons, next to which the bar is hidden. */
+/** The page's own quote links and submit buttons; the bar is hidden next to them. */
 const ownActions = 'main a[href^="/get-a-quote"], button[type="submit"]';
 
 /** On service pages on a phone: a bar with the link to the quote form. */

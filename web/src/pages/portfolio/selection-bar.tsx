@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
+import { selectionTexts } from '../../content/copy/selection.ts';
 import { type Selection, selectionHash } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -25,8 +26,6 @@ const SelectionPdf = lazy(async () => {
   return { default: pdf };
 });
 
-const { pick: words } = portfolioPage;
-
 interface SelectionBarProps {
   selection: Selection;
   items: readonly Item[];
@@ -47,37 +46,37 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
   const save = () => saveSelection({ rooms, title: title.trim() });
   const path = presentationPath + selectionHash(selection);
   return (
-    <section className={styles.bar} aria-label={words.start} data-print="no">
-      <p aria-live="polite">{rooms.length > 0 ? words.count(rooms.length) : words.hint}</p>
+    <section className={styles.bar} aria-label={portfolioPage.pick.start} data-print="no">
+      <p aria-live="polite">{rooms.length > 0 ? selectionTexts.count(rooms.length) : selectionTexts.hint}</p>
       <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
-        {words.stop}
+        {selectionTexts.stop}
       </button>
       {rooms.length === 0 && <SavedSelections />}
       {rooms.length > 0 && (
         <>
           <div className={styles.title}>
-            <label htmlFor={id}>{words.title}</label>
+            <label htmlFor={id}>{selectionTexts.title}</label>
             <input
               id={id}
               value={title}
               maxLength={80}
-              placeholder={words.example}
+              placeholder={selectionTexts.example}
               autoComplete="off"
               onChange={(event) => picking.set({ ...selection, title: event.target.value })}
             />
           </div>
           <div className={styles.actions}>
             <button type="button" className={button.quiet} disabled={!title.trim()} onClick={save}>
-              {isSaved ? words.saved : words.save}
+              {isSaved ? selectionTexts.saved : selectionTexts.save}
             </button>
             <button type="button" className={button.quiet} onClick={() => setPrinting(true)}>
-              {words.pdf}
+              {selectionTexts.pdf}
             </button>
             <Link className={button.quiet} to={path}>
-              {words.show}
+              {selectionTexts.show}
             </Link>
             <button type="button" className={button.button} onClick={() => setSharing(true)}>
-              {words.share}
+              {selectionTexts.share}
             </button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { selectionTexts } from '../../content/copy/selection.ts';
 import type { Selection } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
@@ -11,8 +12,6 @@ import type { Item } from './item.tsx';
 import { lastPreparedBy, savePreparedBy } from './saved-selections.ts';
 import bar from './selection-bar.module.css';
 import styles from './selection-pdf.module.css';
-
-const { pick: texts } = portfolioPage;
 
 interface SelectionPdfProps {
   selection: Selection;
@@ -35,11 +34,11 @@ export function SelectionPdf({ selection, items, onClose }: SelectionPdfProps) {
   return (
     <dialog ref={dialog} className={panel.panel} aria-labelledby={`${id}-heading`} onClose={onClose}>
       <h2 id={`${id}-heading`} className={panel.heading}>
-        {texts.pdf}
+        {selectionTexts.pdf}
       </h2>
       <form className={styles.form} method="dialog" onSubmit={onSubmit}>
         <div className={bar.title}>
-          <label htmlFor={id}>{texts.preparedBy}</label>
+          <label htmlFor={id}>{selectionTexts.preparedBy}</label>
           <input
             id={id}
             name="preparedBy"
@@ -50,10 +49,10 @@ export function SelectionPdf({ selection, items, onClose }: SelectionPdfProps) {
         </div>
         <div className={panel.actions}>
           <button type="submit" className={button.button}>
-            {texts.print}
+            {selectionTexts.print}
           </button>
           <button type="button" className={button.quiet} onClick={() => dialog.current?.close()}>
-            {texts.stop}
+            {selectionTexts.stop}
           </button>
         </div>
       </form>
@@ -81,7 +80,7 @@ function Sheet({ selection, items, preparedBy, onDone }: SheetProps) {
       <h1>{selection.title || portfolioPage.hero.heading.join(' ')}</h1>
       {preparedBy && (
         <p>
-          {texts.preparedBy} {preparedBy}
+          {selectionTexts.preparedBy} {preparedBy}
         </p>
       )}
       {chosen.map((item) => (

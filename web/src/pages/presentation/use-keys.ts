@@ -12,7 +12,7 @@ interface SlideKeys {
   togglePlay: () => void;
 }
 
-/** The percentage by which one key press moves the divider of a pair. */
+/** Percentage that one key press moves the divider. */
 const stride = 10;
 
 /**
