@@ -11,6 +11,7 @@ import {
   press,
 } from '../support/admin-page.ts';
 import { test as testEdited } from '../support/edited-site.ts';
+import { openHydrated } from '../support/hydration.ts';
 import { expect, test } from '../support/shared-site.ts';
 
 const paths = ['', '/blogs', '/location-pages', '/leads', '/portfolio', '/erasures'].map(
@@ -124,4 +125,24 @@ testEdited('a session that ends while somebody types takes nothing with it', asy
   await answer(page, 'Leave without saving');
   await expect(page).toHaveURL('/login');
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('the offline line is below the header, in the admin area as on the site', async ({
+  app,
+  context,
+  page,
+}) => {
+  await openAdmin(page, app, '/');
+  for (const path of ['/contact', '/admin']) {
+    await openHydrated(page, path);
+    await context.setOffline(true);
+    const line = page.getByText('You are offline.');
+    await expect(line).toBeVisible();
+    const gap = await line.evaluate((text) => {
+      const header = document.querySelector('header');
+      return text.getBoundingClientRect().top - (header?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(Math.abs(gap), path).toBeLessThanOrEqual(1);
+    await context.setOffline(false);
+  }
 });

@@ -47,7 +47,7 @@ test('a submission is sent after the site is closed, and a notification appears 
       const registration = await navigator.serviceWorker.getRegistration();
       return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`);
     });
-  await expect.poll(notices).toEqual([`Message sent: What you filled in as ${email} has arrived.`]);
+  await expect.poll(notices).toEqual([`Message sent: We have received the form you sent as ${email}.`]);
 });
 
 test('a worker that is killed while sending loses and duplicates nothing @full', async ({

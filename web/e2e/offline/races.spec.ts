@@ -54,7 +54,7 @@ test('an edit of an item that is being sent waits for the result and is not lost
   });
   await page.goto('/contact');
   await sendMessage(page, email, 'One room.');
-  await page.getByRole('link', { name: 'See what is kept on this device' }).click();
+  await page.getByRole('link', { name: 'See the forms waiting to be sent' }).click();
   await entry(page, email).getByRole('button', { name: 'Edit' }).click();
   await expect(control(page, 'message')).toHaveValue('One room.');
   const editing = page.url();

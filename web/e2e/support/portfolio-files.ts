@@ -20,8 +20,7 @@ export const megabytes = (files: readonly PortfolioFile[]): string => {
 };
 
 /** The place on '/portfolio' where it is saved and removed. */
-export const panelOf = (page: Page): Locator =>
-  page.getByRole('group', { name: 'The portfolio without a connection' });
+export const panelOf = (page: Page): Locator => page.getByRole('group', { name: 'Portfolio offline' });
 
 /** The number of the first project of each kind. */
 export async function findProjects(

@@ -18,12 +18,12 @@ export const notCachedPage: NotCachedPage = {
     description: 'This page is not on this device yet, and there is no connection to fetch it now.',
   },
   heading: "This page isn't available offline",
-  text: 'It has not been saved here yet, and there is no connection to fetch it. It opens as soon as the connection returns.',
+  text: 'It is not saved on this device. It opens as soon as the connection returns.',
   owners: {
     heading: 'This needs a connection',
-    text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms that were filled in on this device are kept, and sent then.',
+    text: 'Signing in, reading leads and changing the site work only while you are connected. This page opens by itself when the connection returns. Forms waiting on this device are sent then.',
   },
-  list: 'These pages are kept, and open without a connection:',
+  list: 'These pages are available offline:',
   kinds: { pages: 'Pages', articles: 'Articles', places: 'Places' },
   retry: 'Try again',
 };

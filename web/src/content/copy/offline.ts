@@ -1,13 +1,13 @@
 /** The line at the top of every page while the device is offline. */
 export const offlineLine =
-  'You are offline. The pages on this device still open, and forms are kept here and sent later.';
+  'You are offline. Saved pages still open, and forms are sent when the connection returns.';
 
 export const updatePrompt = {
   text: 'A new version of this site is ready. What you have typed stays.',
   button: 'Update',
   later: 'Later',
   unsaved:
-    'A new version of this site is ready. What you have typed cannot be kept on this device: send or clear it, then update.',
+    "A new version of this site is ready. We can't save what you have typed on this device. Send the form or clear it before you update.",
 };
 
 /** Shown when the device has no space left for the site. */
@@ -30,28 +30,27 @@ export function deliveryNotification(
   outcome: 'accepted' | 'rejected',
 ): { title: string; body: string } {
   return outcome === 'accepted'
-    ? { title: `${form} sent`, body: `What you filled in as ${email} has arrived.` }
+    ? { title: `${form} sent`, body: `We have received the form you sent as ${email}.` }
     : { title: `${form} not accepted`, body: 'Open the list to see why, correct it and send it again.' };
 }
 
 /** Shown in the form of an item that was sent before the edit. */
-export const sentMeanwhile =
-  'This has since been sent or discarded. The form is empty, ready for another one.';
+export const sentMeanwhile = 'This form has already been sent or discarded. You can fill in a new one.';
 
 /** The reason of an edited item that the server rejected. */
-export const notTaken = 'The site could not take it when you last sent it. Open it and send it again.';
+export const notTaken = 'The site did not accept this form. Open it and send it again.';
 
 export const waitingToSend = 'Waiting to send';
 
 /** Shown in browsers that clear stored data after a week: see clears-storage.ts. */
 export const sendWithinWeek =
-  'This browser clears what a site keeps after seven days without a visit: open this site with a connection within a week, or install it.';
+  'This browser deletes saved forms after seven days without a visit. Open this site with a connection within a week, or install it.';
 
 /** Shown beside a form that received no response. */
 export const queued = {
   heading: 'No connection just now',
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
-  list: 'See what is kept on this device',
+  list: 'See the forms waiting to be sent',
   sent: 'The connection is back, and your request has been sent.',
   refused: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
   correct: 'Correct it',
@@ -65,7 +64,7 @@ export const newsletterQueued =
 
 /** Shown beside a form that received no response, if storage is disabled or full. */
 export const notStored =
-  'There is no connection, and this browser keeps nothing for later. Nothing was sent: leave this page open and press the button again.';
+  'There is no connection, and this browser cannot save the form. Nothing was sent. Leave this page open and press the button again.';
 
 /** Shown in a form while drafts cannot be stored: storage is disabled or full. */
 export const draftNotStored = "We can't save this form on your device. Send it before you close the page.";

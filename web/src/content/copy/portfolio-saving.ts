@@ -10,7 +10,7 @@ function files(count: number): string {
 
 /** Texts of the panel that saves the portfolio. Sizes in bytes. */
 export const portfolioSaving = {
-  label: 'The portfolio without a connection',
+  label: 'Portfolio offline',
   save: 'Save portfolio for offline',
   size: (bytes: number) => `${megabytes(bytes)} MB`,
   progress: 'Saving the portfolio on this device',

@@ -49,8 +49,7 @@ export const presentationPage: PresentationPage = {
   fullScreen: 'Full screen',
   close: 'Back to the portfolio',
   empty: 'There are no projects to show yet.',
-  videoMissing:
-    'This video is not on this device. It plays when there is a connection, or once the portfolio is saved.',
+  videoMissing: 'This video is not saved on this device. Connect to play it, or save the portfolio first.',
   shareHeading: 'Share this project',
   shareSelection: 'Share these rooms',
   shareText: 'Scan the code or open the link to see only these rooms.',

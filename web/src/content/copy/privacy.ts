@@ -31,7 +31,7 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you subscribe to the newsletter',
       paragraphs: [
-        'We send one email that asks you to confirm. An address that nobody confirms is deleted from the list after a week.',
+        'We send one email that asks you to confirm. An email address that is not confirmed is deleted after a week.',
         'We keep your email address until you unsubscribe. It is not given to anyone else.',
       ],
     },
@@ -45,8 +45,8 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'See it, correct it, delete it',
       paragraphs: [
-        `Write to ${business.email} from the address you used, and we will show you, correct or delete what we have.`,
-        'When we delete it, we keep only a code made from your address. Nobody can read your address from it; it makes sure that a backup cannot bring your details back.',
+        `Write to ${business.email} from the email address you used, and we will show you, correct or delete what we have.`,
+        'When we delete it, we keep only a code made from your email address. Your email address cannot be read from it. It stops a restored backup from bringing your details back.',
       ],
     },
   ],

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { openHydrated } from '../support/hydration.ts';
+import { control, photoFiles } from '../support/quote-form.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+for (const path of [
+  '/about',
+  '/contact',
+  '/get-a-quote',
+  '/project-management',
+  '/partnership-opportunities',
+]) {
+  test(`${path}: each label is visible above its field`, async ({ page }) => {
+    await page.goto(path);
+    const fields = page.getByRole('main').locator('form label[for]:not([hidden])');
+    await expect(fields.filter({ hasText: 'Email address' })).toBeVisible();
+    const misplaced = await fields.evaluateAll((labels) =>
+      (labels as HTMLLabelElement[])
+        .filter(
+          ({ control: field }) =>
+            field?.matches('input:not([type=file]), select, textarea') && field.tabIndex >= 0,
+        )
+        .filter((label) => {
+          const field = label.control?.getBoundingClientRect();
+          const { bottom, height } = label.getBoundingClientRect();
+          return !field || height === 0 || bottom > field.top;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(misplaced).toEqual([]);
+  });
+}
+
+test('a photo that the browser cannot show has an empty tile, and any other its thumbnail', async ({
+  context,
+  page,
+}) => {
+  await openHydrated(page, '/get-a-quote');
+  // No upload: the photos stay in the form.
+  await context.setOffline(true);
+  const unknown = { name: 'kitchen.heic', mimeType: 'image/heic', buffer: Buffer.from('not decodable') };
+  const good = { name: 'lounge.jpg', mimeType: 'image/jpeg', buffer: readFileSync(photoFiles(1)[0] ?? '') };
+  await control(page, 'propertyPhotos').setInputFiles([unknown, good]);
+  const photo = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(photo('lounge.jpg').getByRole('img')).toBeVisible();
+  await expect(photo('kitchen.heic')).toBeVisible();
+  await expect(photo('kitchen.heic').getByRole('img')).toHaveCount(0);
+  // The tile has the size of a thumbnail.
+  const width = (name: string) =>
+    photo(name)
+      .locator('span')
+      .first()
+      .evaluate((tile) => tile.clientWidth);
+  expect(await width('kitchen.heic')).toBe(await width('lounge.jpg'));
+});
