@@ -19,7 +19,7 @@ import {
 
 @Resolver(() => BlogType)
 export class BlogResolver {
-  @FieldResolver(() => [BlogContentType])
+  @FieldResolver(() => [BlogContentType], { description: 'The blocks, in the order of the page.' })
   async blogs_content(
     @Ctx() context: Context,
     @Root() { blog_id, blogs_content }: ListedBlog & Partial<BlogType>,

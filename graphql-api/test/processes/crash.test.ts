@@ -45,7 +45,9 @@ async function submit(photo: string): Promise<string | undefined> {
 
 // kills.full.test.ts and pending-mails.test.ts check the mails.
 test('kill -9 during 50 submissions loses none that was acknowledged', async () => {
-  const photos = await Promise.all(Array.from({ length: SUBMISSIONS }, uploadPhoto));
+  const photos: string[] = [];
+  // In turn: the server rejects parallel uploads of one client beyond a few.
+  while (photos.length < SUBMISSIONS) photos.push(await uploadPhoto());
   const answered: string[] = [];
   const sending = photos.map(async (photo, index) => {
     // Staggered, so that the kill hits stored, unfinished and unsent submissions.

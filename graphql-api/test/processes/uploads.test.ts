@@ -136,7 +136,7 @@ describe('the number of concurrent uploads is limited', () => {
 
     const one = () => fetch(app.url + path, { method: 'POST', headers: { ...headers, ...visitor }, body });
     const rejected = await one();
-    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10']);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '5']);
     expect((await postPhotos(app, [photo])).status).toBe(200);
     hangUp(under);
     await expect.poll(() => app.app.uploads.count).toBe(0);
@@ -159,7 +159,7 @@ describe('the number of concurrent uploads is limited', () => {
     await expect.poll(() => app.app.uploads.count).toBe(2);
     for (const upload of [postPhotos, uploadResponse]) {
       const rejected = await upload(app, [photo]);
-      expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '10']);
+      expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await rejected.text()).toContain('Many photos are arriving just now.');
     }
     hangUp(under);
@@ -175,7 +175,7 @@ describe('the number of concurrent uploads is limited', () => {
     await expect.poll(() => app.app.uploads.count).toBe(2);
     expect((await postPhotos(app, [photo])).status).toBe(200);
     const { status, headers } = await slowest.ended();
-    expect([status, headers]).toEqual([503, expect.stringContaining('retry-after: 10')]);
+    expect([status, headers]).toEqual([503, expect.stringContaining('retry-after: 5')]);
     await expect.poll(() => app.app.uploads.count).toBe(1);
   });
 });

@@ -37,6 +37,7 @@ export type Blog = {
   blog_id: Scalars['Int']['output'];
   /** The URL of the picture. */
   blog_image: Maybe<Scalars['String']['output']>;
+  /** The blocks, in the order of the page. */
   blogs_content: Array<BlogContent>;
   /** The introduction, as sanitized HTML. */
   brief_paragraph: Maybe<Scalars['String']['output']>;
