@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { admin } from '../admin.ts';
+import { queryOn } from '../replicas.ts';
 import { quote } from '../samples/form-samples.ts';
 import { jpeg, LEADS, type LeadAnswer, REQUEST_QUOTE } from '../samples/quote.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
+import { someVisitor } from '../visitor.ts';
 
 const SUBMISSIONS = 50;
 
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await prepareServer({ SEED: 'none' });
+  server = await prepareServer({ SEED: 'none', TRUST_PROXY: '127.0.0.1' });
   await server.start();
 });
 
@@ -28,7 +32,11 @@ async function post<Data>(query: string, variables: object, token?: string): Pro
 async function uploadPhoto(): Promise<string> {
   const body = new FormData();
   body.append('images', new File([new Uint8Array(await jpeg())], 'room.jpg', { type: 'image/jpeg' }));
-  const response = await fetch(`${server.url}/api/upload/assessment`, { method: 'POST', body });
+  const response = await fetch(`${server.url}/api/upload/assessment`, {
+    method: 'POST',
+    headers: someVisitor(),
+    body,
+  });
   return ((await response.json()) as { fileNames: [string] }).fileNames[0];
 }
 
@@ -43,11 +51,27 @@ async function submit(photo: string): Promise<string | undefined> {
   return answer?.requestQuote.msg === 'success' ? submissionId : undefined;
 }
 
+/** Returns how often sessions have flushed the write-ahead log to the disk. */
+async function countFlushes(): Promise<number> {
+  const { url } = await startEmbedded(server.dataDir, pino({ level: 'silent' }), { mayJoin: true });
+  const [row] = await queryOn<{ flushes: number }>(
+    url,
+    `select sum("fsyncs")::int as "flushes" from pg_stat_io where "object" = 'wal' and "backend_type" = 'client backend'`,
+  );
+  return row?.flushes ?? 0;
+}
+
+test('each acknowledged lead was flushed to the disk', { timeout: 60_000 }, async () => {
+  const photos = await Promise.all(Array.from({ length: 20 }, uploadPhoto));
+  const before = await countFlushes();
+  for (const photo of photos) expect(await submit(photo)).toBeDefined();
+  // PostgreSQL publishes the statistics of a session after up to ten seconds.
+  await expect.poll(countFlushes, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + photos.length);
+});
+
 // kills.full.test.ts and pending-mails.test.ts check the mails.
 test('kill -9 during 50 submissions loses none that was acknowledged', async () => {
-  const photos: string[] = [];
-  // In turn: the server rejects parallel uploads of one client beyond a few.
-  while (photos.length < SUBMISSIONS) photos.push(await uploadPhoto());
+  const photos = await Promise.all(Array.from({ length: SUBMISSIONS }, uploadPhoto));
   const answered: string[] = [];
   const sending = photos.map(async (photo, index) => {
     // Staggered, so that the kill hits stored, unfinished and unsent submissions.

@@ -55,7 +55,7 @@ test('the playground has working examples, takes a token, and requests nothing f
 
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
-  await expect(page.getByText('What visitors sent, newest first; for an admin.')).toBeVisible();
+  await expect(page.getByText('Returns a page of leads, newest first.')).toBeVisible();
   expect([foreign, errors]).toEqual([[], []]);
 
   for (const { query, variables = '{}' } of examples) {
