@@ -74,7 +74,9 @@ export async function prepareServer(
       output += chunk.toString();
     });
     child = started;
-    await answers(`${url}/readyz`, started);
+    await answers(`${url}/readyz`, started).catch((error: Error) => {
+      throw new Error(`${error.message} Its log ends with: ${output.slice(-2_000)}`, { cause: error });
+    });
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {

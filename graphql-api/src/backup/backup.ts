@@ -33,7 +33,7 @@ export async function backUp(config: Config, log: FastifyBaseLogger): Promise<st
     await deleteOldArchives(folder, config.backupCount);
     return join(folder, name);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -34,7 +34,7 @@ export async function restore(file: string, config: Config, log: FastifyBaseLogg
     await copyFilesIn(openFiles(config, log), staging);
     return await eraseAgain(config, log);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

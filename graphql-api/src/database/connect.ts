@@ -70,7 +70,9 @@ export async function connect(
     ...shared,
     entities,
     logger: (message: string) => log.info(message),
+    // Required by MikroORM; the connection string has the name. MikroORM must not create a database of this name.
     dbName: 'from the URL',
+    ensureDatabase: false,
   };
   const listeners: Listener[] = [];
   const closing = new AbortController();
