@@ -65,10 +65,15 @@ describe.concurrent.each(targets)('the %s', (target) => {
     await server.start();
   }
 
-  /** Kills PostgreSQL, which the server restarts. */
+  const postgresPid = () => readRunning(join(server.dataDir, 'database'))?.pid;
+
+  /** Kills PostgreSQL and waits until the server has restarted it. `/readyz` may answer 200 shortly after the kill. */
   async function killPostgres(): Promise<void> {
     await delay(randomInt(LATEST.serving));
-    process.kill(readRunning(join(server.dataDir, 'database'))?.pid ?? 0, 'SIGKILL');
+    const killed = postgresPid();
+    if (!killed) throw new Error('PostgreSQL does not run');
+    process.kill(killed, 'SIGKILL');
+    while ([killed, undefined].includes(postgresPid())) await delay(20);
   }
 
   const isReady = () =>
