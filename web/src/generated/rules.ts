@@ -31,6 +31,7 @@ export const enquiryInputRules = {
   name: {"label":"Full name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
   replaces: {"label":"Replaces","required":false,"format":"uuid"},
+  source: {"label":"Source","required":false,"maxLength":100000},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   timeToConnect: {"label":"Best time to connect","required":true,"maxLength":25},
   website: {"label":"Website","required":false,"maxLength":500},
@@ -67,6 +68,7 @@ export const messageInputRules = {
   name: {"label":"Name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
   replaces: {"label":"Replaces","required":false,"format":"uuid"},
+  source: {"label":"Source","required":false,"maxLength":100000},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
@@ -76,6 +78,7 @@ export const newsletterInputRules = {
   email: {"label":"Email","required":false,"default":"","minLength":0,"maxLength":36},
   page: {"label":"Page","required":false,"format":"path","maxLength":300},
   replaces: {"label":"Replaces","required":false,"format":"uuid"},
+  source: {"label":"Source","required":false,"maxLength":100000},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
@@ -99,6 +102,7 @@ export const quickMessageInputRules = {
   name: {"label":"Name","required":true,"maxLength":40},
   phone: {"label":"Phone number","required":true,"format":"digits","maxLength":20},
   replaces: {"label":"Replaces","required":false,"format":"uuid"},
+  source: {"label":"Source","required":false,"maxLength":100000},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
@@ -120,6 +124,7 @@ export const quoteInputRules = {
   propertyStatus: {"label":"Property status","required":true,"oneOf":["Vacant","Occupied","under renovation"]},
   propertyType: {"label":"Property type","required":true,"maxLength":300},
   replaces: {"label":"Replaces","required":false,"format":"uuid"},
+  source: {"label":"Source","required":false,"maxLength":100000},
   state: {"label":"Province","required":true,"default":"Ontario","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"]},
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
