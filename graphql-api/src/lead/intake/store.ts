@@ -91,7 +91,17 @@ async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undef
     `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "source", "photos", "spam")
      values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
      on conflict ("submissionId") do nothing returning "submittedAt", ${acknowledgementLock('"email"')}`,
-    [id, submissionId, replaces, formType, email, JSON.stringify(fields), source && JSON.stringify(source), photosJson, spam],
+    [
+      id,
+      submissionId,
+      replaces,
+      formType,
+      email,
+      JSON.stringify(fields),
+      source && JSON.stringify(source),
+      photosJson,
+      spam,
+    ],
   );
   return inserted && new Date(inserted.submittedAt);
 }

@@ -31,4 +31,5 @@ export function leadSource(source: string): LeadSource {
   return Object.fromEntries(given.map(([part, text]) => [part, text.slice(0, MAX_PART)]));
 }
 
-const parse = (url: string | undefined) => (url !== undefined && URL.canParse(url) ? new URL(url) : undefined);
+const parse = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? new URL(url) : undefined;

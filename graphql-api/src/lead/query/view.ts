@@ -17,7 +17,8 @@ export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
 }
 
 function view(links: PhotoLinks, lead: Lead): LeadType {
-  const { id, submissionId, replaces, formType, email, submittedAt, fields, source, photos, spam, state } = lead;
+  const { id, submissionId, replaces, formType, email, submittedAt, fields, source, photos, spam, state } =
+    lead;
   return {
     id,
     submissionId,
