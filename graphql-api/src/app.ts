@@ -8,6 +8,7 @@ import { type Config, ConfigError } from './core/config.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
 import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
+import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
@@ -39,6 +40,7 @@ export async function openApp(
       database,
       files,
       images: new Images(),
+      secrets: new Secrets(database.em),
       contentVersion,
       limits,
       rateLimits: new RateLimits(database.pool),
