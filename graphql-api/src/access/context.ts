@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../core/config.ts';
+import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -24,6 +25,7 @@ export interface App {
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
+  metrics: Metrics;
   /** The id of the worker that sends mails; undefined until `startMail`. */
   mailWorker?: string;
   log: FastifyBaseLogger;

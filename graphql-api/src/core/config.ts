@@ -36,16 +36,16 @@ const parseSocialLinks = (value: string): SocialLink[] =>
 /** At least a month: a small number meant in years would delete every lead. */
 const NO_RETENTION = 'is not a number of days (30 to 36500)';
 
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
+  v.transform(Number),
+  v.maxValue(65_535, 'is not a port (0 to 65535)'),
+);
+
 const Environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
-      v.transform(Number),
-      v.maxValue(65_535, 'is not a port (0 to 65535)'),
-    ),
-    '4000',
-  ),
+  PORT: v.optional(port, '4000'),
+  METRICS_PORT: v.optional(port),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(url('is not a postgres:// URL', 'postgres:', 'postgresql:')),
@@ -107,6 +107,7 @@ const Environment = v.object({
     ),
     '0',
   ),
+  JOBS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
@@ -146,6 +147,8 @@ export interface SocialLink {
 /** The parsed environment. */
 export interface Config {
   port: number;
+  /** The port of Prometheus metrics. */
+  metricsPort: number | undefined;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -164,6 +167,8 @@ export interface Config {
   hstsSubdomains: boolean;
   /** After SIGTERM: how long `/readyz` answers 503 while everything is still served. */
   drainSeconds: number;
+  /** Whether the process that serves also processes jobs. */
+  jobs: 'on' | 'off';
   /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
@@ -185,6 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.output;
   return {
     port: env.PORT,
+    metricsPort: metricsPortOf(env),
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -204,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     leadRetentionDays: env.LEAD_RETENTION_DAYS,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     drainSeconds: env.DRAIN_SECONDS,
+    jobs: env.JOBS,
     serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     backupKey: env.BACKUP_KEY,
@@ -213,6 +220,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Environment = v.InferOutput<typeof Environment>;
+
+function metricsPortOf({ PORT, METRICS_PORT }: Environment): number | undefined {
+  if (METRICS_PORT === PORT) throw new ConfigError('METRICS_PORT is the same as PORT');
+  return METRICS_PORT;
+}
 
 function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
   if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined) return undefined;
