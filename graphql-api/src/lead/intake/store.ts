@@ -4,6 +4,7 @@ import type { App, Context } from '../../access/context.ts';
 import { rejectFor } from '../../limit/rate-limits.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
+import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
 import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
@@ -47,7 +48,8 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   rejectFor(wait);
   requirePhotoNames(lead.photos);
   const stored = { ...lead, id: randomUUID(), submissionHash };
-  await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
+  const isNew = await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
+  if (isNew) app.metrics.leads.inc({ form: formOf(lead.formType), spam: String(lead.spam) });
   notifyMailWorker(app);
   return answer;
 }
@@ -61,22 +63,24 @@ interface StoredLead extends NewLead, Pick<Lead, 'id'> {
   submissionHash: string;
 }
 
-async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<void> {
+/** Returns whether the lead is new. */
+async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<boolean> {
   // One correction at a time, so that of leads that replace each other the later one sees the earlier one.
   if (lead.replaces)
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('lead corrections', 0))`);
   const replaces = (await contradicts(em, lead)) ? null : lead.replaces;
   // The insert comes before other reads: transactions with the same submissionId wait for this one.
   const submittedAt = await insert(em, { ...lead, replaces });
-  if (!submittedAt) return;
+  if (!submittedAt) return false;
   // After the insert, which waits for an erasure in progress.
   const { isGone, isOutdated } = await findLaterEvents(em, lead);
   if (isGone) {
     await em.nativeDelete(LeadEntity, { id: lead.id });
-    return;
+    return false;
   }
   await claimPhotos(em, lead, { skipMissing: isOutdated });
   if (!lead.spam && !isOutdated) await fulfilLeads(app, em, [{ ...lead, submittedAt }]);
+  return true;
 }
 
 /**
