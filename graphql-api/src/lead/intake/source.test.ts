@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import type { TestApp } from '../../../test/app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { forms, message } from '../../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../../test/samples/forms.ts';
 import { shared } from '../../../test/shared-app.ts';
