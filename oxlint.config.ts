@@ -34,7 +34,7 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],
+    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'push', 'slug'],
     uses: ['graphql'],
   },
   content: { folders: ['content'], uses: ['services'] },

@@ -13,6 +13,7 @@ import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
+import { leadNotification } from './lead/mails/notification.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
@@ -21,6 +22,9 @@ import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
+import { startPush } from './push/jobs.ts';
+import { provideVapidKeys } from './push/keys.ts';
+import { createPushQueue } from './push/queue.ts';
 import { seed } from './seed/seed-content.ts';
 import { Uploads } from './upload/uploads.ts';
 
@@ -66,6 +70,7 @@ async function setUp(app: App): Promise<void> {
   await app.database.jobs.start();
   for (const createQueue of [
     createMailQueue,
+    createPushQueue,
     createPhotoQueue,
     createPictureQueue,
     createBlogQueue,
@@ -73,6 +78,7 @@ async function setUp(app: App): Promise<void> {
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
+  await provideVapidKeys(app);
   await seed(app);
   await provideAdmin(app);
 }
@@ -93,6 +99,7 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 /** Starts the background jobs. */
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
+  await startPush(app, leadNotification);
   await startPhotoJobs(app);
   await startPictureJobs(app);
   await startBlogJobs(app);

@@ -26,6 +26,7 @@ import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
+import { PushResolver } from './push/resolver.ts';
 import { constraintDirective, validateArgument } from './validation/rule.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
@@ -43,6 +44,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   LeadAdminResolver,
   MailResolver,
   AccountResolver,
+  PushResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */

@@ -13,6 +13,7 @@ import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { Versions } from './2026-11-24-versions.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
+import { Push } from './2026-11-25-push.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -46,4 +47,6 @@ export const migrations = [
   { name: '2026-11-24-versions', class: Versions },
   // lead.source
   { name: '2026-11-25-lead-source', class: LeadSource },
+  // push_device, push_quiet
+  { name: '2026-11-25-push', class: Push },
 ];
