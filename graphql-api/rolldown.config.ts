@@ -8,6 +8,8 @@ const entries = {
   main: 'main',
   admin: 'cli/admin',
   backup: 'cli/backup',
+  export: 'cli/export',
+  import: 'cli/import',
   doctor: 'cli/doctor',
   mails: 'cli/mails',
   restore: 'cli/restore',

@@ -32,7 +32,10 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
+/** Whether the paragraph of a block is HTML. */
+export const isHtml = (paragraph: string) => startOfHtml.test(paragraph);
+
 /** The paragraph of a block: plain text stays as it is, HTML may have pictures too. */
 export function cleanParagraph(paragraph: string): string {
-  return startOfHtml.test(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
+  return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }
