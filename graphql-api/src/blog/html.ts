@@ -12,10 +12,13 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
+/** The tags that the paragraph of a block may have. */
+export const paragraphTags: string[] = [...blocks, ...marks, 'img'];
+
 /** A picture within a block, by the address that `uploadImage` gave it. */
 const optionsOfBlocks: sanitizeHtml.IOptions = {
   ...options,
-  allowedTags: [...blocks, ...marks, 'img'],
+  allowedTags: paragraphTags,
   allowedAttributes: { ...options.allowedAttributes, img: ['src', 'alt', 'width', 'height', 'loading'] },
   transformTags: { img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),

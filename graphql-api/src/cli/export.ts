@@ -8,7 +8,7 @@ import { runCommand } from './command.ts';
 await runCommand(async (em, config, log) => {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const [folder = join(config.dataDir, 'exports', `${time}Z`)] = process.argv.slice(2);
-  const counts = await exportSite({ em, files: openFiles(config, log), siteUrl: config.business.siteUrl }, folder);
+  const counts = await exportSite({ em, files: openFiles(config, log), siteUrl: config.siteUrl }, folder);
   const list = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   return `Exported ${list.join(', ')} to ${folder}\n`;
 });

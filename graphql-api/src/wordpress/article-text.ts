@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { BlogContent } from '../blog/entity.ts';
+import { paragraphTags } from '../blog/html.ts';
 
 /** The text of an article, and descriptions of the parts that it leaves out. */
 export interface ArticleText {
@@ -34,12 +35,10 @@ export function articleText(html: string, title: string): ArticleText {
 
 /** Removes shortcodes, and the comments of the block editor; a caption stays as text. */
 function withoutShortcodes(html: string, leftOut: Set<string>): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(shortcode, (code, name: string) => {
-      if (name !== 'caption' && !code.startsWith('[/')) leftOut.add(`[${name}]`);
-      return '';
-    });
+  return html.replace(/<!--[\s\S]*?-->/g, '').replace(shortcode, (code, name: string) => {
+    if (name !== 'caption' && !code.startsWith('[/')) leftOut.add(`[${name}]`);
+    return '';
+  });
 }
 
 /** Encloses lines without tags of blocks in paragraphs, as WordPress does for posts of its classic editor. */
@@ -54,10 +53,7 @@ function withParagraphs(html: string): string {
 
 function sanitize(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'img'],
-      ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code'],
-    ],
+    allowedTags: paragraphTags,
     allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt'] },
     transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', figcaption: 'p', pre: 'p' },
     nestingLimit: 20,
@@ -84,7 +80,13 @@ function inBlocks(html: string): string {
   return text === '' || blockTag.test(text) ? text : `<p>${text}</p>`;
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
 
 function plainText(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [] });

@@ -50,7 +50,9 @@ const parser = new XMLParser({
 export function readExport(xml: string): WordPressExport {
   const items = itemsOf(xml);
   const ofType = (type: string) => items.filter((item) => text(item['wp:post_type']) === type);
-  const attachments = new Map(ofType('attachment').map((item) => [text(item['wp:post_id']), attachmentOf(item)]));
+  const attachments = new Map(
+    ofType('attachment').map((item) => [text(item['wp:post_id']), attachmentOf(item)]),
+  );
   const others = new Map<string, number>();
   for (const item of items) {
     const type = text(item['wp:post_type']);

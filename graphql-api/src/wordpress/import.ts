@@ -33,7 +33,9 @@ export async function importWordPress(app: App, xml: string, folder?: string): P
   const { posts, others } = readExport(xml);
   const context = systemContext(app);
   const pictures = new Pictures(context, folder);
-  const leftOut = [...others].map(([type, count]) => `${count} of the type '${type}': only posts are imported`);
+  const leftOut = [...others].map(
+    ([type, count]) => `${count} of the type '${type}': only posts are imported`,
+  );
   const report: ImportReport = { imported: 0, unchanged: 0, leftOut };
   for (const post of posts) {
     const notes: string[] = [];
@@ -69,7 +71,12 @@ async function importPost(
     blogs_content.push({ heading, paragraph: await pictures.replaceIn(paragraph, notes) });
   }
   const blog_image = post.picture && (await pictures.store(post.picture, notes));
-  const input = { ...inputOf(post), brief_paragraph: intro || null, blogs_content, blog_image: blog_image ?? null };
+  const input = {
+    ...inputOf(post),
+    brief_paragraph: intro || null,
+    blogs_content,
+    blog_image: blog_image ?? null,
+  };
   return writeContent(context, async (em) => {
     // Again, because another import may run.
     if (await isImported(em, post)) return false;
@@ -123,7 +130,11 @@ async function categoryNamed(em: EntityManager, name: string): Promise<number> {
     [name],
   );
   if (found) return found.id;
-  const created = em.create(CategoryEntity, { category: name, updatedAt: await databaseTime(em), updatedBy: null });
+  const created = em.create(CategoryEntity, {
+    category: name,
+    updatedAt: await databaseTime(em),
+    updatedBy: null,
+  });
   await em.flush();
   return created.category_id;
 }

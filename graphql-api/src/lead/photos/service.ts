@@ -155,7 +155,7 @@ export async function photosOf(em: EntityManager, leadIds: string[]): Promise<st
 
 /** Opens a photo; null if there is no photo of this name. */
 export async function openPhoto({ files }: App, fileName: string): Promise<OpenFile | null> {
-  return photoName.test(fileName) ? openIfExists(files, keyOf(fileName)) : null;
+  return photoName.test(fileName) ? openIfExists(files, photoKey(fileName)) : null;
 }
 
 /** Returns a photo's bytes; null if there is no photo of this name. */

@@ -61,10 +61,7 @@ export interface NotedLead {
 }
 
 /** Yields the leads with these ids, newest first, in pages that fit into memory. */
-export async function* readLeads(
-  { em }: Pick<Context, 'em'>,
-  ids: string[],
-): AsyncGenerator<NotedLead[]> {
+export async function* readLeads({ em }: Pick<Context, 'em'>, ids: string[]): AsyncGenerator<NotedLead[]> {
   for (let at = 0; at < ids.length; at += EXPORT_PAGE) {
     const page = ids.slice(at, at + EXPORT_PAGE);
     const within = em.fork();
