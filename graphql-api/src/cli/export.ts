@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { openFiles } from '../files/disk.ts';
 import { exportSite } from '../export/export.ts';
+import { openFiles } from '../files/disk.ts';
 import { runCommand } from './command.ts';
 
 // `npm run export [-- FOLDER]`: writes everything that the business owns as open files, also while the site serves.
