@@ -41,7 +41,7 @@ const apiLayers: Layers = {
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
-  doctor: { folders: ['backup', 'doctor'], uses: ['site'] },
+  doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
@@ -63,7 +63,7 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
-    editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
+    editor: { folders: ['editor', 'erasures', 'notifications', 'shell'], uses: ['ui'] },
     lists: { folders: ['blogs', 'categories', 'leads', 'locations', 'portfolio'], uses: ['editor'] },
     home: { folders: ['home'], uses: ['lists'] },
   },

@@ -66,6 +66,9 @@ import {
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  PushSettingsDocument,
+  type PushSettingsQuery,
+  type PushSettingsQueryVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -81,6 +84,15 @@ import {
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
+  SetPushEnabledDocument,
+  type SetPushEnabledMutation,
+  type SetPushEnabledMutationVariables,
+  SetQuietHoursDocument,
+  type SetQuietHoursMutation,
+  type SetQuietHoursMutationVariables,
+  SubscribePushDocument,
+  type SubscribePushMutation,
+  type SubscribePushMutationVariables,
   UnsentMailsDocument,
   type UnsentMailsQuery,
   type UnsentMailsQueryVariables,
@@ -205,6 +217,11 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
+/** Runs the operation `PushSettings`. */
+export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
+  return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
+}
+
 /** Runs the operation `ResendMail`. */
 export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
   return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
@@ -228,6 +245,21 @@ export function useRestorePortfolioItemMutation(options: useMutation.Options<Res
 /** Runs the operation `SetLeadState`. */
 export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
   return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
+}
+
+/** Runs the operation `SetPushEnabled`. */
+export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
+  return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
+}
+
+/** Runs the operation `SetQuietHours`. */
+export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
+  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
+}
+
+/** Runs the operation `SubscribePush`. */
+export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
+  return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
 }
 
 /** Runs the operation `UnsentMails`. */

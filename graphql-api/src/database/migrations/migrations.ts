@@ -12,6 +12,7 @@ import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { Versions } from './2026-11-24-versions.ts';
+import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
 import { Push } from './2026-11-25-push.ts';
 
@@ -47,6 +48,8 @@ export const migrations = [
   { name: '2026-11-24-versions', class: Versions },
   // lead.source
   { name: '2026-11-25-lead-source', class: LeadSource },
+  // imported_article
+  { name: '2026-11-25-imported-articles', class: ImportedArticles },
   // push_device, push_quiet
   { name: '2026-11-25-push', class: Push },
 ];

@@ -9,6 +9,7 @@ import { forgetUser } from '../../lib/user-session.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
+import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
@@ -75,6 +76,7 @@ async function logout(): Promise<void> {
   await adminClient()
     .mutate({ mutation: LogoutDocument })
     .catch(() => undefined);
+  await endPushSubscription().catch(() => undefined);
   await forgetAdminData();
   forgetUser();
   // A reload clears all data from memory.
