@@ -126,7 +126,7 @@ function contextOf(app: App) {
     const token = bearerToken(request.headers.authorization);
     const account = token === null ? null : await accountOfToken(em, token);
     const device = deviceCookieOf(request);
-    return { app, em, account, token, device, address: request.ip, log: request.log };
+    return { app, em, account, token, device, ipAddress: request.ip, log: request.log };
   };
   return function context(this: FastifyRequest): Promise<Context> {
     let made = contexts.get(this);

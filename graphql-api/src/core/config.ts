@@ -18,7 +18,7 @@ const url = (message: string, ...protocols: string[]) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
   );
 
-const isAddressRange = (value: string) => {
+const isIpRange = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   const widest = version === 4 ? 32 : 128;
@@ -56,7 +56,7 @@ const Environment = v.object({
   DATA_DIR: text('.data'),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
-  SMTP_URL: v.optional(url('is not an smtp:// or smtps:// address', 'smtp:', 'smtps:')),
+  SMTP_URL: v.optional(url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:')),
   BUSINESS_NAME: text('Maison Milton'),
   BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
   BUSINESS_PHONE: text('905-555-0142'),
@@ -74,7 +74,7 @@ const Environment = v.object({
     // The networks' front pages, as placeholders.
     'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
   ),
-  SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
+  SITE_URL: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
   /** The sign-in form takes 36 characters (docs/product.md). */
   ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
   ADMIN_PASSWORD: v.optional(
@@ -91,7 +91,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.transform((value) => value.split(',').map((part) => part.trim())),
-      v.everyItem(isAddressRange, 'is not a comma-separated list of addresses or ranges like 10.0.0.0/8'),
+      v.everyItem(isIpRange, 'is not a comma-separated list of IP addresses or ranges like 10.0.0.0/8'),
     ),
   ),
   LEAD_RETENTION_DAYS: v.optional(
@@ -130,7 +130,7 @@ const Environment = v.object({
   ),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: text('us-east-1'),
-  S3_ENDPOINT: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
+  S3_ENDPOINT: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
