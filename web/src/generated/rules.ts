@@ -36,6 +36,12 @@ export const enquiryInputRules = {
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
+export const leadReplyInputRules = {
+  followUpOn: {"label":"Follow-up date","required":false,"format":"date"},
+  reply_id: {"label":"Reply id","required":true,"format":"uuid"},
+  text: {"label":"Reply","required":true,"maxLength":10000},
+} as const satisfies Rules;
+
 export const locationPageInputRules = {
   heading_1: {"label":"Heading 1","required":false,"maxLength":300},
   heading_2: {"label":"Heading 2","required":false,"maxLength":300},
@@ -124,4 +130,9 @@ export const quoteInputRules = {
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
   submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const replyTemplateInputRules = {
+  name: {"label":"Name","required":true,"maxLength":60},
+  text: {"label":"Text","required":true,"maxLength":10000},
 } as const satisfies Rules;

@@ -6,6 +6,7 @@ import { Authors } from './2026-11-22-authors.ts';
 import { Device } from './2026-11-22-device.ts';
 import { Erasure } from './2026-11-22-erasure.ts';
 import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
+import { LeadReplies } from './2026-11-24-lead-replies.ts';
 import { LeadSearch } from './2026-11-22-lead-search.ts';
 import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
@@ -43,4 +44,6 @@ export const migrations = [
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
   // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
   { name: '2026-11-24-versions', class: Versions },
+  // lead_reply, reply_template; readAt, answeredAt and followUpOn of a lead
+  { name: '2026-11-24-lead-replies', class: LeadReplies },
 ];

@@ -17,7 +17,20 @@ export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
 }
 
 function view(links: PhotoLinks, lead: Lead): LeadType {
-  const { id, submissionId, replaces, formType, email, submittedAt, fields, photos, spam, state } = lead;
+  const {
+    id,
+    submissionId,
+    replaces,
+    formType,
+    email,
+    submittedAt,
+    fields,
+    photos,
+    spam,
+    state,
+    readAt,
+    followUpOn,
+  } = lead;
   return {
     id,
     submissionId,
@@ -28,6 +41,8 @@ function view(links: PhotoLinks, lead: Lead): LeadType {
     fields,
     answers: leadAnswers(lead),
     state: spam ? 'spam' : state,
+    isUnread: !readAt,
+    followUpOn: followUpOn ?? null,
     photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
   };
 }
