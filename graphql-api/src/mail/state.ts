@@ -50,7 +50,7 @@ export async function findMail(em: EntityManager, id: string): Promise<MailOfLea
 
 const mailsWhere = (condition: string) => `
   select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to",
-    j."data" ? 'isReply' as "isReply", ${stateOfMail} as "state",
+    j."data"->'isReply' is not null as "isReply", ${stateOfMail} as "state",
     case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
     case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
   from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid

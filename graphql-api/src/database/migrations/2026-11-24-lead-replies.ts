@@ -10,7 +10,7 @@ export class LeadReplies extends Migration {
     // Without the country code 1; shorter texts identify nobody.
     this.addSql(`
       create function "lead_phone"("fields" jsonb) returns text language sql immutable parallel safe as $$
-        select substring(coalesce(nullif("fields"->>'phone', ''), "fields"->>'phoneNum') from '^1?([0-9]{7,})$')
+        select substring(coalesce(nullif("fields"->>'phone', ''), "fields"->>'phoneNum') from '^1{0,1}([0-9]{7,})$')
       $$`);
     this.addSql(`create index on "lead" ("lead_phone"("fields"))`);
     this.addSql(`
