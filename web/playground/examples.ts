@@ -68,16 +68,13 @@ query Leads {
 }`,
   },
   {
-    query: `# For an admin: the unread leads, and what the person
-# of the newest one wrote and was answered.
+    query: `# For an admin: the newest lead with its answers, the
+# number of unread leads, and the templates.
 query Inbox {
   unreadLeadCount
   replyTemplates { name text }
   leads(first: 1) {
-    nodes {
-      isUnread followUpOn
-      conversation { submittedAt formType replies { text mail { state sentAt } } notes { text } }
-    }
+    nodes { isUnread followUpOn replies { text mail { state sentAt } } notes { text } }
   }
 }`,
   },

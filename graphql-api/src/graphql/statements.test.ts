@@ -63,7 +63,7 @@ async function statementsOf(query: string): Promise<number> {
 const PICTURE = 'picture { src alt placeholder sources { type srcset } }';
 const BLOGS = `items { title ${PICTURE} categoryDetails { category } blogs_content { heading } state }`;
 const LEADS = `nodes { answers { label value } photos { url } notes { text } mails { state }
-  replies { text mail { state } } conversation { id replies { text } notes { text } }
+  replies { text mail { state } }
   earlier { answers { value } mails { state } notes { text } earlier { id } } }`;
 
 test.each([

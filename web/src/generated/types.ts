@@ -331,8 +331,6 @@ export type ErrorCode =
 export type Lead = {
   /** The values of `fields`, formatted, in the order of the form, without the photos. */
   answers: Array<LeadAnswer>;
-  /** The leads with the same email address or phone number, this one included, oldest first, at most 50. */
-  conversation: Array<Lead>;
   /** The versions that the visitor corrected, the latest first. `leads` does not list them. */
   earlier: Array<Lead>;
   /** The visitor's email address; null if none was entered. */
@@ -1238,6 +1236,8 @@ export type Query = {
   erasures: ErasureConnection;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
+  /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
+  leadConversation: Array<Lead>;
   /** Returns a page of leads, newest first. Of a corrected lead it has the latest version. */
   leads: LeadConnection;
   /** Returns the number of leads of each week, the current week first. */
@@ -1302,6 +1302,12 @@ export type QueryErasuresArgs = {
 
 /** What can be read. */
 export type QueryLeadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryLeadConversationArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -81,17 +81,15 @@ test('the leads of one email address or phone number are a conversation', async 
   const byPhone = await newLead({ email: 'quick@example.com', phone: '6475550177' }, quickMessage);
   await newLead({ phoneNum: '4165550199' });
   const conversation = async (id: string) =>
-    (
-      await adminClient.run<{ conversation: Lead[] }>(
-        'query ($id: ID!) { lead(id: $id) { conversation { id } } }',
-        { id },
-      )
-    ).conversation.map((lead) => lead.id);
+    (await adminClient.run<Lead[]>('query ($id: ID!) { leadConversation(id: $id) { id } }', { id })).map(
+      (lead) => lead.id,
+    );
   expect(await conversation(first)).toEqual([first, byEmail, byPhone]);
   expect(await conversation(byPhone)).toEqual([first, byPhone]);
   await setStates([byPhone], 'SPAM');
   expect(await conversation(first)).toEqual([first, byEmail]);
   expect(await conversation(byPhone)).toEqual([first, byPhone]);
+  expect(await conversation('none')).toEqual([]);
 });
 
 test('a search finds replies', async () => {

@@ -1,5 +1,5 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { listOf } from '../../graphql/cost.ts';
@@ -11,15 +11,19 @@ import { countUnread, leadsOfPerson, markLeads, setFollowUp, setLeadStates } fro
 const LeadIds = () => Arg('ids', () => [ID], { description: 'The `id` of each lead, 1 to 100.' });
 const viewAll = ({ app }: Context, leads: Lead[]) => Promise.all(leads.map((lead) => viewLead(app, lead)));
 
-@Resolver(() => LeadType)
+@Resolver()
 export class LeadInboxResolver {
-  @FieldResolver(() => [LeadType], {
-    complexity: listOf(3),
+  @Access('admin')
+  @Query(() => [LeadType], {
+    complexity: listOf(10),
     description:
-      'The leads with the same email address or phone number, this one included, oldest first, at most 50.',
+      'Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first.',
   })
-  async conversation(@Ctx() context: Context, @Root() { id }: LeadType): Promise<LeadType[]> {
-    return viewAll(context, (await leadsOfPerson(context, id)) ?? []);
+  async leadConversation(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+  ): Promise<LeadType[]> {
+    return viewAll(context, await leadsOfPerson(context, id));
   }
 
   @Access('admin')

@@ -3,7 +3,6 @@ import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { findLeadForUpdate, setLeadState } from '../admin/service.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { NEWEST_VERSION } from '../model/versions.ts';
@@ -48,32 +47,25 @@ export async function setFollowUp({ em }: Context, id: string, followUpOn: strin
   return lead;
 }
 
-/** Loads all leads from the email address or phone number of a lead, by its id: oldest first, at most fifty. */
-export const leadsOfPerson = batchLoader(async ({ em }, leadIds: readonly string[]) => {
-  const pairs = await em.execute<{ of: string; id: string }[]>(LEADS_OF_PERSON, [`{${leadIds.join(',')}}`]);
-  const found = await em.find(LeadEntity, { id: { $in: [...new Set(pairs.map(({ id }) => id))] } });
-  const leads = new Map(found.map((lead) => [lead.id, lead]));
-  const byLead = Map.groupBy(pairs, ({ of }) => of);
-  return new Map(
-    leadIds.map((of) => [of, (byLead.get(of) ?? []).flatMap(({ id }) => leads.get(id) ?? []).toReversed()]),
-  );
-});
+/**
+ * Returns the leads with the email address or phone number of a lead, which is one of them: oldest first, the newest
+ * fifty. Returns none for an unknown id.
+ */
+export async function leadsOfPerson({ em }: Context, id: string): Promise<Lead[]> {
+  if (!formatPatterns.uuid.test(id)) return [];
+  const rows = await em.execute<{ id: string }[]>(LEADS_OF_PERSON, [id]);
+  const ids = rows.map((row) => row.id);
+  return em.find(LeadEntity, { id: { $in: ids } }, { orderBy: { submittedAt: 'asc', id: 'asc' } });
+}
 
-/** SQL with the ids of leads as its parameter, `{id,id}`. `union` allows an index for each of the two. */
+/** SQL with the id of a lead as its parameter. `union` allows an index for each of the two. */
 export const LEADS_OF_PERSON = `
-  select "one"."id"::text as "of", "theirs"."id"::text as "id"
-  from "lead" "one", lateral (
-    select "id", "submittedAt" from (
-      select "id", "submittedAt", "submissionId" from "lead"
-      where lower("email") = lower("one"."email") and "one"."email" <> '' and not "spam"
-      union
-      select "id", "submittedAt", "submissionId" from "lead"
-      where "lead_phone"("fields") = "lead_phone"("one"."fields") and not "spam"
-      union
-      select "one"."id", "one"."submittedAt", "one"."submissionId"
-    ) as "lead"
-    where "id" = "one"."id" or ${NEWEST_VERSION}
-    order by "submittedAt" desc, "id" desc limit 50
-  ) as "theirs"
-  where "one"."id" = any(?::uuid[])
-  order by "theirs"."submittedAt" desc, "theirs"."id" desc`;
+  with "one" as (select * from "lead" where "id" = ?::uuid), "theirs" as (
+    select "lead".* from "one" join "lead" on lower("lead"."email") = lower("one"."email") and "one"."email" <> ''
+    union all
+    select "lead".* from "one" join "lead" on "lead_phone"("lead"."fields") = "lead_phone"("one"."fields")
+  )
+  select distinct "id"::text as "id", "submittedAt" from "theirs" as "lead"
+  where not "spam" and ${NEWEST_VERSION}
+  union select "id"::text, "submittedAt" from "one"
+  order by "submittedAt" desc limit 50`;
