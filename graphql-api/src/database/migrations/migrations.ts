@@ -6,13 +6,15 @@ import { Authors } from './2026-11-22-authors.ts';
 import { Device } from './2026-11-22-device.ts';
 import { Erasure } from './2026-11-22-erasure.ts';
 import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
-import { LeadReplies } from './2026-11-24-lead-replies.ts';
 import { LeadSearch } from './2026-11-22-lead-search.ts';
 import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
+import { LeadReplies } from './2026-11-24-lead-replies.ts';
 import { Versions } from './2026-11-24-versions.ts';
+import { ImportedArticles } from './2026-11-25-imported-articles.ts';
+import { LeadSource } from './2026-11-25-lead-source.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -46,4 +48,8 @@ export const migrations = [
   { name: '2026-11-24-versions', class: Versions },
   // lead_reply, reply_template; readAt, answeredAt and followUpOn of a lead
   { name: '2026-11-24-lead-replies', class: LeadReplies },
+  // lead.source
+  { name: '2026-11-25-lead-source', class: LeadSource },
+  // imported_article
+  { name: '2026-11-25-imported-articles', class: ImportedArticles },
 ];

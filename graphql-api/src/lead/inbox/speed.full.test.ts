@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { signInAdmin } from '../../../test/samples/content.ts';
 import { MAILS_OF_LEADS } from '../../mail/state.ts';
-import { COUNT_UNREAD, LEADS_OF_PERSON } from './service.ts';
 import { LEADS_BY_WEEK } from '../query/weeks.ts';
+import { COUNT_UNREAD, LEADS_OF_PERSON } from './service.ts';
 
 const LEADS = 100_000;
 const BATCH = 10_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeMailsDue, type MailingApp, startMailingApp, studio } from '../../../test/mailing-app.ts';
+import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../../test/mailing-app.ts';
 import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
 import { message, newsletter } from '../../../test/samples/form-samples.ts';
 import { sendForm } from '../../../test/samples/forms.ts';
-import { composeReminder } from './reminder.ts';
 import { REMINDER_QUEUE } from './reminder.jobs.ts';
+import { composeReminder } from './reminder.ts';
 
 interface Lead {
   id: string;

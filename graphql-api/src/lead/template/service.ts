@@ -1,4 +1,4 @@
-import { LockMode, type Loaded } from '@mikro-orm/core';
+import { type Loaded, LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
