@@ -42,7 +42,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The content security policy blocks fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The lists of admin pages would be a kilobyte in every visitor's scripts.
+      resolveDependencies: (file, dependencies) => (file.startsWith('assets/admin-') ? [] : dependencies),
+    },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
@@ -56,9 +60,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** Names a page's chunk after its folder: pages/blog/page.tsx -> blog. */
+/** Names a page's chunk after its folder: pages/blog/page.tsx -> blog, admin/blogs/page.tsx -> admin-blogs. */
 function chunkName(module: string): string | undefined {
-  return /([^/]+)\/page\.tsx$/.exec(module)?.[1];
+  const [, area, folder] = /([^/]+)\/([^/]+)\/page\.tsx$/.exec(module) ?? [];
+  return area === 'admin' ? `admin-${folder}` : folder;
 }
 
 /** Builds service-worker.ts as /sw.js, with the list of files to precache. `offline/pwa/register.ts` registers it. */

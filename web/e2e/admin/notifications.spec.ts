@@ -34,15 +34,23 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
   const devices = page.getByRole('region', { name: 'Notifications' });
   const device = devices.getByRole('switch', { name: /this device/ });
   await expect(device).toBeChecked();
-  await device.uncheck();
-  await expect(page.getByText('Notifications are off.')).toBeVisible();
-  await device.check();
-  await expect(page.getByText('Notifications are on.')).toBeVisible();
-  await devices.getByRole('switch', { name: 'Hold notifications' }).check();
+  await device.click();
+  await expect(device).not.toBeChecked();
+  await device.click();
+  await expect(device).toBeChecked();
+  await devices.getByRole('switch', { name: 'Hold notifications' }).click();
   await devices.getByLabel('From').selectOption('22:00');
   await expect(page.getByText('The quiet hours are saved.')).toBeVisible();
   await expectSound(page);
-  await devices.getByRole('switch', { name: 'Hold notifications' }).uncheck();
+  for (const [w, c] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width: w, height: 900 });
+    await page.emulateMedia({ colorScheme: c });
+    await page.screenshot({ path: `/tmp/push-${w}.png` });
+  }
+  await devices.getByRole('switch', { name: 'Hold notifications' }).click();
   await expect(page.getByText('There are no quiet hours.')).toBeVisible();
 
   const send = () =>

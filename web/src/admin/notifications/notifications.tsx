@@ -45,7 +45,7 @@ export function Notifications() {
 
 function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][number] }) {
   const { push_id, device, enabled, isCurrent, createdAt } = it;
-  const [setEnabled] = useSetPushEnabledMutation();
+  const [setEnabled] = useSetPushEnabledMutation({ refetchQueries: ['PushSettings'] });
   const { showToast } = useToasts();
 
   async function change(wanted: boolean): Promise<void> {
@@ -77,7 +77,7 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
 
 /** Turns notifications on in this browser. */
 function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsFragment }) {
-  const [subscribe] = useSubscribePushMutation();
+  const [subscribe] = useSubscribePushMutation({ refetchQueries: ['PushSettings'] });
   const [isBusy, setBusy] = useState(false);
   const { showToast } = useToasts();
   if (!supportsPush())

@@ -12,7 +12,7 @@ const defaults = { from: 21, to: 7 };
 
 /** The hours in which notifications wait. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
-  const [save] = useSetQuietHoursMutation();
+  const [save] = useSetQuietHoursMutation({ refetchQueries: ['PushSettings'] });
   const { showToast } = useToasts();
   const isOn = quietFrom !== null && quietTo !== null;
 
