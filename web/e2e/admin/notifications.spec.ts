@@ -42,14 +42,6 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
   await devices.getByLabel('From').selectOption('22:00');
   await expect(page.getByText('The quiet hours are saved.')).toBeVisible();
   await expectSound(page);
-  for (const [w, c] of [
-    [390, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width: w, height: 900 });
-    await page.emulateMedia({ colorScheme: c });
-    await page.screenshot({ path: `/tmp/push-${w}.png` });
-  }
   await devices.getByRole('switch', { name: 'Hold notifications' }).click();
   await expect(page.getByText('There are no quiet hours.')).toBeVisible();
 
