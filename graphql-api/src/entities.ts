@@ -7,6 +7,7 @@ import { LeadNoteEntity } from './lead/model/note.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
+import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
@@ -19,6 +20,8 @@ export const entities = [
   BlogRevisionEntity,
   CategoryEntity,
   LocationEntity,
+  PageContentEntity,
+  PageContentRevisionEntity,
   PictureEntity,
   VideoEntity,
   PortfolioEntity,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../core/config.ts';
+import type { EditableContent } from '../core/editable-content.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -22,6 +23,8 @@ export interface App {
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
+  /** The description of the editable pages; undefined until `createServer` opens the web. */
+  editable?: EditableContent;
   /** The id of the worker that sends mails; undefined until `startMail`. */
   mailWorker?: string;
   log: FastifyBaseLogger;

@@ -20,5 +20,8 @@ export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_headin
 /** The location pages, during a render on the server; empty in the browser, which reads them from the hydration data. */
 export const placesContext = createContext<readonly Place[]>([]);
 
+/** The keys of content that the owner changed, during a render on the server; empty in the browser. */
+export const changedContext = createContext<readonly string[]>([]);
+
 /** The business, during a render on the server; null in the browser, which reads it from the hydration data. */
 export const businessContext = createContext<Business | null>(null);

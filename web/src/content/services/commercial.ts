@@ -1,14 +1,17 @@
+import type * as v from 'valibot';
 import { getAQuote, getInTouch } from '../actions.ts';
-import type { CallToAction, Hero, Process, Seo, TextBlock } from '../types.ts';
+import { callToActionSchema, processSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { group } from '../schema/fields.ts';
 
-interface CommercialPage {
-  seo: Seo;
-  hero: Hero;
-  intro: TextBlock;
-  planning: Process;
-  installation: Process;
-  callToAction: CallToAction;
-}
+export const commercialSchema = group('Page', {
+  ...topOfPage,
+  intro: textBlockSchema('Introduction'),
+  planning: processSchema,
+  installation: processSchema,
+  callToAction: callToActionSchema,
+});
+
+export type CommercialPage = v.InferOutput<typeof commercialSchema>;
 
 export const commercialPage: CommercialPage = {
   seo: {

@@ -1,13 +1,15 @@
-import type { Card, Hero, Process, Seo, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import { cardSchema, processSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { group, list } from '../schema/fields.ts';
 
-interface DesignPage {
-  seo: Seo;
-  hero: Hero;
-  intro: TextBlock;
-  /** Residential, then commercial. */
-  cards: Card[];
-  process: Process;
-}
+export const designSchema = group('Page', {
+  ...topOfPage,
+  intro: textBlockSchema('Introduction'),
+  cards: list('Residential and commercial', cardSchema),
+  process: processSchema,
+});
+
+export type DesignPage = v.InferOutput<typeof designSchema>;
 
 export const designPage: DesignPage = {
   seo: {

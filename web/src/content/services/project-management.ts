@@ -1,11 +1,16 @@
-import { yearsInBusiness } from '../business.ts';
-import type { EnquiryPage, Process, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import { enquirySchema, processSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { group } from '../schema/fields.ts';
 
-interface ProjectManagementPage extends EnquiryPage {
-  services: TextBlock;
-  process: Process;
-  credentials: TextBlock;
-}
+export const projectManagementSchema = group('Page', {
+  ...topOfPage,
+  services: textBlockSchema('Services'),
+  process: processSchema,
+  credentials: textBlockSchema('Credentials'),
+  enquiry: enquirySchema,
+});
+
+export type ProjectManagementPage = v.InferOutput<typeof projectManagementSchema>;
 
 export const projectManagementPage: ProjectManagementPage = {
   seo: {
@@ -49,7 +54,7 @@ export const projectManagementPage: ProjectManagementPage = {
     heading: 'Why us',
     paragraphs: ['Renovations go wrong where drawings, orders and trades meet. That is the part we handle.'],
     list: [
-      `In business for ${yearsInBusiness}: staging, decorating and design`,
+      'In business for {facts.yearsInBusiness}: staging, decorating and design',
       'Designers and decorators in the same studio',
       'Based in Milton, with trades across the GTA',
       'Your contracts stay with you: trades invoice you directly',

@@ -1,6 +1,7 @@
 import { aboutPage } from '../../content/copy/about.ts';
 import { contactPage } from '../../content/copy/contact.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import moodboard from '../../media/moodboard.jpg?picture';
 import entryHall from '../../media/residential-04.jpg?picture';
 import homeOffice from '../../media/residential-05.jpg?picture';
@@ -15,7 +16,7 @@ import { Team } from './team.tsx';
 
 /** /about: the team, the story of the business and the short contact form. */
 export function Component() {
-  const { seo, hero, team, whoWeAre, founderStory, contact } = aboutPage;
+  const { seo, hero, team, whoWeAre, founderStory, contact } = useContent('/about', aboutPage);
   const picture = staticPicture('residential-05', homeOffice);
   return (
     <>

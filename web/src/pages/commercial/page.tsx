@@ -1,4 +1,5 @@
 import { commercialPage } from '../../content/services/commercial.ts';
+import { useContent } from '../../lib/use-content.ts';
 import commercial01 from '../../media/commercial-01.jpg?picture';
 import commercial05 from '../../media/commercial-05.jpg?picture';
 import { staticPicture } from '../../sections/media/static-picture.ts';
@@ -11,7 +12,10 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /commercial: decorating for businesses, planned in three steps and installed in three. */
 export function Component() {
-  const { seo, hero, intro, planning, installation, callToAction } = commercialPage;
+  const { seo, hero, intro, planning, installation, callToAction } = useContent(
+    '/commercial',
+    commercialPage,
+  );
   const picture = staticPicture('commercial-01', commercial01);
   return (
     <>

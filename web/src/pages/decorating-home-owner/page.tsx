@@ -1,4 +1,5 @@
 import { decoratingHomeOwnerPage } from '../../content/services/decorating-home-owner.ts';
+import { useContent } from '../../lib/use-content.ts';
 import residential06 from '../../media/residential-06.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
@@ -12,7 +13,10 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating-home-owner: decorating for home owners. */
 export function Component() {
-  const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingHomeOwnerPage;
+  const { seo, hero, intro, process, packages, estimate, callToAction } = useContent(
+    '/decorating-home-owner',
+    decoratingHomeOwnerPage,
+  );
   const picture = staticPicture('residential-06', residential06);
   return (
     <>

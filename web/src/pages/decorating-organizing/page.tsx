@@ -1,5 +1,6 @@
 import { pictures } from '../../content/pictures.ts';
 import { decoratingOrganizingPage } from '../../content/services/decorating-organizing.ts';
+import { useContent } from '../../lib/use-content.ts';
 import pairOfficeAfter from '../../media/pair-office-after.jpg?picture';
 import pairOfficeBefore from '../../media/pair-office-before.jpg?picture';
 import residential05 from '../../media/residential-05.jpg?picture';
@@ -16,21 +17,25 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating-organizing: decluttering and organizing by the hour. */
 export function Component() {
-  const { seo, hero, intro, comparison, process, packages, estimate, callToAction } =
-    decoratingOrganizingPage;
+  const { seo, hero, intro, comparison, process, packages, estimate, callToAction } = useContent(
+    '/decorating-organizing',
+    decoratingOrganizingPage,
+  );
   const picture = staticPicture('residential-05', residential05);
   return (
     <>
       <PageHead seo={seo} path="/decorating-organizing" image={picture.src} />
       <Hero hero={hero} picture={picture} layout="below" />
       <TextBlock block={intro} tone="plain" />
-      <Comparison
-        comparison={comparison}
-        before={staticPicture('pair-office-before', pairOfficeBefore)}
-        after={staticPicture('pair-office-after', pairOfficeAfter)}
-        label={pictures['pair-office-after'].title}
-        layout="beside"
-      />
+      {comparison && (
+        <Comparison
+          comparison={comparison}
+          before={staticPicture('pair-office-before', pairOfficeBefore)}
+          after={staticPicture('pair-office-after', pairOfficeAfter)}
+          label={pictures['pair-office-after'].title}
+          layout="beside"
+        />
+      )}
       <ProcessSteps process={process} />
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />

@@ -1,5 +1,6 @@
 import { decoratingShortTermRentalPage } from '../../content/services/decorating-short-term-rental.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import global02 from '../../media/global-02.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
@@ -13,7 +14,10 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating-short-term-rental: decorating for short-term rentals. */
 export function Component() {
-  const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingShortTermRentalPage;
+  const { seo, hero, intro, process, packages, estimate, callToAction } = useContent(
+    '/decorating-short-term-rental',
+    decoratingShortTermRentalPage,
+  );
   const picture = staticPicture('global-02', global02);
   return (
     <>

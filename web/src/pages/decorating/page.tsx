@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { decoratingPage } from '../../content/services/decorating.ts';
+import { useContent } from '../../lib/use-content.ts';
 import commercial03 from '../../media/commercial-03.jpg?picture';
 import global01 from '../../media/global-01.jpg?picture';
 import global04 from '../../media/global-04.jpg?picture';
@@ -16,7 +17,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating: the kinds of decorating, and three packages as a price list. */
 export function Component() {
-  const { seo, hero, cards, packages, estimate, process } = decoratingPage;
+  const { seo, hero, cards, packages, estimate, process } = useContent('/decorating', decoratingPage);
   const cardsId = useId();
   const picture = staticPicture('global-01', global01);
   return (

@@ -1,5 +1,6 @@
 import { designPage } from '../../content/services/design.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import moodboard from '../../media/moodboard.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { staticPicture } from '../../sections/media/static-picture.ts';
@@ -11,7 +12,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /design: two kinds of projects, and how a quote is made. */
 export function Component() {
-  const { seo, hero, intro, cards, process } = designPage;
+  const { seo, hero, intro, cards, process } = useContent('/design', designPage);
   const picture = staticPicture('moodboard', moodboard);
   return (
     <>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } fr
 import { read } from '../../apollo/read.ts';
 import { homePage } from '../../content/copy/home.ts';
 import { pictures } from '../../content/pictures.ts';
+import { useContent } from '../../lib/use-content.ts';
 import heroHome from '../../media/hero-home.jpg?picture';
 import livingAfter from '../../media/pair-living-after.jpg?picture';
 import livingBefore from '../../media/pair-living-before.jpg?picture';
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /: the services, examples and clients of the studio. */
 export function Component() {
   const { teaser } = useLoaderData<typeof loader>();
-  const { seo, hero, about, comparison, portfolio } = homePage;
+  const { seo, hero, about, services, comparison, portfolio } = useContent('/', homePage);
   const heroPicture = staticPicture('hero-home', heroHome);
   return (
     <>
@@ -35,7 +36,7 @@ export function Component() {
       <BusinessData />
       <Hero hero={hero} picture={heroPicture} layout="over" />
       <TextBlock block={about} picture={staticPicture('residential-03', kitchen)} tone="plain" />
-      <Services />
+      <Services {...services} />
       <Comparison
         comparison={comparison}
         before={staticPicture('pair-living-before', livingBefore)}

@@ -1,5 +1,6 @@
 import { partnershipPage } from '../../content/services/partnership-opportunities.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import boutique from '../../media/commercial-04.jpg?picture';
 import { staticPicture } from '../../sections/media/static-picture.ts';
 import { FormSection } from '../../sections/page/form-section.tsx';
@@ -12,7 +13,10 @@ import { Industries } from './industries.tsx';
 
 /** /partnership-opportunities: representation of manufacturers in Ontario, and the enquiry form. */
 export function Component() {
-  const { seo, hero, model, industries, process, enquiry } = partnershipPage;
+  const { seo, hero, model, industries, process, enquiry } = useContent(
+    '/partnership-opportunities',
+    partnershipPage,
+  );
   const picture = staticPicture('commercial-04', boutique);
   return (
     <>

@@ -3,6 +3,7 @@ import { locationTexts } from '../../content/copy/location.ts';
 import { pictures } from '../../content/pictures.ts';
 import { stagingPage } from '../../content/services/staging.ts';
 import { usePlaces } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
 import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
 import residential01 from '../../media/residential-01.jpg?picture';
@@ -23,8 +24,10 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /staging: the packages with their prices, the audiences and the process. */
 export function Component() {
-  const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } =
-    stagingPage;
+  const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } = useContent(
+    '/staging',
+    stagingPage,
+  );
   const audiencesId = useId();
   const picture = staticPicture('residential-01', residential01);
   return (

@@ -1,5 +1,6 @@
 import { pictures } from '../../content/pictures.ts';
 import { virtualStagingPage } from '../../content/services/virtual-staging.ts';
+import { useContent } from '../../lib/use-content.ts';
 import pairDiningAfter from '../../media/pair-dining-after.jpg?picture';
 import pairDiningBefore from '../../media/pair-dining-before.jpg?picture';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
@@ -13,7 +14,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /virtual-staging: photos of empty rooms, furnished on screen, with a pair to try. */
 export function Component() {
-  const { seo, hero, process, details, callToAction } = virtualStagingPage;
+  const { seo, hero, process, details, callToAction } = useContent('/virtual-staging', virtualStagingPage);
   const furnished = staticPicture('pair-dining-after', pairDiningAfter);
   return (
     <>

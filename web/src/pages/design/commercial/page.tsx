@@ -1,4 +1,5 @@
 import { designCommercialPage } from '../../../content/services/design-commercial.ts';
+import { useContent } from '../../../lib/use-content.ts';
 import commercial02 from '../../../media/commercial-02.jpg?picture';
 import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
@@ -10,7 +11,10 @@ import { PageHead } from '../../../sections/seo/page-head.tsx';
 
 /** /design/commercial: commercial design in four steps. */
 export function Component() {
-  const { seo, hero, process, disclaimer, callToAction } = designCommercialPage;
+  const { seo, hero, process, disclaimer, callToAction } = useContent(
+    '/design/commercial',
+    designCommercialPage,
+  );
   const picture = staticPicture('commercial-02', commercial02);
   return (
     <>

@@ -1,4 +1,5 @@
 import { designResidentialPage } from '../../../content/services/design-residential.ts';
+import { useContent } from '../../../lib/use-content.ts';
 import residential03 from '../../../media/residential-03.jpg?picture';
 import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
@@ -10,7 +11,10 @@ import { PageHead } from '../../../sections/seo/page-head.tsx';
 
 /** /design/residential: residential design in three steps. */
 export function Component() {
-  const { seo, hero, process, disclaimer, callToAction } = designResidentialPage;
+  const { seo, hero, process, disclaimer, callToAction } = useContent(
+    '/design/residential',
+    designResidentialPage,
+  );
   const picture = staticPicture('residential-03', residential03);
   return (
     <>
