@@ -3,9 +3,8 @@ import { read } from '../apollo/read.ts';
 import { type ContentKey, keysOn } from '../content/keys.ts';
 import type { PageContentQuery } from '../generated/documents.ts';
 import { hydration } from '../lib/hydration.ts';
-import { changedContext } from '../lib/site.ts';
+import { type ContentChanges, changedContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
-import type { ContentChanges } from '../lib/use-content.ts';
 
 /** Loads the owner's changes of a page, with those of the shared content; null without a request if there are none. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentChanges | null> {

@@ -2,7 +2,7 @@ import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } fr
 import { ownPaths, publicPaths } from '../content/public-paths.ts';
 import { redirects } from '../content/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
-import { contentRoute } from '../lib/use-content.ts';
+import { contentRoute } from '../lib/site.ts';
 import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
 import { loader as loadContent } from './page-content.ts';
 import { loader, Root } from './root.tsx';

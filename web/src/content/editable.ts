@@ -38,9 +38,9 @@ interface Entry {
 
 /** Everything that the owner can edit, in the order of the admin area. */
 const entries: Partial<Record<ContentKey, Entry>> = {
-  '/': { name: 'Home', schema: homeSchema, original: homePage },
-  '/about': { name: 'About', schema: aboutSchema, original: aboutPage },
-  '/design': { name: 'Interior design', schema: designSchema, original: designPage },
+  '/': { name: 'Home', schema: homeSchema(), original: homePage },
+  '/about': { name: 'About', schema: aboutSchema(), original: aboutPage },
+  '/design': { name: 'Interior design', schema: designSchema(), original: designPage },
   '/design/residential': {
     name: 'Residential design',
     schema: designServicePageSchema,
@@ -53,10 +53,10 @@ const entries: Partial<Record<ContentKey, Entry>> = {
   },
   '/project-management': {
     name: 'Project management',
-    schema: projectManagementSchema,
+    schema: projectManagementSchema(),
     original: projectManagementPage,
   },
-  '/staging': { name: 'Staging', schema: stagingSchema, original: stagingPage },
+  '/staging': { name: 'Staging', schema: stagingSchema(), original: stagingPage },
   '/staging-home-owner': {
     name: 'Staging for home owners',
     schema: audiencePageSchema,
@@ -72,14 +72,18 @@ const entries: Partial<Record<ContentKey, Entry>> = {
     schema: audiencePageSchema,
     original: stagingBuildersPage,
   },
-  '/virtual-staging': { name: 'Virtual staging', schema: virtualStagingSchema, original: virtualStagingPage },
+  '/virtual-staging': {
+    name: 'Virtual staging',
+    schema: virtualStagingSchema(),
+    original: virtualStagingPage,
+  },
   '/decorating-organizing': {
     name: 'Organizing',
     schema: decoratingServicePageSchema,
     original: decoratingOrganizingPage,
   },
-  '/decorating': { name: 'Decorating', schema: decoratingSchema, original: decoratingPage },
-  '/commercial': { name: 'Commercial decorating', schema: commercialSchema, original: commercialPage },
+  '/decorating': { name: 'Decorating', schema: decoratingSchema(), original: decoratingPage },
+  '/commercial': { name: 'Commercial decorating', schema: commercialSchema(), original: commercialPage },
   '/decorating-home-owner': {
     name: 'Residential decorating',
     schema: decoratingServicePageSchema,
@@ -92,10 +96,10 @@ const entries: Partial<Record<ContentKey, Entry>> = {
   },
   '/partnership-opportunities': {
     name: 'Partnership opportunities',
-    schema: partnershipSchema,
+    schema: partnershipSchema(),
     original: partnershipPage,
   },
-  '/contact': { name: 'Contact', schema: contactSchema, original: contactPage },
+  '/contact': { name: 'Contact', schema: contactSchema(), original: contactPage },
   prices: { name: 'Prices', schema: pricesSchema, original: prices },
   packages: { name: 'Packages', schema: packagesSchema, original: packages },
 };

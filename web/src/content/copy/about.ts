@@ -1,26 +1,29 @@
 import type * as v from 'valibot';
-import { textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { heroSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
 import { group, list, paragraph, text } from '../schema/fields.ts';
 
-const profileSchema = group('Profile', {
-  role: text('Role', 80),
-  initials: text('Initials', 3),
-  text: paragraph('Text', 600),
-});
+const profileSchema = () =>
+  group('Profile', {
+    role: text('Role', 80),
+    initials: text('Initials', 3),
+    text: paragraph('Text', 600),
+  });
 
-export const aboutSchema = group('Page', {
-  ...topOfPage,
-  team: group('Team', {
-    heading: text('Heading'),
-    note: paragraph('Note', 300),
-    profiles: list('Profiles', profileSchema, 30),
-  }),
-  whoWeAre: textBlockSchema('Who we are'),
-  founderStory: textBlockSchema('How it began'),
-  contact: group('Form', { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) }),
-});
+export const aboutSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    team: group('Team', {
+      heading: text('Heading'),
+      note: paragraph('Note', 300),
+      profiles: list('Profiles', profileSchema(), 30),
+    }),
+    whoWeAre: textBlockSchema('Who we are'),
+    founderStory: textBlockSchema('How it began'),
+    contact: group('Form', { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) }),
+  });
 
-export type AboutPage = v.InferOutput<typeof aboutSchema>;
+export type AboutPage = v.InferOutput<ReturnType<typeof aboutSchema>>;
 
 export const aboutPage: AboutPage = {
   seo: {

@@ -1,23 +1,25 @@
 import type * as v from 'valibot';
-import { questionsSchema, topOfPage } from '../schema/blocks.ts';
+import { heroSchema, questionsSchema, seoSchema } from '../schema/blocks.ts';
 import { fixed, group, paragraph, text } from '../schema/fields.ts';
 import type { OutsideLink } from '../types.ts';
 
-export const contactSchema = group('Page', {
-  ...topOfPage,
-  form: group('Form', {
-    heading: text('Heading'),
-    paragraph: paragraph('Paragraph', 600),
-    labels: fixed<Record<'name' | 'email' | 'phoneNum' | 'message', string>>(),
-    hints: fixed<{ message: string }>(),
-    submit: fixed<string>(),
-  }),
-  details: group('Contact details', { heading: text('Heading') }),
-  map: group('Map', { alt: text('Description of the map', 300), link: fixed<OutsideLink>() }),
-  faq: questionsSchema('Questions'),
-});
+export const contactSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    form: group('Form', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph', 600),
+      labels: fixed<Record<'name' | 'email' | 'phoneNum' | 'message', string>>(),
+      hints: fixed<{ message: string }>(),
+      submit: fixed<string>(),
+    }),
+    details: group('Contact details', { heading: text('Heading') }),
+    map: group('Map', { alt: text('Description of the map', 300), link: fixed<OutsideLink>() }),
+    faq: questionsSchema('Questions'),
+  });
 
-export type ContactPage = v.InferOutput<typeof contactSchema>;
+export type ContactPage = v.InferOutput<ReturnType<typeof contactSchema>>;
 
 /** The short contact form, on the about page and inside heroes; its labels are its placeholders too. */
 export const quickContact = {

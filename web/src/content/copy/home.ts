@@ -1,18 +1,20 @@
 import type * as v from 'valibot';
-import { comparisonSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { comparisonSchema, heroSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
 import { group, link, list, paragraph, text } from '../schema/fields.ts';
 
-const serviceSchema = group('Service', { link: link('Name and page'), text: paragraph('Text', 300) });
+const serviceSchema = () => group('Service', { link: link('Name and page'), text: paragraph('Text', 300) });
 
-export const homeSchema = group('Page', {
-  ...topOfPage,
-  about: textBlockSchema('About'),
-  services: group('Services', { heading: text('Heading'), items: list('Services', serviceSchema) }),
-  comparison: comparisonSchema,
-  portfolio: textBlockSchema('Portfolio'),
-});
+export const homeSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    about: textBlockSchema('About'),
+    services: group('Services', { heading: text('Heading'), items: list('Services', serviceSchema()) }),
+    comparison: comparisonSchema,
+    portfolio: textBlockSchema('Portfolio'),
+  });
 
-export type HomePage = v.InferOutput<typeof homeSchema>;
+export type HomePage = v.InferOutput<ReturnType<typeof homeSchema>>;
 
 export const homePage: HomePage = {
   seo: {

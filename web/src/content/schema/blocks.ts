@@ -16,7 +16,6 @@ export const heroSchema = group('Hero', {
   action: v.exactOptional(link('Button')),
 });
 
-/* @__NO_SIDE_EFFECTS__ */
 export const textBlockSchema = (label: string) =>
   group(label, {
     heading: text('Heading'),
@@ -55,7 +54,6 @@ export const questionSchema = group('Question', {
   content: paragraph('Answer', 2_000),
 });
 
-/* @__NO_SIDE_EFFECTS__ */
 export const questionsSchema = (label: string) =>
   group(label, { heading: text('Heading'), items: list('Questions', questionSchema, 30) });
 
@@ -71,11 +69,9 @@ export const packageListSchema = group('Packages', {
 /** The first service is preselected. */
 export const estimateSchema = list('Services of the estimate', serviceSchema, serviceKeys.length);
 
-/** The start of every page. */
-export const topOfPage = { seo: seoSchema, hero: heroSchema };
-
 export const audiencePageSchema = group('Page', {
-  ...topOfPage,
+  seo: seoSchema,
+  hero: heroSchema,
   intro: textBlockSchema('Introduction'),
   cards: list('Consultation, work and showcasing', cardSchema),
   comparison: v.exactOptional(comparisonSchema),
@@ -84,7 +80,8 @@ export const audiencePageSchema = group('Page', {
 });
 
 export const decoratingServicePageSchema = group('Page', {
-  ...topOfPage,
+  seo: seoSchema,
+  hero: heroSchema,
   intro: textBlockSchema('Introduction'),
   comparison: v.exactOptional(comparisonSchema),
   process: processSchema,
@@ -94,7 +91,8 @@ export const decoratingServicePageSchema = group('Page', {
 });
 
 export const designServicePageSchema = group('Page', {
-  ...topOfPage,
+  seo: seoSchema,
+  hero: heroSchema,
   process: processSchema,
   disclaimer: textBlockSchema('What is not included'),
   callToAction: callToActionSchema,

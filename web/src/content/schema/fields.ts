@@ -5,13 +5,12 @@ import { unknownToken } from '../pricing/tokens.ts';
 import type { SitePath } from '../types.ts';
 import type { Field } from './field.ts';
 
-// The fields of a page's schema. Only the server loads them: the annotation lets the bundler remove them from the page.
+// The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.
 
 type About = Pick<Field, 'label'> & Partial<Field>;
 
 const about = <Value>(field: About) => v.metadata<Value, { field: About }>({ field });
 
-/* @__NO_SIDE_EFFECTS__ */
 function plainText(label: string, maxLength: number, more: Partial<Field> = {}) {
   return v.pipe(
     v.string(`${label} is a text.`),
@@ -28,19 +27,16 @@ function plainText(label: string, maxLength: number, more: Partial<Field> = {}) 
 }
 
 /** One line of plain text, which may contain tokens. */
-/* @__NO_SIDE_EFFECTS__ */
 export function text(label: string, maxLength = 120) {
   return plainText(label, maxLength);
 }
 
 /** A paragraph of plain text, which may contain tokens. */
-/* @__NO_SIDE_EFFECTS__ */
 export function paragraph(label: string, maxLength = 1_000) {
   return plainText(label, maxLength, { multiline: true });
 }
 
 /** A whole number. */
-/* @__NO_SIDE_EFFECTS__ */
 export function amount(label: string, max = 100_000) {
   const message = `${label} is a whole number from 1 to ${max}.`;
   return v.pipe(
@@ -52,13 +48,11 @@ export function amount(label: string, max = 100_000) {
   );
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function flag(label: string) {
   return v.pipe(v.boolean(`${label} is yes or no.`), about<boolean>({ label, kind: 'boolean' }));
 }
 
 /** One of several words, such as the key of a package. */
-/* @__NO_SIDE_EFFECTS__ */
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {
   return v.pipe(
     v.picklist(options, `${label} is one of ${options.join(', ')}.`),
@@ -72,7 +66,6 @@ const isTarget = (value: unknown): value is SitePath =>
 const isHttps = (value: string) => isWebUrl(value) && value.startsWith('https:');
 
 /** A link to a page of the site or, by https, to another site. */
-/* @__NO_SIDE_EFFECTS__ */
 export function link(label: string) {
   return v.pipe(
     v.strictObject({
@@ -83,7 +76,6 @@ export function link(label: string) {
   );
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function list<Item extends v.GenericSchema>(label: string, item: Item, maxItems = 12, minItems = 1) {
   return v.pipe(
     v.array(item, `${label} is a list.`),
@@ -93,14 +85,12 @@ export function list<Item extends v.GenericSchema>(label: string, item: Item, ma
   );
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 export function group<const Entries extends v.ObjectEntries>(label: string, entries: Entries) {
   const schema = v.strictObject(entries, `${label} has fields that the page does not have.`);
   return v.pipe(schema, about<v.InferOutput<typeof schema>>({ label, kind: 'group' }));
 }
 
 /** A value that the owner cannot change, such as the label of a control. */
-/* @__NO_SIDE_EFFECTS__ */
 export function fixed<Value>() {
   return v.custom<Value>(() => true);
 }

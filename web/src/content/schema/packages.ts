@@ -1,6 +1,5 @@
 import { group, list, paragraph, text } from './fields.ts';
 
-/* @__NO_SIDE_EFFECTS__ */
 const packageSchema = (label: string) =>
   group(label, {
     name: text('Name', 60),

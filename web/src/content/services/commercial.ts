@@ -1,17 +1,25 @@
 import type * as v from 'valibot';
 import { getAQuote, getInTouch } from '../actions.ts';
-import { callToActionSchema, processSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import {
+  callToActionSchema,
+  heroSchema,
+  processSchema,
+  seoSchema,
+  textBlockSchema,
+} from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 
-export const commercialSchema = group('Page', {
-  ...topOfPage,
-  intro: textBlockSchema('Introduction'),
-  planning: processSchema,
-  installation: processSchema,
-  callToAction: callToActionSchema,
-});
+export const commercialSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    intro: textBlockSchema('Introduction'),
+    planning: processSchema,
+    installation: processSchema,
+    callToAction: callToActionSchema,
+  });
 
-export type CommercialPage = v.InferOutput<typeof commercialSchema>;
+export type CommercialPage = v.InferOutput<ReturnType<typeof commercialSchema>>;
 
 export const commercialPage: CommercialPage = {
   seo: {

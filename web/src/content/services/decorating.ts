@@ -1,16 +1,25 @@
 import type * as v from 'valibot';
-import { cardSchema, estimateSchema, packageListSchema, processSchema, topOfPage } from '../schema/blocks.ts';
+import {
+  cardSchema,
+  estimateSchema,
+  heroSchema,
+  packageListSchema,
+  processSchema,
+  seoSchema,
+} from '../schema/blocks.ts';
 import { group, list, text } from '../schema/fields.ts';
 
-export const decoratingSchema = group('Page', {
-  ...topOfPage,
-  cards: group('Kinds of decorating', { heading: text('Heading'), items: list('Cards', cardSchema) }),
-  packages: packageListSchema,
-  estimate: estimateSchema,
-  process: processSchema,
-});
+export const decoratingSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    cards: group('Kinds of decorating', { heading: text('Heading'), items: list('Cards', cardSchema) }),
+    packages: packageListSchema,
+    estimate: estimateSchema,
+    process: processSchema,
+  });
 
-export type DecoratingPage = v.InferOutput<typeof decoratingSchema>;
+export type DecoratingPage = v.InferOutput<ReturnType<typeof decoratingSchema>>;
 
 export const decoratingPage: DecoratingPage = {
   seo: {

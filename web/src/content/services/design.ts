@@ -1,15 +1,17 @@
 import type * as v from 'valibot';
-import { cardSchema, processSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { cardSchema, heroSchema, processSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
 import { group, list } from '../schema/fields.ts';
 
-export const designSchema = group('Page', {
-  ...topOfPage,
-  intro: textBlockSchema('Introduction'),
-  cards: list('Residential and commercial', cardSchema),
-  process: processSchema,
-});
+export const designSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    intro: textBlockSchema('Introduction'),
+    cards: list('Residential and commercial', cardSchema),
+    process: processSchema,
+  });
 
-export type DesignPage = v.InferOutput<typeof designSchema>;
+export type DesignPage = v.InferOutput<ReturnType<typeof designSchema>>;
 
 export const designPage: DesignPage = {
   seo: {

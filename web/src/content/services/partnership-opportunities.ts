@@ -1,20 +1,29 @@
 import type * as v from 'valibot';
-import { enquirySchema, processSchema, stepSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import {
+  enquirySchema,
+  heroSchema,
+  processSchema,
+  seoSchema,
+  stepSchema,
+  textBlockSchema,
+} from '../schema/blocks.ts';
 import { group, list, paragraph, text } from '../schema/fields.ts';
 
-export const partnershipSchema = group('Page', {
-  ...topOfPage,
-  model: textBlockSchema('Model'),
-  industries: group('Industries', {
-    heading: text('Heading'),
-    paragraph: paragraph('Paragraph', 600),
-    items: list('Industries', stepSchema),
-  }),
-  process: processSchema,
-  enquiry: enquirySchema,
-});
+export const partnershipSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    model: textBlockSchema('Model'),
+    industries: group('Industries', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph', 600),
+      items: list('Industries', stepSchema),
+    }),
+    process: processSchema,
+    enquiry: enquirySchema,
+  });
 
-export type PartnershipPage = v.InferOutput<typeof partnershipSchema>;
+export type PartnershipPage = v.InferOutput<ReturnType<typeof partnershipSchema>>;
 
 export const partnershipPage: PartnershipPage = {
   seo: {

@@ -1,16 +1,18 @@
 import type * as v from 'valibot';
-import { enquirySchema, processSchema, textBlockSchema, topOfPage } from '../schema/blocks.ts';
+import { enquirySchema, heroSchema, processSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 
-export const projectManagementSchema = group('Page', {
-  ...topOfPage,
-  services: textBlockSchema('Services'),
-  process: processSchema,
-  credentials: textBlockSchema('Credentials'),
-  enquiry: enquirySchema,
-});
+export const projectManagementSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    services: textBlockSchema('Services'),
+    process: processSchema,
+    credentials: textBlockSchema('Credentials'),
+    enquiry: enquirySchema,
+  });
 
-export type ProjectManagementPage = v.InferOutput<typeof projectManagementSchema>;
+export type ProjectManagementPage = v.InferOutput<ReturnType<typeof projectManagementSchema>>;
 
 export const projectManagementPage: ProjectManagementPage = {
   seo: {

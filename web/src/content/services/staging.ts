@@ -5,25 +5,28 @@ import {
   cardSchema,
   comparisonSchema,
   estimateSchema,
+  heroSchema,
   packageListSchema,
   processSchema,
   questionsSchema,
-  topOfPage,
+  seoSchema,
 } from '../schema/blocks.ts';
 import { group, list, text } from '../schema/fields.ts';
 
-export const stagingSchema = group('Page', {
-  ...topOfPage,
-  packages: packageListSchema,
-  estimate: estimateSchema,
-  audiences: group('Audiences', { heading: text('Heading'), cards: list('Cards', cardSchema) }),
-  comparison: comparisonSchema,
-  process: processSchema,
-  details: questionsSchema('Good to know'),
-  callToAction: callToActionSchema,
-});
+export const stagingSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    packages: packageListSchema,
+    estimate: estimateSchema,
+    audiences: group('Audiences', { heading: text('Heading'), cards: list('Cards', cardSchema) }),
+    comparison: comparisonSchema,
+    process: processSchema,
+    details: questionsSchema('Good to know'),
+    callToAction: callToActionSchema,
+  });
 
-export type StagingPage = v.InferOutput<typeof stagingSchema>;
+export type StagingPage = v.InferOutput<ReturnType<typeof stagingSchema>>;
 
 /** The three audiences of staging, as cards for several pages. */
 const audienceCards: StagingPage['audiences']['cards'] = [

@@ -1,16 +1,24 @@
 import type * as v from 'valibot';
 import { getAQuote } from '../actions.ts';
-import { callToActionSchema, processSchema, questionsSchema, topOfPage } from '../schema/blocks.ts';
+import {
+  callToActionSchema,
+  heroSchema,
+  processSchema,
+  questionsSchema,
+  seoSchema,
+} from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 
-export const virtualStagingSchema = group('Page', {
-  ...topOfPage,
-  process: processSchema,
-  details: questionsSchema('Questions'),
-  callToAction: callToActionSchema,
-});
+export const virtualStagingSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    process: processSchema,
+    details: questionsSchema('Questions'),
+    callToAction: callToActionSchema,
+  });
 
-export type VirtualStagingPage = v.InferOutput<typeof virtualStagingSchema>;
+export type VirtualStagingPage = v.InferOutput<ReturnType<typeof virtualStagingSchema>>;
 
 export const virtualStagingPage: VirtualStagingPage = {
   seo: {

@@ -2,7 +2,6 @@ import { commercialPage } from '../../content/services/commercial.ts';
 import { useContent } from '../../lib/use-content.ts';
 import commercial01 from '../../media/commercial-01.jpg?picture';
 import commercial05 from '../../media/commercial-05.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -16,18 +15,12 @@ export function Component() {
     '/commercial',
     commercialPage,
   );
-  const picture = staticPicture('commercial-01', commercial01);
+  const picture = commercial01;
   return (
     <>
       <PageHead seo={seo} path="/commercial" image={picture.src} />
       <Hero hero={hero} picture={picture} layout="below" />
-      <TextBlock
-        block={intro}
-        picture={staticPicture('commercial-05', commercial05)}
-        side="left"
-        tone="plain"
-        action="button"
-      />
+      <TextBlock block={intro} picture={commercial05} side="left" tone="plain" action="button" />
       <ProcessSteps process={planning} />
       <ProcessSteps process={installation} layout="list" />
       <ClientWords />

@@ -3,7 +3,6 @@ import { useContent } from '../../lib/use-content.ts';
 import residential06 from '../../media/residential-06.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -17,7 +16,7 @@ export function Component() {
     '/decorating-home-owner',
     decoratingHomeOwnerPage,
   );
-  const picture = staticPicture('residential-06', residential06);
+  const picture = residential06;
   return (
     <>
       <PageHead seo={seo} path="/decorating-home-owner" image={picture.src} />

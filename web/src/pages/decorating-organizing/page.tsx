@@ -1,4 +1,3 @@
-import { pictures } from '../../content/pictures.ts';
 import { decoratingOrganizingPage } from '../../content/services/decorating-organizing.ts';
 import { useContent } from '../../lib/use-content.ts';
 import pairOfficeAfter from '../../media/pair-office-after.jpg?picture';
@@ -7,7 +6,6 @@ import residential05 from '../../media/residential-05.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -21,7 +19,7 @@ export function Component() {
     '/decorating-organizing',
     decoratingOrganizingPage,
   );
-  const picture = staticPicture('residential-05', residential05);
+  const picture = residential05;
   return (
     <>
       <PageHead seo={seo} path="/decorating-organizing" image={picture.src} />
@@ -30,9 +28,9 @@ export function Component() {
       {comparison && (
         <Comparison
           comparison={comparison}
-          before={staticPicture('pair-office-before', pairOfficeBefore)}
-          after={staticPicture('pair-office-after', pairOfficeAfter)}
-          label={pictures['pair-office-after'].title}
+          before={pairOfficeBefore}
+          after={pairOfficeAfter}
+          label={pairOfficeAfter.title}
           layout="beside"
         />
       )}

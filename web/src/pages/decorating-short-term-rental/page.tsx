@@ -4,7 +4,6 @@ import { useContent } from '../../lib/use-content.ts';
 import global02 from '../../media/global-02.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -18,7 +17,7 @@ export function Component() {
     '/decorating-short-term-rental',
     decoratingShortTermRentalPage,
   );
-  const picture = staticPicture('global-02', global02);
+  const picture = global02;
   return (
     <>
       <PageHead seo={seo} path="/decorating-short-term-rental" image={picture.src} />

@@ -8,7 +8,6 @@ import residential07 from '../../media/residential-07.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { Cards } from '../../sections/page/cards.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -19,7 +18,7 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 export function Component() {
   const { seo, hero, cards, packages, estimate, process } = useContent('/decorating', decoratingPage);
   const cardsId = useId();
-  const picture = staticPicture('global-01', global01);
+  const picture = global01;
   return (
     <>
       <PageHead seo={seo} path="/decorating" image={picture.src} />
@@ -29,14 +28,7 @@ export function Component() {
           <h2 id={cardsId}>{cards.heading}</h2>
         </div>
         <div className={place.wide}>
-          <Cards
-            cards={cards.items}
-            pictures={[
-              staticPicture('commercial-03', commercial03),
-              staticPicture('global-04', global04),
-              staticPicture('residential-07', residential07),
-            ]}
-          />
+          <Cards cards={cards.items} pictures={[commercial03, global04, residential07]} />
         </div>
       </Section>
       <ClientWords />

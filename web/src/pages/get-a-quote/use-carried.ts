@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Estimate, type EstimateChoice, estimate } from '../../content/pricing/estimate.ts';
 import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
-import { usePriceList } from '../../lib/use-content.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { choiceIn, chosenAddress, rememberChoice } from '../../sections/estimate/chosen.ts';
 

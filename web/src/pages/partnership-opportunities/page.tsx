@@ -2,7 +2,6 @@ import { partnershipPage } from '../../content/services/partnership-opportunitie
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
 import boutique from '../../media/commercial-04.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
@@ -17,7 +16,7 @@ export function Component() {
     '/partnership-opportunities',
     partnershipPage,
   );
-  const picture = staticPicture('commercial-04', boutique);
+  const picture = boutique;
   return (
     <>
       <PageHead seo={seo} path="/partnership-opportunities" image={picture.src} />

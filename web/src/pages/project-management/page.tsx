@@ -2,7 +2,6 @@ import { projectManagementPage } from '../../content/services/project-management
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
 import bathroom from '../../media/residential-08.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -17,7 +16,7 @@ export function Component() {
     '/project-management',
     projectManagementPage,
   );
-  const picture = staticPicture('residential-08', bathroom);
+  const picture = bathroom;
   return (
     <>
       <PageHead seo={seo} path="/project-management" image={picture.src} />

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { locationTexts } from '../../content/copy/location.ts';
-import { pictures } from '../../content/pictures.ts';
 import { stagingPage } from '../../content/services/staging.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
@@ -12,7 +11,6 @@ import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Cards } from '../../sections/page/cards.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
@@ -29,7 +27,7 @@ export function Component() {
     stagingPage,
   );
   const audiencesId = useId();
-  const picture = staticPicture('residential-01', residential01);
+  const picture = residential01;
   return (
     <>
       <PageHead seo={seo} path="/staging" image={picture.src} />
@@ -46,9 +44,9 @@ export function Component() {
       </Section>
       <Comparison
         comparison={comparison}
-        before={staticPicture('pair-living-before', pairLivingBefore)}
-        after={staticPicture('pair-living-after', pairLivingAfter)}
-        label={pictures['pair-living-after'].title}
+        before={pairLivingBefore}
+        after={pairLivingAfter}
+        label={pairLivingAfter.title}
         layout="window"
       />
       <ProcessSteps process={process} />

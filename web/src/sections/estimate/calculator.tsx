@@ -5,7 +5,7 @@ import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
 import type { EstimateList } from '../../content/types.ts';
 import button from '../../design/button.module.css';
 import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
-import { usePriceList } from '../../lib/use-content.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './calculator.module.css';
 import { choiceIn, chosenAddress, rememberChoice } from './chosen.ts';

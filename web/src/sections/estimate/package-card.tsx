@@ -4,7 +4,7 @@ import { packageOf } from '../../content/pricing/packages.ts';
 import { dollars } from '../../content/pricing/prices.ts';
 import type { Package, PackageList } from '../../content/types.ts';
 import { loadChunk } from '../../lib/chunk.ts';
-import { usePriceList } from '../../lib/use-content.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';

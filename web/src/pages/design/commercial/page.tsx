@@ -1,7 +1,6 @@
 import { designCommercialPage } from '../../../content/services/design-commercial.ts';
 import { useContent } from '../../../lib/use-content.ts';
 import commercial02 from '../../../media/commercial-02.jpg?picture';
-import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
@@ -15,7 +14,7 @@ export function Component() {
     '/design/commercial',
     designCommercialPage,
   );
-  const picture = staticPicture('commercial-02', commercial02);
+  const picture = commercial02;
   return (
     <>
       <PageHead seo={seo} path="/design/commercial" image={picture.src} />

@@ -1,7 +1,6 @@
 import { designResidentialPage } from '../../../content/services/design-residential.ts';
 import { useContent } from '../../../lib/use-content.ts';
 import residential03 from '../../../media/residential-03.jpg?picture';
-import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
@@ -15,7 +14,7 @@ export function Component() {
     '/design/residential',
     designResidentialPage,
   );
-  const picture = staticPicture('residential-03', residential03);
+  const picture = residential03;
   return (
     <>
       <PageHead seo={seo} path="/design/residential" image={picture.src} />
