@@ -35,7 +35,8 @@ describe('a price', () => {
     expect(staging).toContain('from $3,210');
     expect(staging).toContain('"price":3210');
     expect(staging).toMatch(/<meta name="description" content="[^"]*from \$3,210/);
-    for (const path of ['/', '/staging', '/contact', '/staging-realtors']) {
+    expect(await htmlOf('/')).toContain('Vacant homes from $3,210');
+    for (const path of ['/staging', '/contact', '/staging-realtors']) {
       const html = await htmlOf(path);
       expect(html).toContain('$3,210');
       expect(html).not.toContain('$2,995');

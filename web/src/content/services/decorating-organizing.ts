@@ -4,7 +4,7 @@ export const decoratingOrganizingPage: DecoratingServicePage = {
   seo: {
     title: 'Decluttering and organizing services',
     description:
-      'Decluttering {declutter.fromPrice} and organization {organization.fromPrice} per person per hour, minimum {organization.minimumHours} hours. Closets, kitchens, offices, basements and moves.',
+      'Decluttering from {declutter.price} and organization from {organization.price} per person per hour, minimum {organization.minimumHours} hours. Closets, kitchens, offices, basements and moves.',
   },
   hero: {
     subHeading: 'Additional services',

@@ -41,7 +41,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
     if (form.current) restore(form.current);
   }, []);
   // Includes choices that the browser restored or that were made before hydration.
-  useEffect(read, []);
+  useEffect(read, [list]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
