@@ -41,7 +41,7 @@ const apiLayers: Layers = {
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
-  doctor: { folders: ['backup', 'doctor'], uses: ['site'] },
+  doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
@@ -87,7 +87,8 @@ function forbidImports(files: string[], ...patterns: string[]): OxlintOverride {
 const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
 /** The modules of `graphql-api/src` itself assemble the API. */
-const assembly = '^(\\.\\./)+(app|entities|main|purge.jobs|schema|security-headers|server|stopping)\\.ts$';
+const assembly =
+  '^(\\.\\./)+(app|entities|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
 
 function foldersUsedBy(layers: Layers, name: string): string[] {
   const { uses } = layers[name] ?? { uses: [] };

@@ -1,5 +1,6 @@
 import { AccountEntity, SessionEntity } from './access/account.entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
+import { ImportedArticleEntity } from './blog/imported.ts';
 import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
@@ -18,6 +19,7 @@ export const entities = [
   SessionEntity,
   BlogEntity,
   BlogRevisionEntity,
+  ImportedArticleEntity,
   CategoryEntity,
   LocationEntity,
   PageContentEntity,

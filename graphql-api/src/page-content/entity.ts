@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Changes } from '../core/editable-content.ts';
 
-/** What the owner changed on one page. A page without a row shows its original texts. */
+/** The owner's changes of one page. A page without a row shows its original texts. */
 export const PageContentEntity = defineEntity({
   name: 'PageContent',
   tableName: 'page_content',

@@ -1,6 +1,6 @@
 /** Maps each operation of the site to its SHA-256. */
 export const trustedDocuments = {
-  AddLeadNote: '66f709a8209049962a59557a3ccc41944fe62904a12ce44b4faab40bf916e015',
+  AddLeadNote: 'a7767c8321daa9a77c35031b23283c4d2887f66cd52952dbc09e1065f92e1e4a',
   AddPortfolioPair: '1761efbd0ee71a557b699a77b5cd6fc4e1c6e60576dd6a2c3325c3061174f3c0',
   AddPortfolioPicture: '09ef67324b246e52b69bc41c247936e72d985d110e8c3a72bd71d9da8c153c71',
   AddPortfolioVideo: '5735c36c91cf1beade272f252fc5e0a61979e9a3c4ceba8f9d376abf64a926a6',
@@ -25,7 +25,7 @@ export const trustedDocuments = {
   ManageBlog: 'a5267298cd66a3da9a1f67c944709dfe37486c4a4dae4b491a65898eb60857d0',
   ManageBlogs: '3f64ecff103f62d55bc461aa93ede07d0202d4925a74da1010f8387d1a267bd1',
   ManageCategories: '2f431f9d88245202353dae0be2af5b5a7bc209ac33873acfb157911f642789f5',
-  ManageLeads: 'ab86ff894bbbc1e805827bfaa06be0127071821a810023e3c7eae2eac0b23e6f',
+  ManageLeads: '4b102278ccb413c4edc432d583a32cbbec2edd7e622f3703354eb4d342e17818',
   ManageLocations: 'af25743def5c500030bd876926a038c4dee493dec3ab609416d6078b4222f655',
   ManagePortfolio: '3710daff95e01c5598ae86c7d4e72b2ad50e3561bddb971d1436a99e04ca2ee1',
   MovePortfolioItem: '39ea8ddcd31d76de51c5df0764e6f57200a26727910085c39503c6075e44bc69',
@@ -41,7 +41,7 @@ export const trustedDocuments = {
   SendEnquiry: '283818c64730ca89acda6b047078e3092946c829b7a4474ef47165357853c6e6',
   SendMessage: 'f0d342b1a2efb81db7d8b8684c18fc6f8022ef8b6b70c48fce098f43ec526ac2',
   SendQuickMessage: '7761fe0ced12a9f6e6950d2b306eca98d94997412d96bc8a6647da08b99aabc3',
-  SetLeadState: 'd355245777044a257b7fe76151fc942b50db68b447409f70d615169ee08990bc',
+  SetLeadState: 'abfc12776e0a483a7feae70ff600114281b953de8a1a757ea9a50c1c778f9e7a',
   SubscribeNewsletter: '6781108ebc3e4e7d02a7d9ee8a3799252f93db2d07d3387b822c78fa714135f2',
   UnsentMails: 'd14a42a0e48a8f10156ebba0ac97f7bd262a737d16e911c69d8c003ecab68ff1',
   UpdateBlog: '3468398755032bcb3314af34b4b22b0963f484b8dad95aec088c4b42173a862d',

@@ -11,8 +11,10 @@ import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
-import { PageContent } from './2026-11-24-page-content.ts';
 import { Versions } from './2026-11-24-versions.ts';
+import { ImportedArticles } from './2026-11-25-imported-articles.ts';
+import { LeadSource } from './2026-11-25-lead-source.ts';
+import { PageContent } from './2026-11-25-page-content.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -44,6 +46,10 @@ export const migrations = [
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
   // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
   { name: '2026-11-24-versions', class: Versions },
+  // lead.source
+  { name: '2026-11-25-lead-source', class: LeadSource },
+  // imported_article
+  { name: '2026-11-25-imported-articles', class: ImportedArticles },
   // page_content, page_content_revision
-  { name: '2026-11-24-page-content', class: PageContent },
+  { name: '2026-11-25-page-content', class: PageContent },
 ];
