@@ -119,7 +119,7 @@ test.runIf(spawnSync('caddy', ['version']).status === 0).each(['Caddyfile', 'sin
   (file) => {
     const parameters = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy', file)];
     const { status, stderr } = spawnSync('caddy', parameters, { encoding: 'utf8' });
-    expect(status, stderr).toBe(0);
+    expect({ status, stderr }).toMatchObject({ status: 0 });
   },
 );
 
