@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { AddPortfolioVideoMutation } from '../../generated/documents.ts';
 import {
-  AddPortfolioPairDocument,
-  AddPortfolioPictureDocument,
-  type AddPortfolioVideoMutation,
-  UpdatePortfolioItemDocument,
-} from '../../generated/documents.ts';
+  useAddPortfolioPairMutation,
+  useAddPortfolioPictureMutation,
+  useUpdatePortfolioItemMutation,
+} from '../../generated/hooks.ts';
 import type { PortfolioFactsInput, PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
 import { sendImage, upload } from '../editor/upload.ts';
 import { publish } from '../session/client.ts';
@@ -27,6 +27,9 @@ interface ItemWords {
  */
 export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioItem | null) {
   const client = useApolloClient();
+  const [addPicture] = useAddPortfolioPictureMutation();
+  const [addPair] = useAddPortfolioPairMutation();
+  const [updateItem] = useUpdatePortfolioItemMutation();
   const [share, setShare] = useState<number | null>(null);
 
   /** Uploads one of `parts` pictures and returns its URL. */
@@ -39,14 +42,14 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
     const { input } = words;
     if (kind === 'picture') {
       const variables = { group, ...words, image: await image(files['image'] as File, input.alt, [0, 1]) };
-      const { data } = await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
+      const { data } = await addPicture({ variables });
       return data?.addPortfolioPicture.portfolio_id;
     }
     if (kind === 'pair') {
       const before = await image(files['before'] as File, input.beforeAlt ?? '', [0, 2]);
       const after = await image(files['after'] as File, input.alt, [1, 2]);
       const variables = { group, ...words, before, after };
-      const { data } = await client.mutate({ mutation: AddPortfolioPairDocument, variables });
+      const { data } = await addPair({ variables });
       return data?.addPortfolioPair.portfolio_id;
     }
     const poster = await image(files['poster'] as File, input.alt, [0, 10]);
@@ -66,7 +69,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
     const failure = await publish(async () => {
       if (item) {
         const variables = { id: item.portfolio_id, version: item.version, ...words };
-        await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
+        await updateItem({ variables });
       } else {
         added = await add(kind, files, words);
       }

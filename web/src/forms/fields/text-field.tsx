@@ -6,7 +6,7 @@ import { inputFilter, type Typing } from './input-filter.ts';
 import { type Advise, useAdvice } from './use-advice.ts';
 import { useLimit } from './use-limit.ts';
 
-interface TextFieldProps {
+export interface TextFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;

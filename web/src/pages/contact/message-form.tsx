@@ -2,6 +2,7 @@ import { contactPage } from '../../content/copy/contact.ts';
 import { contactFailure, contactSuccess } from '../../content/messages.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
+import { EmailField, PhoneField } from '../../forms/fields/contact-fields.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { TextField } from '../../forms/fields/text-field.tsx';
@@ -23,15 +24,8 @@ export function MessageForm() {
     <Form definition={definition} label={heading} submit={submit} look="plain">
       <FieldGrid firstAlone>
         <TextField name="name" label={labels.name} autoComplete="name" typing="letters" />
-        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
-        <TextField
-          name="phoneNum"
-          label={labels.phoneNum}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          typing="digits"
-        />
+        <EmailField name="email" label={labels.email} />
+        <PhoneField name="phoneNum" label={labels.phoneNum} />
         <TextArea name="message" label={labels.message} hint={hints.message} />
       </FieldGrid>
     </Form>

@@ -3,6 +3,7 @@ import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
 import { Form } from '../../forms/core/form.tsx';
+import { EmailField, PhoneField } from '../../forms/fields/contact-fields.tsx';
 import { DateField, today } from '../../forms/fields/date-field.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
@@ -40,15 +41,8 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
       <FieldGroup legend={legends.contact}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          typing="digits"
-          advise={adviseOnPhone}
-        />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} advise={adviseOnPhone} />
         <SelectField {...field('occupation')} />
       </FieldGroup>
       <FieldGroup legend={legends.address}>
