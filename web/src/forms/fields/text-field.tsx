@@ -6,7 +6,7 @@ import { inputFilter, type Typing } from './input-filter.ts';
 import { type Advise, useAdvice } from './use-advice.ts';
 import { useLimit } from './use-limit.ts';
 
-export interface TextFieldProps {
+interface TextFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
@@ -59,4 +59,16 @@ export function TextField({
       />
     </Field>
   );
+}
+
+type ContactFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'typing'>;
+
+/** An input for an email address. */
+export function EmailField(props: ContactFieldProps) {
+  return <TextField {...props} type="email" inputMode="email" autoComplete="email" />;
+}
+
+/** An input for a phone number that accepts digits only. */
+export function PhoneField(props: ContactFieldProps) {
+  return <TextField {...props} type="tel" inputMode="numeric" autoComplete="tel" typing="digits" />;
 }

@@ -3,10 +3,9 @@ import type { EnquiryPage } from '../../content/types.ts';
 import { enquiryInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
-import { EmailField, PhoneField } from '../fields/contact-fields.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { TextArea } from '../fields/text-area.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 
 interface EnquiryFormProps {
   form: 'project' | 'partnership';

@@ -4,10 +4,9 @@ import { quickMessageInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';
-import { EmailField, PhoneField } from '../fields/contact-fields.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { TextArea } from '../fields/text-area.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 
 const definition: FormDefinition = {
   form: 'quick-message',

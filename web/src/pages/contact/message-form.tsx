@@ -2,10 +2,9 @@ import { contactPage } from '../../content/copy/contact.ts';
 import { contactFailure, contactSuccess } from '../../content/messages.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
-import { EmailField, PhoneField } from '../../forms/fields/contact-fields.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
-import { TextField } from '../../forms/fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 import { messageInputRules } from '../../generated/rules.ts';
 
 const { labels, hints, heading, submit } = contactPage.form;
