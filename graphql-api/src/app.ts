@@ -7,7 +7,7 @@ import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import { Metrics } from './core/metrics.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
-import { connect } from './database/connect.ts';
+import { type ConnectOptions, connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
@@ -16,6 +16,7 @@ import { Images } from './image/images.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { createReminderQueue, startReminders } from './lead/reply/reminder.jobs.ts';
 import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
@@ -28,12 +29,12 @@ import { Uploads } from './upload/uploads.ts';
 export async function openApp(
   config: Config,
   log: FastifyBaseLogger,
-  { limits = defaultLimits }: { limits?: ResourceLimits } = {},
+  { limits = defaultLimits, ...options }: { limits?: ResourceLimits } & ConnectOptions = {},
 ): Promise<App> {
   const metrics = new Metrics();
   const files = openFiles(config, log, metrics);
   await checkFiles(files);
-  const database = await connect(config, entities, log);
+  const database = await connect(config, entities, log, options);
   try {
     const contentVersion = new ContentVersion(database.em, log);
     const uploads = await Uploads.open(config.dataDir, limits);
@@ -70,6 +71,7 @@ async function setUp(app: App): Promise<void> {
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
+    createReminderQueue,
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
@@ -97,6 +99,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPictureJobs(app);
   await startBlogJobs(app);
   await startPurge(app);
+  await startReminders(app);
 }
 
 /** Waits for running jobs, then closes the database. */

@@ -6,6 +6,7 @@ import { notifyMailWorker } from '../../mail/jobs.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
 import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
+import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
 import { acknowledgementLock, fulfilLeads } from './fulfil.ts';
@@ -20,6 +21,7 @@ export interface NewLead {
   /** The visitor's email address; the newsletter form accepts any text. */
   email: string;
   fields: LeadFields;
+  source: LeadSource | null;
   photos: string[];
   spam: boolean;
 }
@@ -86,14 +88,24 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
  * time by the database's clock; undefined if the lead is not new.
  */
 async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undefined> {
-  const { id, submissionId, replaces, formType, email, fields, spam } = lead;
+  const { id, submissionId, replaces, formType, email, fields, source, spam } = lead;
   const photosJson = JSON.stringify(lead.photos);
   // The cursors of lists have milliseconds.
   const [inserted] = await em.execute<{ submittedAt: Date | string }[]>(
-    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
-     values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
+    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "source", "photos", "spam")
+     values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
      on conflict ("submissionId") do nothing returning "submittedAt", ${acknowledgementLock('"email"')}`,
-    [id, submissionId, replaces, formType, email, JSON.stringify(fields), photosJson, spam],
+    [
+      id,
+      submissionId,
+      replaces,
+      formType,
+      email,
+      JSON.stringify(fields),
+      source && JSON.stringify(source),
+      photosJson,
+      spam,
+    ],
   );
   return inserted && new Date(inserted.submittedAt);
 }
