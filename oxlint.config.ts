@@ -74,7 +74,8 @@ const subfolders: Record<string, Layers> = {
     mails: { folders: ['mails'], uses: ['query'] },
     erasure: { folders: ['erasure'], uses: ['input'] },
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
-    admin: { folders: ['admin'], uses: ['intake'] },
+    admin: { folders: ['admin', 'template'], uses: ['intake'] },
+    reply: { folders: ['inbox', 'reply'], uses: ['admin'] },
   },
 };
 

@@ -5,7 +5,9 @@ import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { LeadNoteEntity } from './lead/model/note.entity.ts';
+import { LeadReplyEntity } from './lead/model/reply.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
+import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
@@ -27,6 +29,8 @@ export const entities = [
   OldSlugEntity,
   LeadEntity,
   LeadNoteEntity,
+  LeadReplyEntity,
+  ReplyTemplateEntity,
   ErasureEntity,
   PhotoEntity,
   SubscriptionEntity,

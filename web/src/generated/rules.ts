@@ -34,6 +34,12 @@ export const enquiryInputRules = {
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
+export const leadReplyInputRules = {
+  followUpOn: {"label":"Follow-up date","required":false,"format":"date"},
+  reply_id: {"label":"Reply id","required":true,"format":"uuid"},
+  text: {"label":"Reply","required":true,"maxLength":10000},
+} as const satisfies Rules;
+
 export const locationPageInputRules = {
   heading_1: {"label":"Heading 1","required":false,"maxLength":300},
   heading_2: {"label":"Heading 2","required":false,"maxLength":300},
@@ -114,4 +120,9 @@ export const quoteInputRules = {
   state: {"label":"Province","required":true,"default":"Ontario","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"]},
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const replyTemplateInputRules = {
+  name: {"label":"Name","required":true,"maxLength":60},
+  text: {"label":"Text","required":true,"maxLength":10000},
 } as const satisfies Rules;

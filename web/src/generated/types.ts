@@ -230,6 +230,12 @@ export type DeletedPortfolioItem = {
   portfolio_id: Scalars['Int']['output'];
 };
 
+/** The result of `deleteReplyTemplate`. */
+export type DeletedReplyTemplate = {
+  /** The id of the deleted template. */
+  template_id: Scalars['Int']['output'];
+};
+
 /** An enquiry about project management or a partnership. */
 export type EnquiryInput = {
   /** A description of the project or the business. */
@@ -333,10 +339,14 @@ export type Lead = {
   email: Maybe<Scalars['String']['output']>;
   /** The values that were sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
+  /** The day on which the daily mail reminds of it; null without one. */
+  followUpOn: Maybe<Scalars['LocalDate']['output']>;
   /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** True until an admin marks it as read, or answers it. */
+  isUnread: Scalars['Boolean']['output'];
   /** The mails about the lead, the business's first. */
   mails: Array<LeadMail>;
   /** The notes of admins, oldest first. */
@@ -345,6 +355,8 @@ export type Lead = {
   photos: Array<LeadPhoto>;
   /** The `submissionId` of the version that this lead corrects; null if it corrects none. */
   replaces: Maybe<Scalars['UUID']['output']>;
+  /** The replies of admins, oldest first. */
+  replies: Array<LeadReply>;
   /** Where the visit began on which the form was filled in; null if the client did not send it. */
   source: Maybe<LeadSource>;
   /** The state of the lead. */
@@ -389,6 +401,8 @@ export type LeadEdge = {
 export type LeadMail = {
   /** The id of the mail. Its Message-ID begins with it. */
   id: Scalars['ID']['output'];
+  /** True if it is a reply of an admin; its id is then the `reply_id`. */
+  isReply: Scalars['Boolean']['output'];
   /** The mail server's last error; null if there was none or the mail was sent. */
   lastError: Maybe<Scalars['String']['output']>;
   /** The number of retries. */
@@ -419,6 +433,30 @@ export type LeadPhoto = {
   fileName: Scalars['String']['output'];
   /** The signed path of the photo. It expires after a day. */
   url: Scalars['String']['output'];
+};
+
+/** A reply of an admin to a lead. */
+export type LeadReply = {
+  /** The mail with its state. */
+  mail: Maybe<LeadMail>;
+  /** The id of the reply and of its mail. */
+  reply_id: Scalars['ID']['output'];
+  /** The text, without the signature of the business. */
+  text: Scalars['String']['output'];
+  /** The time at which it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who wrote it. */
+  writtenBy: Scalars['String']['output'];
+};
+
+/** A reply to a lead. */
+export type LeadReplyInput = {
+  /** The day on which the daily mail reminds of the lead; if omitted, the date does not change. */
+  followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** Made by the client, once for each reply. The same one sent twice is one mail. */
+  reply_id: Scalars['UUID']['input'];
+  /** The text. The server appends the signature of the business. */
+  text: Scalars['String']['input'];
 };
 
 /** The source of the visit during which the form was sent. */
@@ -564,7 +602,7 @@ export type LoginInput = {
 export type MailRecipient =
   /** The business. The mail has all fields of the lead. */
   | 'BUSINESS'
-  /** The visitor. The mail is an acknowledgement. */
+  /** The visitor. The mail is an acknowledgement or a reply. */
   | 'VISITOR';
 
 /** The state of a mail. */
@@ -616,6 +654,8 @@ export type Mutation = {
   createCategory: Category;
   /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
+  /** Creates a template for replies. */
+  createReplyTemplate: ReplyTemplate;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
   /** Deletes a category permanently. BAD_USER_INPUT if articles, deleted ones included, use it. */
@@ -626,14 +666,20 @@ export type Mutation = {
   deleteLocationPage: DeletedLocationPage;
   /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
   deletePortfolioItem: DeletedPortfolioItem;
+  /** Deletes a template permanently. NOT_FOUND if there is none. */
+  deleteReplyTemplate: DeletedReplyTemplate;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
   logout: Scalars['Boolean']['output'];
+  /** Marks leads as read or unread. */
+  markLeads: Array<Lead>;
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
+  /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
+  replyToLead: Lead;
   /** Requests a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
@@ -650,8 +696,12 @@ export type Mutation = {
   sendMessage: Submission;
   /** Sends the short contact form ('Get in Touch'). */
   sendQuickMessage: Submission;
+  /** Sets the day on which the daily mail reminds of a lead. */
+  setLeadFollowUp: Lead;
   /** Sets the state of a lead. */
   setLeadState: Lead;
+  /** Sets the state of several leads. */
+  setLeadStates: Array<Lead>;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
@@ -662,6 +712,8 @@ export type Mutation = {
   updateLocationPage: LocationPage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
+  /** Replaces a template for replies. */
+  updateReplyTemplate: ReplyTemplate;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
@@ -727,6 +779,12 @@ export type MutationCreateLocationPageArgs = {
 
 
 /** The mutations. */
+export type MutationCreateReplyTemplateArgs = {
+  input: ReplyTemplateInput;
+};
+
+
+/** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
@@ -757,6 +815,12 @@ export type MutationDeletePortfolioItemArgs = {
 
 
 /** The mutations. */
+export type MutationDeleteReplyTemplateArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
 };
@@ -769,10 +833,24 @@ export type MutationLoginArgs = {
 
 
 /** The mutations. */
+export type MutationMarkLeadsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  isRead: Scalars['Boolean']['input'];
+};
+
+
+/** The mutations. */
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
   position?: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationReplyToLeadArgs = {
+  id: Scalars['ID']['input'];
+  input: LeadReplyInput;
 };
 
 
@@ -825,8 +903,22 @@ export type MutationSendQuickMessageArgs = {
 
 
 /** The mutations. */
+export type MutationSetLeadFollowUpArgs = {
+  followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** The mutations. */
 export type MutationSetLeadStateArgs = {
   id: Scalars['ID']['input'];
+  state: LeadState;
+};
+
+
+/** The mutations. */
+export type MutationSetLeadStatesArgs = {
+  ids: Array<Scalars['ID']['input']>;
   state: LeadState;
 };
 
@@ -866,6 +958,14 @@ export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
   input: PortfolioItemInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationUpdateReplyTemplateArgs = {
+  id: Scalars['Int']['input'];
+  input: ReplyTemplateInput;
   version: Scalars['Int']['input'];
 };
 
@@ -1162,6 +1262,8 @@ export type Query = {
   erasures: ErasureConnection;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
+  /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
+  leadConversation: Array<Lead>;
   /** Returns a page of leads, newest first. Of a corrected lead it has the latest version. */
   leads: LeadConnection;
   /** Returns the number of leads of each week, the current week first. */
@@ -1184,6 +1286,10 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** Returns the templates for replies, by name. */
+  replyTemplates: Array<ReplyTemplate>;
+  /** Returns the number of unread leads, without spam. */
+  unreadLeadCount: Scalars['Int']['output'];
 };
 
 
@@ -1222,6 +1328,12 @@ export type QueryErasuresArgs = {
 
 /** The queries. */
 export type QueryLeadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The queries. */
+export type QueryLeadConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1347,6 +1459,26 @@ export type QuoteInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A template for replies to leads. */
+export type ReplyTemplate = {
+  /** The name, such as 'Arrange a call'. */
+  name: Scalars['String']['output'];
+  /** The id of the template. */
+  template_id: Scalars['Int']['output'];
+  /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
+  text: Scalars['String']['output'];
+  /** Increases with every change. `updateReplyTemplate` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+/** A template for replies to leads. */
+export type ReplyTemplateInput = {
+  /** The name. No other template may have it. */
+  name: Scalars['String']['input'];
+  /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
+  text: Scalars['String']['input'];
 };
 
 /** A page of the business on a social network. */
