@@ -25,6 +25,7 @@ import { ReplyTemplateResolver } from './lead/template/resolver.ts';
 import { LocationAdminResolver } from './location/admin.resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
 import { MailResolver } from './mail/resolver.ts';
+import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
@@ -41,6 +42,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PortfolioAdminResolver,
   LocationResolver,
   LocationAdminResolver,
+  PageContentResolver,
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,

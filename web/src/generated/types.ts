@@ -9,6 +9,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSON: { input: unknown; output: unknown; }
   /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A local date string (i.e., with no associated timezone) in `YYYY-MM-DD` format, e.g. `2020-01-01`. */
@@ -200,6 +202,22 @@ export type CategoryInput = {
   category: Scalars['String']['input'];
 };
 
+/** A field that the owner changed. */
+export type ContentChange = {
+  /** The path of the field, such as `hero.paragraph`. A list is one field. */
+  path: Scalars['String']['output'];
+  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  value: Scalars['JSON']['output'];
+};
+
+/** A field to change. */
+export type ContentChangeInput = {
+  /** The path of the field, such as `hero.paragraph`. A list is one field. */
+  path: Scalars['String']['input'];
+  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  value: Scalars['JSON']['input'];
+};
+
 /** The result of `deleteBlog`. */
 export type DeletedBlog = {
   /** The id of the deleted article, for `restoreBlog`. */
@@ -234,6 +252,26 @@ export type DeletedPortfolioItem = {
 export type DeletedReplyTemplate = {
   /** The id of the deleted template. */
   template_id: Scalars['Int']['output'];
+};
+
+/** A page or shared content with the fields of its editor. */
+export type EditablePage = {
+  /** The changed fields; all others show the original text. */
+  changes: Array<ContentChange>;
+  /** The fields in the order of the page: kind, label, limits, and the fields inside. */
+  fields: Scalars['JSONObject']['output'];
+  /** The name in the admin area. */
+  name: Scalars['String']['output'];
+  /** The content without changes. */
+  original: Scalars['JSONObject']['output'];
+  /** The path of the page, or the key of shared content such as `prices`. */
+  page: Scalars['String']['output'];
+  /** The time of the last change; null if nothing has been changed. */
+  updatedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The email address of the admin who made the last change; null if nothing has been changed. */
+  updatedBy: Maybe<Scalars['String']['output']>;
+  /** Increases with every change; 0 if nothing has been changed. `updatePageContent` requires it. */
+  version: Scalars['Int']['output'];
 };
 
 /** An enquiry about project management or a partnership. */
@@ -688,6 +726,8 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
+  /** Restores an earlier version of a page, as a new version. NOT_FOUND if there is none. */
+  restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
   /** Sends an enquiry about project management or a partnership. */
@@ -710,6 +750,8 @@ export type Mutation = {
   updateCategory: Category;
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
+  /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
+  updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
   /** Replaces a template for replies. */
@@ -879,6 +921,14 @@ export type MutationRestoreLocationPageArgs = {
 
 
 /** The mutations. */
+export type MutationRestorePageContentArgs = {
+  page: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
@@ -954,6 +1004,14 @@ export type MutationUpdateLocationPageArgs = {
 
 
 /** The mutations. */
+export type MutationUpdatePageContentArgs = {
+  changes: Array<ContentChangeInput>;
+  page: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
@@ -998,6 +1056,28 @@ export type NewsletterInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the owner changed on a page. */
+export type PageContent = {
+  /** The changed fields; all others show the original text. */
+  changes: Array<ContentChange>;
+  /** The path of the page, or the key of shared content such as `prices`. */
+  page: Scalars['String']['output'];
+};
+
+/** An earlier version of a page. */
+export type PageContentRevision = {
+  /** The changed fields of this version. */
+  changes: Array<ContentChange>;
+  /** The id of the revision. */
+  revision_id: Scalars['Int']['output'];
+  /** The time at which a newer version replaced it. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who replaced it; null if no admin did. */
+  savedBy: Maybe<Scalars['String']['output']>;
+  /** The version of the page that had these changes. */
+  version: Scalars['Int']['output'];
 };
 
 /** The limits of a page, as Relay defines them. */
@@ -1258,6 +1338,10 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
   deletedPortfolioItems: Array<PortfolioItem>;
+  /** Returns a page with the fields of its editor; null if there is none. */
+  editablePage: Maybe<EditablePage>;
+  /** Returns every page and shared content that can be edited, in the order of the navigation. */
+  editablePages: Array<EditablePage>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
   /** Returns a lead; null if there is none. */
@@ -1278,6 +1362,10 @@ export type Query = {
   manageBlogs: BlogPage;
   /** The signed-in account; null if anonymous. */
   me: Maybe<Account>;
+  /** Returns what the owner changed; pages without changes are left out. */
+  pageContents: Array<PageContent>;
+  /** Returns the earlier versions of a page, the latest first, at most 100. */
+  pageRevisions: Array<PageContentRevision>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Counts the data of a person that `erasePerson` would delete. */
@@ -1316,6 +1404,12 @@ export type QueryBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
+export type QueryEditablePageArgs = {
+  page: Scalars['String']['input'];
 };
 
 
@@ -1373,6 +1467,18 @@ export type QueryManageBlogsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<BlogState>;
+};
+
+
+/** The queries. */
+export type QueryPageContentsArgs = {
+  pages?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** The queries. */
+export type QueryPageRevisionsArgs = {
+  page: Scalars['String']['input'];
 };
 
 
