@@ -7,13 +7,20 @@ const HEADERS_MS = 30_000;
 /** Longer than a proxy's connections stay idle (Caddy: 2 minutes is its default, ours in deploy/Caddyfile is 60 seconds). */
 const KEEP_ALIVE_MS = 72_000;
 
+/** The parser that Node attaches to a connection, which its documentation does not describe. */
+interface WithParser {
+  parser?: { onIncoming?: () => number };
+}
+/** Tells the parser that the rest is not HTTP. */
+const STOP = 2;
+
 /**
- * Stops Node's parser in the middle of the received bytes. Otherwise it creates some 2,000 requests from 64 KB, and retains
- * them until the connection is closed: hundreds of megabytes for 80 connections. The parser is not part of Node's
- * documentation.
+ * Stops parsing the bytes that were received. Otherwise Node creates some 2,000 requests and responses from 64 KB and retains
+ * them until the connection is closed: hundreds of megabytes for 80 connections.
  */
 function stopParsing(socket: Socket): void {
-  (socket as Socket & { parser?: { pause?(): void } }).parser?.pause?.();
+  const { parser } = socket as WithParser;
+  if (parser?.onIncoming) parser.onIncoming = () => STOP;
 }
 
 /** Creates the HTTP server for Fastify's `serverFactory`, with limits for what one connection may occupy. */
