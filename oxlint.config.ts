@@ -39,9 +39,9 @@ const apiLayers: Layers = {
   },
   content: { folders: ['content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
-  entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
+  entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
-  doctor: { folders: ['backup', 'doctor'], uses: ['site'] },
+  doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
 };
 
@@ -74,7 +74,8 @@ const subfolders: Record<string, Layers> = {
     mails: { folders: ['mails'], uses: ['query'] },
     erasure: { folders: ['erasure'], uses: ['input'] },
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
-    admin: { folders: ['admin'], uses: ['intake'] },
+    admin: { folders: ['admin', 'template'], uses: ['intake'] },
+    reply: { folders: ['inbox', 'reply'], uses: ['admin'] },
   },
 };
 
@@ -87,7 +88,8 @@ function forbidImports(files: string[], ...patterns: string[]): OxlintOverride {
 const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
 /** The modules of `graphql-api/src` itself assemble the API. */
-const assembly = '^(\\.\\./)+(app|entities|main|purge.jobs|schema|security-headers|server|stopping)\\.ts$';
+const assembly =
+  '^(\\.\\./)+(app|entities|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
 
 function foldersUsedBy(layers: Layers, name: string): string[] {
   const { uses } = layers[name] ?? { uses: [] };

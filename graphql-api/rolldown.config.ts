@@ -6,8 +6,11 @@ const root = import.meta.dirname;
 /** The entry points: commands, and modules that tests start. Shared code is in chunks beside them. */
 const entries = {
   main: 'main',
+  worker: 'worker',
   admin: 'cli/admin',
   backup: 'cli/backup',
+  export: 'cli/export',
+  import: 'cli/import',
   doctor: 'cli/doctor',
   mails: 'cli/mails',
   restore: 'cli/restore',

@@ -5,15 +5,18 @@ import type { App } from './access/context.ts';
 import { provideAdmin } from './account/first-admin.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import { type Config, ConfigError } from './core/config.ts';
+import { Metrics } from './core/metrics.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
-import { connect } from './database/connect.ts';
+import { type ConnectOptions, connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
+import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { createReminderQueue, startReminders } from './lead/reply/reminder.jobs.ts';
 import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
@@ -26,11 +29,12 @@ import { Uploads } from './upload/uploads.ts';
 export async function openApp(
   config: Config,
   log: FastifyBaseLogger,
-  { limits = defaultLimits }: { limits?: ResourceLimits } = {},
+  { limits = defaultLimits, ...options }: { limits?: ResourceLimits } & ConnectOptions = {},
 ): Promise<App> {
-  const files = openFiles(config, log);
+  const metrics = new Metrics();
+  const files = openFiles(config, log, metrics);
   await checkFiles(files);
-  const database = await connect(config, entities, log);
+  const database = await connect(config, entities, log, options);
   try {
     const contentVersion = new ContentVersion(database.em, log);
     const uploads = await Uploads.open(config.dataDir, limits);
@@ -39,10 +43,12 @@ export async function openApp(
       database,
       files,
       images: new Images(),
+      secrets: new Secrets(database.em),
       contentVersion,
       limits,
       rateLimits: new RateLimits(database.pool),
       uploads,
+      metrics,
       log,
     };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));
@@ -65,6 +71,7 @@ async function setUp(app: App): Promise<void> {
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
+    createReminderQueue,
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
@@ -92,6 +99,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPictureJobs(app);
   await startBlogJobs(app);
   await startPurge(app);
+  await startReminders(app);
 }
 
 /** Waits for running jobs, then closes the database. */

@@ -2,9 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../core/config.ts';
+import type { EditableContent } from '../core/editable-content.ts';
+import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
+import type { Secrets } from '../database/secret.ts';
 import type { Images } from '../image/images.ts';
 import type { RateLimits } from '../limit/rate-limits.ts';
 import type { Uploads } from '../upload/uploads.ts';
@@ -18,10 +21,14 @@ export interface App {
   /** Uploaded files: a folder of DATA_DIR, or an S3 bucket. */
   files: Disk;
   images: Images;
+  secrets: Secrets;
   contentVersion: ContentVersion;
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
+  /** The description of the editable pages; undefined until `createServer` opens the web. */
+  editable?: EditableContent;
+  metrics: Metrics;
   /** The id of the worker that sends mails; undefined until `startMail`. */
   mailWorker?: string;
   log: FastifyBaseLogger;
@@ -39,7 +46,7 @@ export interface Context {
   /** Whether this device has signed in before. */
   device: DeviceCookie;
   /** The client's IP address, after TRUST_PROXY; the limits count it. */
-  address: string;
+  ipAddress: string;
   log: FastifyBaseLogger;
   /** Set once the request has ended its session. The response then makes the browser clear its HTTP cache. */
   signedOut?: boolean;
@@ -49,5 +56,5 @@ export interface Context {
 export function systemContext(app: App): Context {
   const device = { read: () => null, write: () => {} };
   const em = app.database.em.fork();
-  return { app, em, account: null, token: null, device, address: 'system', log: app.log };
+  return { app, em, account: null, token: null, device, ipAddress: 'system', log: app.log };
 }

@@ -24,16 +24,25 @@ export const categoryInputRules = {
   category: {"label":"Name","required":true,"maxLength":60},
 } as const satisfies Rules;
 
+export const contentChangeInputRules = {
+  path: {"label":"path","required":true},
+  value: {"label":"value","required":true},
+} as const satisfies Rules;
+
 export const enquiryInputRules = {
   description: {"label":"Business description","required":true,"maxLength":350},
   email: {"label":"Email","required":true,"format":"email","maxLength":66},
   formType: {"label":"Form type","required":true,"oneOf":["Message genrated through Project Management form","Message genrated through Partnership form"]},
   name: {"label":"Full name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   timeToConnect: {"label":"Best time to connect","required":true,"maxLength":25},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const leadReplyInputRules = {
+  followUpOn: {"label":"Follow-up date","required":false,"format":"date"},
+  reply_id: {"label":"Reply id","required":true,"format":"uuid"},
+  text: {"label":"Reply","required":true,"maxLength":10000},
 } as const satisfies Rules;
 
 export const locationPageInputRules = {
@@ -66,8 +75,6 @@ export const messageInputRules = {
   message: {"label":"Message","required":true,"maxLength":350},
   name: {"label":"Name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
@@ -75,8 +82,6 @@ export const newsletterInputRules = {
   consentVersion: {"label":"Consent wording","required":false,"oneOf":["2026-11"]},
   email: {"label":"Email","required":false,"default":"","minLength":0,"maxLength":36},
   page: {"label":"Page","required":false,"format":"path","maxLength":300},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
@@ -98,8 +103,6 @@ export const quickMessageInputRules = {
   message: {"label":"Message","required":true,"maxLength":70},
   name: {"label":"Name","required":true,"maxLength":40},
   phone: {"label":"Phone number","required":true,"format":"digits","maxLength":20},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
@@ -119,9 +122,12 @@ export const quoteInputRules = {
   propertySize: {"label":"Property size","required":true,"maxLength":300},
   propertyStatus: {"label":"Property status","required":true,"oneOf":["Vacant","Occupied","under renovation"]},
   propertyType: {"label":"Property type","required":true,"maxLength":300},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
   state: {"label":"Province","required":true,"default":"Ontario","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"]},
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const replyTemplateInputRules = {
+  name: {"label":"Name","required":true,"maxLength":60},
+  text: {"label":"Text","required":true,"maxLength":10000},
 } as const satisfies Rules;

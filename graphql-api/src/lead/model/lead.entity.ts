@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { LeadSource } from './source.ts';
 
 /** The submitted values by field name (docs/product.md). */
 export type LeadFields = Record<string, string | number | string[]>;
@@ -22,6 +23,7 @@ export const LeadEntity = defineEntity({
     email: p.text(),
     submittedAt: p.datetime(),
     fields: p.json().$type<LeadFields>(),
+    source: p.json().$type<LeadSource>().nullable(),
     /** File names of the photos, in the visitor's order. */
     photos: p.array(),
     /** Leads that look like spam are stored, too. */
@@ -30,6 +32,12 @@ export const LeadEntity = defineEntity({
     state: p.text().$type<LeadState>().default('new'),
     /** When the acknowledgement was queued; null without one. */
     acknowledgedAt: p.datetime().nullable(),
+    /** When an admin read it; null if it is unread. */
+    readAt: p.datetime().nullable(),
+    /** When an admin first replied or set another state than 'new'. */
+    answeredAt: p.datetime().nullable(),
+    /** The day on which the admin wants to be reminded: '2026-11-30'. */
+    followUpOn: p.date().nullable(),
   },
 });
 

@@ -1,10 +1,11 @@
-import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLLocalDate, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ConnectionOf } from '../../graphql/connection.ts';
 import { listOf } from '../../graphql/cost.ts';
 import { createEnum } from '../../graphql/enum.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
+import { LeadSourceType } from './source.type.ts';
 
 export const LeadStateEnum = createEnum<LeadState>({
   name: 'LeadState',
@@ -83,6 +84,12 @@ export class LeadType {
   })
   answers: LeadAnswer[];
 
+  @Field(() => LeadSourceType, {
+    nullable: true,
+    description: 'Where the visit began on which the form was filled in; null if the client did not send it.',
+  })
+  source: LeadSourceType | null;
+
   @Field(() => [LeadPhoto], {
     complexity: listOf(3),
     description: 'The photos, in the order in which they were sent.',
@@ -91,6 +98,15 @@ export class LeadType {
 
   @Field(() => LeadStateEnum, { description: 'The state of the lead.' })
   state: LeadState;
+
+  @Field(() => Boolean, { description: 'True until an admin marks it as read, or answers it.' })
+  isUnread: boolean;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The day on which the daily mail reminds of it; null without one.',
+  })
+  followUpOn: string | null;
 }
 
 @ObjectType({ description: 'A page of leads, newest first.' })
