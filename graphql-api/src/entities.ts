@@ -11,6 +11,7 @@ import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subs
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
+import { ImportRunEntity } from './wordpress/run.entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
@@ -31,4 +32,5 @@ export const entities = [
   PhotoEntity,
   SubscriptionEntity,
   SubscriptionRequestEntity,
+  ImportRunEntity,
 ];

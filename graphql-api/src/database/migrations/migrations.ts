@@ -14,6 +14,7 @@ import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { Versions } from './2026-11-24-versions.ts';
 import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
+import { ImportRuns } from './2026-11-26-import-runs.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -49,4 +50,6 @@ export const migrations = [
   { name: '2026-11-25-lead-source', class: LeadSource },
   // imported_article
   { name: '2026-11-25-imported-articles', class: ImportedArticles },
+  // import_run
+  { name: '2026-11-26-import-runs', class: ImportRuns },
 ];
