@@ -16,6 +16,7 @@ import { Images } from './image/images.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { createReminderQueue, startReminders } from './lead/reply/reminder.jobs.ts';
 import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
@@ -72,6 +73,7 @@ async function setUp(app: App): Promise<void> {
     createBlogQueue,
     createPurgeQueue,
     createImportQueue,
+    createReminderQueue,
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
@@ -100,6 +102,7 @@ export async function startJobs(app: App): Promise<void> {
   await startBlogJobs(app);
   await startPurge(app);
   await startImportJobs(app);
+  await startReminders(app);
 }
 
 /** Waits for running jobs, then closes the database. */
