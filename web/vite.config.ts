@@ -42,11 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The content security policy blocks fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The lists of admin pages would be a kilobyte in every visitor's scripts.
-      resolveDependencies: (file, dependencies) => (file.startsWith('assets/admin-') ? [] : dependencies),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
@@ -62,10 +58,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-/** Names a page's chunk after its folder: pages/blog/page.tsx -> blog, admin/blogs/page.tsx -> admin-blogs. */
+/** Names a page's chunk after its folder: pages/blog/page.tsx -> blog. */
 function chunkName(module: string): string | undefined {
-  const [, area, folder] = /([^/]+)\/([^/]+)\/page\.tsx$/.exec(module) ?? [];
-  return area === 'admin' ? `admin-${folder}` : folder;
+  return /([^/]+)\/page\.tsx$/.exec(module)?.[1];
 }
 
 /** Builds service-worker.ts as /sw.js, with the list of files to precache. `offline/pwa/register.ts` registers it. */

@@ -28,6 +28,7 @@ import { provideVapidKeys } from './push/keys.ts';
 import { createPushQueue } from './push/queue.ts';
 import { seed } from './seed/seed-content.ts';
 import { Uploads } from './upload/uploads.ts';
+import { createImportQueue, startImportJobs } from './wordpress/run.service.ts';
 
 /** Opens the database, with its schema and content, the file storage and the queues. */
 export async function openApp(
@@ -76,6 +77,7 @@ async function setUp(app: App): Promise<void> {
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
+    createImportQueue,
     createReminderQueue,
   ])
     await createQueue(app);
@@ -106,6 +108,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPictureJobs(app);
   await startBlogJobs(app);
   await startPurge(app);
+  await startImportJobs(app);
   await startReminders(app);
 }
 

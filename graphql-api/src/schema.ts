@@ -32,6 +32,7 @@ import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
 import { PushResolver } from './push/resolver.ts';
 import { constraintDirective, validateArgument } from './validation/rule.ts';
+import { ImportResolver } from './wordpress/resolver.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,
@@ -53,6 +54,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   MailResolver,
   AccountResolver,
   PushResolver,
+  ImportResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */

@@ -45,6 +45,9 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportsDocument,
+  type ImportsQuery,
+  type ImportsQueryVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
@@ -192,6 +195,11 @@ export function useErasePersonMutation(options: useMutation.Options<ErasePersonM
 /** Runs the operation `Erasures`. */
 export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+}
+
+/** Runs the operation `Imports`. */
+export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
+  return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
 }
 
 /** Runs the operation `LeadsByWeek`. */
