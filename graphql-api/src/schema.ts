@@ -31,6 +31,7 @@ import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
 import { constraintDirective, validateArgument } from './validation/rule.ts';
+import { ImportResolver } from './wordpress/resolver.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,
@@ -51,6 +52,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReplyTemplateResolver,
   MailResolver,
   AccountResolver,
+  ImportResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */
@@ -64,8 +66,8 @@ export function createSchema(): GraphQLSchema {
   });
   const schema = withErrorCodes(built);
   // type-graphql cannot describe the two root types.
-  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
-  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });
+  Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
+  Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
   storeOnlyStorable(schema);
   guardOperations(schema);
   return schema;
