@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { isServed, visitorsBrowser } from '../support/offline-visit.ts';
 
 const test = base.extend<{ pushService: PushService }>({
-  pushService: async ({}, use) => {
+  pushService: async ({ locale: _ }, use) => {
     const service = await startPushService();
     await use(service);
     await service.close();

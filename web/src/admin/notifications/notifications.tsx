@@ -69,6 +69,7 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
         role="switch"
         className={styles.switch}
         checked={enabled}
+        aria-checked={enabled}
         onChange={({ target }) => void change(target.checked)}
       />
     </label>

@@ -35,6 +35,7 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Pus
           role="switch"
           className={styles.switch}
           checked={isOn}
+          aria-checked={isOn}
           onChange={({ target }) => void set(target.checked ? defaults : { from: null, to: null })}
         />
       </label>

@@ -11,7 +11,8 @@ interface LeadNotification {
 /** Shows a notification for each new lead; a tap opens the lead. */
 export function showLeads(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const { id, form, name, town } = event.data?.json() as LeadNotification;
+    if (!event.data) return;
+    const { id, form, name, town } = event.data.json() as LeadNotification;
     const body = [name, town].filter(Boolean).join(', ');
     const options = { body, tag: id, icon: '/icons/icon-192.png', data: { path: `/admin/leads/${id}` } };
     event.waitUntil(worker.registration.showNotification(form, options));
