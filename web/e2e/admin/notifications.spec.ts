@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type PushService, startPushService } from '../../../graphql-api/test/push-service.ts';
 import { expectSound, openAdmin } from '../support/admin-page.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { isServed, visitorsBrowser } from '../support/offline-visit.ts';
 
-const test = base.extend<{ pushService: PushService }>({
-  pushService: async ({ locale: _ }, use) => {
-    const service = await startPushService();
-    await use(service);
-    await service.close();
-  },
+let pushService: PushService;
+test.beforeEach(async () => {
+  pushService = await startPushService();
 });
+test.afterEach(() => pushService.close());
 test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PUSH_PRIVATE_NETWORKS: 'on' } });
 
 test('the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out', async ({
   app,
   context,
   page,
-  pushService,
   email,
 }) => {
   await context.grantPermissions(['notifications'], { origin: app.url });
