@@ -34,10 +34,10 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],
+    folders: ['business', 'mail', 'newsletter', 'picture', 'slug'],
     uses: ['graphql'],
   },
-  content: { folders: ['content'], uses: ['services'] },
+  content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
@@ -64,7 +64,10 @@ const subfolders: Record<string, Layers> = {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
     editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
-    lists: { folders: ['blogs', 'categories', 'leads', 'locations', 'portfolio'], uses: ['editor'] },
+    lists: {
+      folders: ['account', 'blogs', 'categories', 'leads', 'locations', 'portfolio'],
+      uses: ['editor'],
+    },
     home: { folders: ['home'], uses: ['lists'] },
   },
   'graphql-api/src/lead': {

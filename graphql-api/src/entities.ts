@@ -1,4 +1,5 @@
 import { AccountEntity, SessionEntity } from './access/account.entity.ts';
+import { ActivityEntity } from './access/activity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
@@ -15,6 +16,7 @@ import { OldSlugEntity } from './slug/entity.ts';
 export const entities = [
   AccountEntity,
   SessionEntity,
+  ActivityEntity,
   BlogEntity,
   BlogRevisionEntity,
   CategoryEntity,

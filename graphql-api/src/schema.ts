@@ -10,6 +10,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { storable } from '../../rules/storable.ts';
 import type { Context } from './access/context.ts';
 import { guardOperations, operationsOf } from './access/operations.ts';
+import { AccountAdminResolver } from './account/admin.resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
 import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
@@ -43,6 +44,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   LeadAdminResolver,
   MailResolver,
   AccountResolver,
+  AccountAdminResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */

@@ -22,9 +22,15 @@ export const SessionEntity = defineEntity({
   properties: {
     /** The SHA-256 of the token, so that a copy of the table does not allow signing in. */
     tokenHash: p.text().primary(),
+    /** Names the session for the admin; it does not allow signing in. */
+    session_id: p.uuid(),
     account: () => p.manyToOne(AccountEntity).joinColumn('account_id'),
+    /** The browser and the system that signed in, as `Firefox on Windows`. */
+    device: p.text(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime(),
+    /** The time of a code that confirms the next export or erasure; null if there is none. */
+    confirmedAt: p.datetime().nullable(),
   },
 });
 

@@ -38,6 +38,8 @@ export interface Context {
   token: string | null;
   /** Whether this device has signed in before. */
   device: DeviceCookie;
+  /** The browser and the system of the client, as `Firefox on Windows`. */
+  deviceName: string;
   /** The client's IP address, after TRUST_PROXY; the limits count it. */
   address: string;
   log: FastifyBaseLogger;
@@ -49,5 +51,14 @@ export interface Context {
 export function systemContext(app: App): Context {
   const device = { read: () => null, write: () => {} };
   const em = app.database.em.fork();
-  return { app, em, account: null, token: null, device, address: 'system', log: app.log };
+  return {
+    app,
+    em,
+    account: null,
+    token: null,
+    device,
+    deviceName: 'system',
+    address: 'system',
+    log: app.log,
+  };
 }

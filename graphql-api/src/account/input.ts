@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { MAX_PASSWORD } from '../core/password-rule.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../core/password-rule.ts';
 import { Rule } from '../validation/rule.ts';
 
 /** The maximum length of an email address in the sign-in form (docs/product.md). */
@@ -12,5 +12,26 @@ export class LoginInput {
   email: string;
 
   @Rule({ label: 'Password', description: 'The password.', maxLength: MAX_PASSWORD, trim: false })
+  password: string;
+}
+
+/** The form that changes a password. */
+@InputType({ description: 'The current password and a new one.' })
+export class ChangePasswordInput {
+  @Rule({
+    label: 'Current password',
+    description: 'The current password.',
+    maxLength: MAX_PASSWORD,
+    trim: false,
+  })
+  currentPassword: string;
+
+  @Rule({
+    label: 'New password',
+    description: 'The new password, 8 to 16 characters and none of the most common ones.',
+    minLength: MIN_PASSWORD,
+    maxLength: MAX_PASSWORD,
+    trim: false,
+  })
   password: string;
 }

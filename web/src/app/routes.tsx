@@ -76,6 +76,7 @@ const adminPages: RouteObject = {
     page('/admin/portfolio', 'admin/portfolio'),
     page('/admin/categories', 'admin/categories'),
     page('/admin/erasures', 'admin/erasures'),
+    page('/admin/account', 'admin/account'),
   ],
 };
 

@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import {
+  ActivityDocument,
+  type ActivityQuery,
+  type ActivityQueryVariables,
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
@@ -9,6 +12,9 @@ import {
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
@@ -33,6 +39,12 @@ import {
   DeletePortfolioItemDocument,
   type DeletePortfolioItemMutation,
   type DeletePortfolioItemMutationVariables,
+  DevicesDocument,
+  type DevicesQuery,
+  type DevicesQueryVariables,
+  EndSessionDocument,
+  type EndSessionMutation,
+  type EndSessionMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -95,6 +107,11 @@ import {
   type UpdateLocationPageMutationVariables,
 } from './documents.ts';
 
+/** Runs the operation `Activity`. */
+export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
+  return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
+}
+
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
@@ -108,6 +125,11 @@ export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQ
 /** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
+}
+
+/** Runs the operation `ChangePassword`. */
+export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
+  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
 }
 
 /** Runs the operation `CreateBlog`. */
@@ -148,6 +170,16 @@ export function useDeleteLocationPageMutation(options: useMutation.Options<Delet
 /** Runs the operation `DeletePortfolioItem`. */
 export function useDeletePortfolioItemMutation(options: useMutation.Options<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables> = {}) {
   return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
+}
+
+/** Runs the operation `Devices`. */
+export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
+  return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
+}
+
+/** Runs the operation `EndSession`. */
+export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
+  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
 }
 
 /** Runs the operation `ErasePerson`. */

@@ -24,6 +24,11 @@ export const categoryInputRules = {
   category: {"label":"Name","required":true,"maxLength":60},
 } as const satisfies Rules;
 
+export const changePasswordInputRules = {
+  currentPassword: {"label":"Current password","required":true,"maxLength":16,"trim":false},
+  password: {"label":"New password","required":true,"minLength":8,"maxLength":16,"trim":false},
+} as const satisfies Rules;
+
 export const enquiryInputRules = {
   description: {"label":"Business description","required":true,"maxLength":350},
   email: {"label":"Email","required":true,"format":"email","maxLength":66},

@@ -1,5 +1,6 @@
 /** Maps each operation of the site to its SHA-256. */
 export const trustedDocuments = {
+  Activity: 'cda9bfb4895327bc8e56f00dc1c3d394fc8338d9d6eb5119c3d37c5272562505',
   AddLeadNote: '66f709a8209049962a59557a3ccc41944fe62904a12ce44b4faab40bf916e015',
   AddPortfolioPair: '1761efbd0ee71a557b699a77b5cd6fc4e1c6e60576dd6a2c3325c3061174f3c0',
   AddPortfolioPicture: '09ef67324b246e52b69bc41c247936e72d985d110e8c3a72bd71d9da8c153c71',
@@ -8,6 +9,7 @@ export const trustedDocuments = {
   Blog: '812df9441ef0755f26d478d1d26e5c87d1a08f94b71de0cfdd27d2d80044faa3',
   BlogRevisions: 'e3708f5ffe605b6ef91d9a2eb9dc5280579a713ea7910046e54e394843c91c31',
   BlogTeaser: 'e3ca2327b4747ea0d241d0af0f72702f8db22bac4c199cb1ffb1a6136380494f',
+  ChangePassword: 'c369348d4deceeaa021497d4efad828525b7ca3f6331f80085a4e9c6c06812da',
   CreateBlog: '93eec64699a74417ed9f643169eb8e421471877e6a8b9db26a207231db72ee39',
   CreateCategory: 'c662e19ab13f2b5395adfebe2597c7fbf730bc821045431a54143907ff7fb0b6',
   CreateLocationPage: '5c5a8bd39add2ea8b0e7e1b16ec19153f95dd79803fcbc6250682bb1c0dc7b82',
@@ -16,6 +18,8 @@ export const trustedDocuments = {
   DeleteLeadNote: '0f66dedfc7d5946cca0a4fa0a95ce153ed3578f83c53005237b8b1426ff586e8',
   DeleteLocationPage: '8533483975c2ed9cedf8e7aaa94eb9309f7d8adb5a435f637a97978c07dbd4f2',
   DeletePortfolioItem: 'ffa9d2118da3d6e9d600510db626e3be0e58aaeabc8f2224e389f6b27c729159',
+  Devices: 'cae22b43c103b99415593efe6cef742649ef9e85c403e6d639d22c37441d71bc',
+  EndSession: 'aa60c0a9da8be1aad8e176962a61f07a3293b0fbf0c34d1ae060447884736ac9',
   ErasePerson: 'd32c083af528fe56527c5d2e584365a955d60ab9ca43be78525b4db819974729',
   Erasures: 'e18fc39fd57208c4247cc305625f4dd1afac4688181a1fbc9ea7879181dd2f5d',
   LeadsByWeek: 'd0a7fe1092a434a868c5f618d0afe192170d25b8d21059a52e6f4eae9a93b33b',

@@ -31,6 +31,75 @@ export type Account = {
   isAdmin: Scalars['Boolean']['output'];
 };
 
+/** An event in the list of activity. */
+export type Activity = {
+  /** Its id. */
+  activity_id: Scalars['UUID']['output'];
+  /** Its time. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin; null for a command on the server. */
+  by: Maybe<Scalars['String']['output']>;
+  /** The number of exported or erased leads; null for other events. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** The kind of event. */
+  event: ActivityEvent;
+  /** The title of a publication or the name of a device; null for other events. */
+  subject: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the activity, newest first. */
+export type ActivityConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<ActivityEdge>;
+  /** The items of this page without their cursors. */
+  nodes: Array<Activity>;
+  /** The limits of this page. */
+  pageInfo: PageInfo;
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list with its cursor. */
+export type ActivityEdge = {
+  /** The position of the item in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Activity;
+};
+
+/** An event in the list of activity. */
+export type ActivityEvent =
+  /** An invited admin set a password. */
+  | 'ADMIN_ADDED'
+  /** An admin invited another one. */
+  | 'ADMIN_INVITED'
+  /** An admin published an article. */
+  | 'BLOG_PUBLISHED'
+  /** An admin scheduled an article. */
+  | 'BLOG_SCHEDULED'
+  /** An admin exported leads. */
+  | 'LEADS_EXPORTED'
+  /** An admin published a location page. */
+  | 'LOCATION_PUBLISHED'
+  /** An admin signed in. */
+  | 'LOGIN_SUCCEEDED'
+  /** An admin changed a password. */
+  | 'PASSWORD_CHANGED'
+  /** An admin set a password by a mailed link. */
+  | 'PASSWORD_RESET'
+  /** An admin deleted a person's data. */
+  | 'PERSON_ERASED'
+  /** An admin replaced the recovery codes. */
+  | 'RECOVERY_CODES_REPLACED'
+  /** An admin used a recovery code. */
+  | 'RECOVERY_CODE_USED'
+  /** An admin, or a command on the server, turned a second factor off. */
+  | 'SECOND_FACTOR_DISABLED'
+  /** An admin turned the second factor on. */
+  | 'SECOND_FACTOR_ENABLED'
+  /** An admin ended the session of a device. */
+  | 'SESSION_ENDED';
+
 /** An article of the blog. */
 export type Blog = {
   /** The id of the article. It never changes. */
@@ -200,6 +269,14 @@ export type CategoryInput = {
   category: Scalars['String']['input'];
 };
 
+/** The current password and a new one. */
+export type ChangePasswordInput = {
+  /** The current password. */
+  currentPassword: Scalars['String']['input'];
+  /** The new password, 8 to 16 characters and none of the most common ones. */
+  password: Scalars['String']['input'];
+};
+
 /** The result of `deleteBlog`. */
 export type DeletedBlog = {
   /** The id of the deleted article, for `restoreBlog`. */
@@ -228,6 +305,26 @@ export type DeletedLocationPage = {
 export type DeletedPortfolioItem = {
   /** The id of the deleted item, for `restorePortfolioItem`. */
   portfolio_id: Scalars['Int']['output'];
+};
+
+/** A device that is signed in. */
+export type Device = {
+  /** The time of the sign-in. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Its browser and system, such as `Firefox on Windows`. */
+  device: Scalars['String']['output'];
+  /** Whether it sent this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** The time of its last request, exact to an hour. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+  /** The id of its session. */
+  session_id: Scalars['UUID']['output'];
+};
+
+/** A session that was ended. */
+export type EndedSession = {
+  /** The id of the session. */
+  session_id: Scalars['UUID']['output'];
 };
 
 /** An enquiry about project management or a partnership. */
@@ -586,6 +683,8 @@ export type Mutation = {
   addPortfolioPicture: PortfolioItem;
   /** Adds a video to the portfolio. */
   addPortfolioVideo: PortfolioItem;
+  /** Changes the caller's password and ends the sessions of all other devices. */
+  changePassword: Scalars['Boolean']['output'];
   /** Creates an article. */
   createBlog: Blog;
   /** Creates a category. */
@@ -602,6 +701,8 @@ export type Mutation = {
   deleteLocationPage: DeletedLocationPage;
   /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
   deletePortfolioItem: DeletedPortfolioItem;
+  /** Ends a session of the caller's account. NOT_FOUND if there is none. */
+  endSession: EndedSession;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
   /** Signs in. */
@@ -685,6 +786,12 @@ export type MutationAddPortfolioVideoArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be sent and changed. */
 export type MutationCreateBlogArgs = {
   input: BlogInput;
 };
@@ -729,6 +836,12 @@ export type MutationDeleteLocationPageArgs = {
 /** What can be sent and changed. */
 export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1114,6 +1227,8 @@ export type PortfolioVideo = PortfolioItem & {
 
 /** What can be read. */
 export type Query = {
+  /** Returns a page of what admins did in the last 90 days, newest first. */
+  activity: ActivityConnection;
   /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
   /** Returns a published article; null if there is none. */
@@ -1132,6 +1247,8 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
   deletedPortfolioItems: Array<PortfolioItem>;
+  /** Returns the devices that are signed in to the caller's account, the latest use first. */
+  devices: Array<Device>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
   /** Returns a lead; null if there is none. */
@@ -1158,6 +1275,13 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+};
+
+
+/** What can be read. */
+export type QueryActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

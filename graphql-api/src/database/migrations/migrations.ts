@@ -11,6 +11,7 @@ import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
+import { AccountSecurity } from './2026-11-24-account-security.ts';
 import { Versions } from './2026-11-24-versions.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -43,4 +44,6 @@ export const migrations = [
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
   // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
   { name: '2026-11-24-versions', class: Versions },
+  // activity, second_factor, password_link; id, device and confirmation of a session
+  { name: '2026-11-24-account-security', class: AccountSecurity },
 ];

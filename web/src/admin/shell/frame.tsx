@@ -24,6 +24,7 @@ const sections = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },
   { to: '/admin/erasures', label: 'Erasures' },
+  { to: '/admin/account', label: 'Account' },
 ];
 
 /**
