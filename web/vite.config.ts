@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { checkBudgets } from './budgets.ts';
 import { pictureImport } from './picture-import.ts';
 import { publicAssets } from './precache.ts';
+import { adminStyles, mergePublicStyles } from './style-sheets.ts';
 
 const root = import.meta.dirname;
 const client = resolve(root, 'dist/client');
@@ -23,6 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['graphql'] } : {},
   plugins: [
     react(),
+    isSsrBuild ? null : mergePublicStyles(),
     pictureImport(resolve(root, '../node_modules/.cache/pictures')),
     // The server sends the compressed files as they are.
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
@@ -40,15 +42,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The content security policy blocks fonts and scripts from data: URLs.
     assetsInlineLimit: 0,
-    // One style sheet of 18 KB: ten per page would delay the first paint.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
-            codeSplitting: { groups: libraries },
+            codeSplitting: { groups: [...libraries, adminStyles] },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
           },

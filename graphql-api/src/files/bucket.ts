@@ -16,6 +16,12 @@ export interface Part {
   end: number;
 }
 
+/** A file that is being read, with its size in bytes. */
+export interface OpenFile {
+  stream: Readable;
+  size: number;
+}
+
 interface S3Failure {
   name: string;
   $metadata?: { httpStatusCode?: number };
@@ -74,6 +80,13 @@ export class Bucket extends S3Driver {
     await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }), {
       requestTimeout: VIDEO_TIMEOUT_MS,
     });
+  }
+
+  async openFile(Key: string): Promise<OpenFile> {
+    const { Body, ContentLength } = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.#bucket, Key }),
+    );
+    return { stream: Body as Readable, size: ContentLength ?? 0 };
   }
 
   async getPart(Key: string, { start, end }: Part): Promise<Readable> {

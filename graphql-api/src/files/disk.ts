@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../core/config.ts';
-import { Bucket, type Part } from './bucket.ts';
+import { Bucket, type OpenFile, type Part } from './bucket.ts';
 
 /** Opens the storage of uploaded files: `DATA_DIR/files`, or the bucket of `S3_*`. */
 export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: FastifyBaseLogger): Disk {
@@ -23,6 +23,11 @@ export function readIfExists(files: Disk, key: string): Promise<Uint8Array | nul
   return files.getBytes(key).catch(nullIfMissing);
 }
 
+/** Opens a file, in one request; null if there is no such file. The caller must consume or destroy the stream. */
+export function openIfExists({ driver }: Disk, key: string): Promise<OpenFile | null> {
+  return (driver as Folder | Bucket).openFile(key).catch(nullIfMissing);
+}
+
 /** Returns the size of a file in bytes, in one request; null if there is no such file. */
 export async function sizeIfExists(files: Disk, key: string): Promise<number | null> {
   const data = await files.getMetaData(key).catch(nullIfMissing);
@@ -30,8 +35,9 @@ export async function sizeIfExists(files: Disk, key: string): Promise<number | n
 }
 
 function nullIfMissing(error: unknown): null {
-  const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } };
-  if (cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404) return null;
+  const { cause = error } = error as { cause?: unknown };
+  const { code, $metadata } = cause as { code?: string; $metadata?: { httpStatusCode?: number } };
+  if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return null;
   throw error;
 }
 
@@ -77,6 +83,12 @@ class Folder extends FSDriver {
       await super.delete(part);
       throw error;
     }
+  }
+
+  async openFile(key: string): Promise<OpenFile> {
+    const file = await open(join(this.#location, key));
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), size };
   }
 
   async getPart(key: string, part: Part): Promise<Readable> {

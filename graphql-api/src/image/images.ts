@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import { RateLimited, Unavailable } from '../core/errors.ts';
 import { RETRY_AFTER } from '../core/unavailable.ts';
-import { FairQueue, type TurnOptions } from './fair-queue.ts';
 import { ImageProcess } from './process.ts';
 import type { Image, ImageTasks } from './tasks.ts';
 
@@ -30,21 +29,34 @@ export interface WaitingPhoto {
 export class Images {
   readonly #process = new ImageProcess();
   readonly #pool = new PQueue({ concurrency: 2 });
-  /** Photos of visitors, one at a time. */
-  readonly #photos = new PQueue<FairQueue, TurnOptions>({ concurrency: 1, queueClass: FairQueue });
+  /** Photos of visitors by network. Each network has at most one in the pool, so that they take turns. */
+  readonly #photos = new Map<string, PQueue>();
   readonly #variants = new Map<string, Promise<Uint8Array>>();
 
   /**
    * Decodes an uploaded photo; clients take turns. Returns null if the file is no readable picture, or a too large one.
-   * Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait.
+   * Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait or the image
+   * process runs out of memory.
    */
   async photo({ path, client, maxWaiting, signal }: WaitingPhoto): Promise<Image | null> {
-    if (this.#photos.sizeBy({ client }) >= MAX_WAITING_PER_CLIENT) throw new RateLimited(RETRY_AFTER);
-    if (this.#photos.size >= maxWaiting) {
-      throw new Unavailable('Many photos are arriving just now. Please try again in a moment.', RETRY_AFTER);
+    const queue = this.#photos.get(client) ?? new PQueue({ concurrency: 1 });
+    if (queue.size >= MAX_WAITING_PER_CLIENT) throw new RateLimited(RETRY_AFTER);
+    if (this.#waitingPhotos() >= maxWaiting) throw busy();
+    this.#photos.set(client, queue);
+    const decode = () =>
+      this.#process.run('photo', { path }).catch(() => {
+        throw busy();
+      });
+    try {
+      return await queue.add(() => this.#pool.add(decode, { priority: PHOTOS, signal }), { signal });
+    } finally {
+      if (queue.size + queue.pending === 0) this.#photos.delete(client);
     }
-    const decode = () => this.#process.run('photo', { path }).catch(() => null);
-    return this.#photos.add(() => this.#pool.add(decode, { priority: PHOTOS }), { client, signal });
+  }
+
+  #waitingPhotos(): number {
+    const queued = [...this.#photos.values()].reduce((sum, { size }) => sum + size, 0);
+    return queued + this.#pool.sizeBy({ priority: PHOTOS });
   }
 
   /** Returns the size of a picture in pixels, and a blurred miniature. */
@@ -75,4 +87,8 @@ export class Images {
     }
     return this.#pool.add(task, { priority: OWN });
   }
+}
+
+function busy(): Unavailable {
+  return new Unavailable('Many photos are arriving just now. Please try again in a moment.', RETRY_AFTER);
 }

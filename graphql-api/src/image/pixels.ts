@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 export const MAX_PIXELS = 120_000_000;
 
 /**
- * Maximum numbers of pixels, so that a decoder takes at most some 330 MB and 2 s. Measured with sharp 0.35.5 (libvips
+ * Maximum numbers of pixels, so that a decoder takes at most some 230 MB and 1 s; two may run at once. Measured with sharp 0.35.5 (libvips
  * 8.18.7) as the growth of the process's largest resident set, one decode in a fresh process:
  *
  *     baseline JPEG     108 MP   56 MB   is shrunk while it loads
@@ -17,13 +17,14 @@ export const MAX_PIXELS = 120_000_000;
  */
 const limits = {
   jpeg: MAX_PIXELS,
-  progressiveJpeg: 50_000_000,
+  progressiveJpeg: 32_000_000,
   png: 24_000_000,
-  deepPng: 12_000_000,
+  deepPng: 6_000_000,
   interlacedPng: 12_000_000,
-  webp: 50_000_000,
+  webp: 32_000_000,
   gif: 24_000_000,
   avif: 13_000_000,
+  deepAvif: 6_000_000,
 };
 
 type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'isProgressive' | 'depth'>;
@@ -35,9 +36,10 @@ export function isTooLarge(header: Header): boolean {
 
 function limitOf({ format, isProgressive, depth }: Header): number {
   if (format === 'jpeg') return isProgressive ? limits.progressiveJpeg : limits.jpeg;
-  if (format === 'png' && isProgressive) return limits.interlacedPng;
-  if (format === 'png') return depth === 'uchar' ? limits.png : limits.deepPng;
+  const isDeep = depth !== 'uchar';
+  if (format === 'png' && isDeep) return limits.deepPng;
+  if (format === 'png') return isProgressive ? limits.interlacedPng : limits.png;
   if (format === 'webp' || format === 'gif') return limits[format];
   // sharp calls an AVIF 'heif', after its container.
-  return limits.avif;
+  return isDeep ? limits.deepAvif : limits.avif;
 }

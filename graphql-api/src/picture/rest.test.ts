@@ -15,12 +15,15 @@ let app: TestApp;
 beforeAll(async () => {
   bucket = await startBucket();
   await bucket.files.put(key, video);
+  await bucket.files.put(picture, video);
   app = await startApp(bucket.environment);
 });
 afterAll(async () => {
   await app.close();
   await bucket.close();
 });
+
+const picture = `pictures/${id}/480.jpg`;
 
 const readings = () => bucket.readings.filter((reading) => reading.startsWith(key));
 
@@ -36,10 +39,27 @@ test('only the requested range of a video is read from the bucket', async () => 
   expect([whole.status, Buffer.compare(await whole.bytes(), video)]).toEqual([200, 0]);
 });
 
-test('a client that disconnects in the middle of a video leaves nothing open', async () => {
-  const [answer] = (await once(get(`${app.url}/${key}`), 'response')) as [IncomingMessage];
-  await once(answer, 'readable');
-  expect(bucket.open()).toBe(1);
-  answer.destroy();
+test('a picture is sent with its length while the bucket still sends it', async () => {
+  const url = `${app.url}/${picture}`;
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '32000000']);
   await expect.poll(bucket.open).toBe(0);
+  const whole = await fetch(url);
+  expect(bucket.open()).toBe(1);
+  expect([whole.headers.get('content-type'), whole.headers.get('content-length')]).toEqual([
+    'image/jpeg',
+    '32000000',
+  ]);
+  expect(Buffer.compare(await whole.bytes(), video)).toBe(0);
 });
+
+test.each([key, picture])(
+  'a client that disconnects in the middle of %s leaves nothing open',
+  async (path) => {
+    const [answer] = (await once(get(`${app.url}/${path}`), 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    expect(bucket.open()).toBe(1);
+    answer.destroy();
+    await expect.poll(bucket.open).toBe(0);
+  },
+);

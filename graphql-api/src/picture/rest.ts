@@ -33,9 +33,10 @@ export const pictureRoutes =
         return reply.callNotFound();
       }
       const em = app.database.em.fork();
-      const bytes = await pictureVariant(em, app, request.params.id, Number(width), format);
-      if (!bytes) return reply.callNotFound();
-      return reply.header('cache-control', IMMUTABLE).type(mediaTypes[format]).send(Buffer.from(bytes));
+      const file = await pictureVariant(em, app, request.params.id, Number(width), format);
+      if (!file) return reply.callNotFound();
+      reply.header('cache-control', IMMUTABLE).header('content-length', file.size);
+      return reply.type(mediaTypes[format]).send(file.stream);
     });
 
     server.route<{ Params: { id: string } }>({

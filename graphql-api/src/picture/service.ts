@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Disk } from 'flydrive';
 import { BadInput } from '../core/errors.ts';
-import { putFile, readIfExists, sizeIfExists } from '../files/disk.ts';
+import type { OpenFile } from '../files/bucket.ts';
+import { openIfExists, putFile, sizeIfExists } from '../files/disk.ts';
 import type { Images } from '../image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
 import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './view.ts';
@@ -80,20 +82,21 @@ export async function findPictures(em: EntityManager, addresses: string[]): Prom
   );
 }
 
-/** Returns a variant of a picture, which is encoded at the first request; null if the picture has no such variant. */
+/** Opens a variant of a picture, which is encoded at the first request; null if the picture has no such variant. */
 export async function pictureVariant(
   em: EntityManager,
   storage: Storage,
   picture_id: string,
   width: number,
   format: PictureFormat,
-): Promise<Uint8Array | null> {
+): Promise<OpenFile | null> {
   const key = variantKey(picture_id, width, format);
-  const stored = await readIfExists(storage.files, key);
+  const stored = await openIfExists(storage.files, key);
   if (stored) return stored;
   const picture = await em.findOne(PictureEntity, { picture_id });
   if (!picture || !pictureWidths(picture).includes(width)) return null;
-  return makeVariant(storage, picture_id, width, format);
+  const bytes = await makeVariant(storage, picture_id, width, format);
+  return { stream: Readable.from(Buffer.from(bytes)), size: bytes.byteLength };
 }
 
 /** Returns the size of a variant in bytes; encodes the variant if it is missing. */

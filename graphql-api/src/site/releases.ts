@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import PQueue from 'p-queue';
 import type { App } from '../access/context.ts';
+import type { OpenFile } from '../files/bucket.ts';
+import { openIfExists } from '../files/disk.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
 /** Enough for a laptop that was closed over a long weekend, at one release a day. */
@@ -62,14 +64,14 @@ export async function archiveRelease(
   await writer().addAll(unneeded.map((name) => () => files.delete(assetKey(name))));
 }
 
-/** Returns an archived file with its content type; undefined if there is none. */
+/** Opens an archived file and returns it with its content type; undefined if there is none. */
 export async function archivedAsset(
   files: Disk,
   name: string,
-): Promise<{ type: string; body: Buffer } | undefined> {
+): Promise<(OpenFile & { type: string }) | undefined> {
   const type = typeOf(name);
-  if (type === undefined || !(await files.exists(assetKey(name)))) return undefined;
-  return { type, body: Buffer.from(await files.getBytes(assetKey(name))) };
+  const file = type !== undefined && (await openIfExists(files, assetKey(name)));
+  return file ? { type, ...file } : undefined;
 }
 
 /** Returns the documents of all archived releases. Throws if the file storage is unavailable. */

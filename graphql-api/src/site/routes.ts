@@ -155,7 +155,8 @@ async function rememberRelease(
 async function sendOldFile({ files }: App, path: string, reply: FastifyReply) {
   const found = path.startsWith('/assets/') && (await archivedAsset(files, path.slice('/assets/'.length)));
   if (!found) return reply.code(404).type('text/plain').send('Not found');
-  return reply.header('cache-control', IMMUTABLE).type(found.type).send(found.body);
+  reply.header('cache-control', IMMUTABLE).header('content-length', found.size);
+  return reply.type(found.type).send(found.stream);
 }
 
 /**

@@ -50,6 +50,21 @@ test('every page is valid HTML', async ({ app: { url } }) => {
   }
 });
 
+test('a public page links to one style sheet, an admin page and the sign-in also to theirs', async ({
+  app: { url },
+}) => {
+  const styleSheets = async (path: string) =>
+    [
+      ...(await servedPage(url + path)).html.matchAll(
+        /<link rel="stylesheet"[^>]*href="\/assets\/([a-z-]+)-/g,
+      ),
+    ].map(([, name]) => name);
+  for (const path of [...listedPages, ...unlistedPages, ...Object.keys(missingPages)])
+    expect.soft(await styleSheets(path), path).toEqual(['style']);
+  for (const path of ['/login', '/admin', '/admin/leads'])
+    expect.soft(await styleSheets(path), path).toEqual(['style', 'admin-styles']);
+});
+
 test('the share picture of every page exists', async ({ app: { url } }) => {
   const shared = new Set<string>();
   for (const path of listedPages) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 interface BuiltModule {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 
 type Manifest = Record<string, BuiltModule>;
@@ -18,6 +19,12 @@ export function scriptsOf(ids: string[]): string[] {
   const loaded = new Set(modules(['index.html']));
   const wanted = modules(['src/app/client.tsx', ...ids]).filter((id) => !loaded.has(id));
   return [...new Set(wanted.map((id) => `/${manifest[id]?.file}`))];
+}
+
+/** Returns links to the style sheets of these modules and of their imports; index.html links to `style.css`. */
+export function styleLinks(ids: string[]): string {
+  const files = new Set(modules(ids).flatMap((id) => manifest[id]?.css ?? []));
+  return [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 }
 
 /** Returns links that preload these scripts. */

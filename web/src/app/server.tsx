@@ -17,7 +17,7 @@ import { renderFailure, siteUnavailable } from '../content/messages.ts';
 import { marksEagerHydration } from '../lib/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration.ts';
 import { businessContext, type Place, placesContext, type Site } from '../lib/site.ts';
-import { fillTemplate, preloadLinks, scriptsOf, splitHead } from './document.ts';
+import { fillTemplate, preloadLinks, scriptsOf, splitHead, styleLinks } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
 
@@ -67,7 +67,7 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   const isEager = marksEagerHydration(body);
   const document = fillTemplate(site.template, {
     head,
-    links: isEager ? preloadLinks(scripts) : '',
+    links: styleLinks(ids) + (isEager ? preloadLinks(scripts) : ''),
     app: body,
     data: hydrationScript({
       ...hydrationOf(request, rendered.context, apollo),

@@ -6,7 +6,7 @@ import { sendMessageError } from '../../http/errors.ts';
 import { acceptFiles, receiveFiles } from '../../http/uploads.ts';
 import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
 import { photoLinks } from './link.ts';
-import { readPhoto, storePhotos } from './service.ts';
+import { openPhoto, storePhotos } from './service.ts';
 
 /** `POST /api/upload/assessment` and, for who may see them, `GET /photos/{fileName}`. */
 export const photoRoutes =
@@ -23,9 +23,9 @@ export const photoRoutes =
         logEvent(request.log, 'access.refused', account ? { account: account.account_id } : {});
         return reply.code(account ? 403 : 401).send({ message: 'Sign in, or ask for a fresh link.' });
       }
-      const bytes = await readPhoto(app, fileName);
-      if (!bytes) return reply.code(404).send({ message: 'There is no such photo.' });
-      return reply.type('image/jpeg').send(bytes);
+      const file = await openPhoto(app, fileName);
+      if (!file) return reply.code(404).send({ message: 'There is no such photo.' });
+      return reply.type('image/jpeg').header('content-length', file.size).send(file.stream);
     });
   };
 

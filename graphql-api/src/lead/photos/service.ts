@@ -3,7 +3,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../../access/context.ts';
 import { BadInput, RateLimited, Unavailable } from '../../core/errors.ts';
-import { readIfExists } from '../../files/disk.ts';
+import type { OpenFile } from '../../files/bucket.ts';
+import { openIfExists, readIfExists } from '../../files/disk.ts';
 import { consumePhoto } from '../../http/photo-limit.ts';
 import { decodePhoto, MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
 import type { UploadedFile } from '../../upload/upload.ts';
@@ -150,6 +151,11 @@ const CLAIMED_BY_LATER_VERSIONS = `
 export async function photosOf(em: EntityManager, leadIds: string[]): Promise<string[]> {
   const photos = await em.find(PhotoEntity, { claimedBy: { $in: leadIds } }, { fields: ['fileName'] });
   return photos.map(({ fileName }) => fileName);
+}
+
+/** Opens a photo; null if there is no photo of this name. */
+export async function openPhoto({ files }: App, fileName: string): Promise<OpenFile | null> {
+  return photoName.test(fileName) ? openIfExists(files, keyOf(fileName)) : null;
 }
 
 /** Returns a photo's bytes; null if there is no photo of this name. */

@@ -1,0 +1,56 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The chunk of the styles that only the admin area and the sign-in load. */
+export const adminStyles = { name: 'admin-styles', test: /\/web\/src\/(?:admin|pages\/login)\/.*\.css$/ };
+
+/** Merges the other style sheets into `style.css`, which index.html loads: ten per page would delay the first paint. */
+export function mergePublicStyles(): Plugin {
+  let file = '';
+  return {
+    name: 'merge-public-styles',
+    apply: 'build',
+    generateBundle: {
+      // Before Vite adds each chunk's styles to the manifest and to the chunks that import it.
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = importOrder(bundle).filter(({ name }) => name !== adminStyles.name);
+        const source = chunks.map((chunk) => takeStyles(chunk, bundle)).join('');
+        const asset = { name: 'style.css', originalFileName: 'style.css', source };
+        file = this.getFileName(this.emitFile({ type: 'asset', ...asset }));
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` } }],
+    },
+  };
+}
+
+/** Returns the chunks, each after its static imports. */
+function importOrder(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const ordered = new Set<Rolldown.OutputChunk>();
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || visited.has(name)) return;
+    visited.add(name);
+    for (const imported of chunk.imports) visit(imported);
+    ordered.add(chunk);
+    for (const imported of chunk.dynamicImports) visit(imported);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
+  return [...ordered];
+}
+
+/** Removes the style sheets of this chunk from the build and returns their text. */
+function takeStyles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
+  const files = chunk.viteMetadata?.importedCss ?? new Set();
+  const texts = [...files].map((file) => {
+    const asset = bundle[file];
+    delete bundle[file];
+    return asset?.type === 'asset' ? String(asset.source) : '';
+  });
+  files.clear();
+  return texts.join('');
+}
