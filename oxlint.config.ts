@@ -90,7 +90,8 @@ function forbidImports(files: string[], ...patterns: string[]): OxlintOverride {
 const from = (folders: string[]) => `^(\\.\\./)+(${folders.join('|')})/`;
 
 /** The modules of `graphql-api/src` itself assemble the API. */
-const assembly = '^(\\.\\./)+(app|entities|main|purge.jobs|schema|security-headers|server|stopping)\\.ts$';
+const assembly =
+  '^(\\.\\./)+(app|entities|main|process|purge.jobs|schema|security-headers|server|stopping|worker)\\.ts$';
 
 function foldersUsedBy(layers: Layers, name: string): string[] {
   const { uses } = layers[name] ?? { uses: [] };

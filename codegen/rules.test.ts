@@ -3,7 +3,6 @@ import { check } from '../web/src/forms/core/check.ts';
 import { quoteInputRules } from '../web/src/generated/rules.ts';
 
 const quote = {
-  submissionId: '8c9e1f0a-3f0e-4a51-9b1e-6f1d2a3b4c5d',
   firstName: 'Ana',
   lastName: 'Moreau',
   email: 'ana@example.com',

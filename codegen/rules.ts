@@ -20,9 +20,14 @@ export const plugin: PluginFunction = (schema) => {
   return [header, ...inputs.map(inputRules)].join('\n');
 };
 
+/** The outbox fills these in; no control has them. */
+const outboxFields = ['submissionId', 'replaces', 'source'];
+
 /** A rule names that of its items, whose input comes before it in the alphabet. */
 function inputRules(input: GraphQLInputObjectType): string {
-  const rules = Object.values(input.getFields()).map((field) => `  ${field.name}: ${fieldRule(field)},`);
+  const rules = Object.values(input.getFields())
+    .filter(({ name }) => !outboxFields.includes(name))
+    .map((field) => `  ${field.name}: ${fieldRule(field)},`);
   return `export const ${rulesName(input)} = {\n${rules.join('\n')}\n} as const satisfies Rules;\n`;
 }
 

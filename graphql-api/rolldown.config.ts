@@ -6,6 +6,7 @@ const root = import.meta.dirname;
 /** The entry points: commands, and modules that tests start. Shared code is in chunks beside them. */
 const entries = {
   main: 'main',
+  worker: 'worker',
   admin: 'cli/admin',
   backup: 'cli/backup',
   doctor: 'cli/doctor',

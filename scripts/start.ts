@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm start`: builds what changed since the last build (wireit compares fingerprints), then runs the server
-// in this process.
+// `npm start` and `npm run start:worker`: builds what changed since the last build (wireit compares fingerprints), then runs
+// the server or the worker in this process.
+const [program = 'main'] = process.argv.slice(2);
 const starter = process.ppid;
 const build = spawnSync('npm', ['run', '--silent', 'build'], {
   stdio: 'inherit',
@@ -13,4 +14,4 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 if (process.ppid !== starter) process.exit(0);
 
 process.env['NODE_ENV'] ??= 'production';
-await import(new URL('../graphql-api/dist/main.js', import.meta.url).href);
+await import(new URL(`../graphql-api/dist/${program}.js`, import.meta.url).href);

@@ -5,9 +5,11 @@ import type { App } from './access/context.ts';
 import { provideAdmin } from './account/first-admin.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import { type Config, ConfigError } from './core/config.ts';
+import { Metrics } from './core/metrics.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
 import { connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
+import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
@@ -28,7 +30,8 @@ export async function openApp(
   log: FastifyBaseLogger,
   { limits = defaultLimits }: { limits?: ResourceLimits } = {},
 ): Promise<App> {
-  const files = openFiles(config, log);
+  const metrics = new Metrics();
+  const files = openFiles(config, log, metrics);
   await checkFiles(files);
   const database = await connect(config, entities, log);
   try {
@@ -39,10 +42,12 @@ export async function openApp(
       database,
       files,
       images: new Images(),
+      secrets: new Secrets(database.em),
       contentVersion,
       limits,
       rateLimits: new RateLimits(database.pool),
       uploads,
+      metrics,
       log,
     };
     database.jobs.on('error', (error) => log.error(error, 'the job queue failed'));

@@ -19,6 +19,7 @@ import { limitBodies } from './http/body-progress.ts';
 import { createHttpServer } from './http/connections.ts';
 import { sendMessageError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
+import { countRequests } from './http/metrics.ts';
 import { requestTarget } from './http/request-target.ts';
 import { leadAdminRoutes } from './lead/admin/rest.ts';
 import { leadRoutes } from './lead/intake/rest.ts';
@@ -51,14 +52,18 @@ const documentsFile = new URL('src/generated/trusted-documents.json', webFolder)
 
 /** Creates the Fastify app, with its plugins in the order of execution. It does not listen yet. */
 export async function createServer(app: App): Promise<FastifyInstance> {
-  const { config, log } = app;
+  const { config, log, metrics } = app;
   const https = config.siteUrl.startsWith('https://');
   const headers = securityHeaders(https, config.hstsSubdomains);
-  const responses = new ResponseCache(app.contentVersion);
+  const responses = new ResponseCache(app.contentVersion, metrics);
   const sampler = new ReadSampler();
   const server = Fastify({
     serverFactory: (handler) =>
-      createHttpServer(app.limits, fastPath({ responses, securityHeaders: headers, log, sampler }), handler),
+      createHttpServer(
+        app.limits,
+        fastPath({ responses, securityHeaders: headers, log, sampler, metrics }),
+        handler,
+      ),
     loggerInstance: log,
     logController: new RouteLog(sampler),
     genReqId: () => randomUUID(),
@@ -77,6 +82,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.decorate('responses', responses);
   server.decorateRequest('context', contextOf(app));
   server.setErrorHandler(sendMessageError);
+  countRequests(server, metrics);
   guardRoutes(server);
   limitBodies(server, app.limits);
   warnOfUntrustedProxy(server);
@@ -122,7 +128,7 @@ function contextOf(app: App) {
     const account = token === null ? null : await accountOfToken(em, token);
     const device = deviceCookieOf(request);
     const deviceName = deviceNameOf(request.headers['user-agent']);
-    return { app, em, account, token, device, deviceName, address: request.ip, log: request.log };
+    return { app, em, account, token, device, deviceName, ipAddress: request.ip, log: request.log };
   };
   return function context(this: FastifyRequest): Promise<Context> {
     let made = contexts.get(this);

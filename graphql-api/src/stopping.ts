@@ -37,7 +37,7 @@ export function onStopRequest(stop: (why: string) => Promise<void>): void {
     });
   }
   // Otherwise the server of a killed `npm start` would go on using its port and its database.
-  if (process.env['npm_lifecycle_event'] === 'start') whenOrphaned(() => ask('npm has ended'));
+  if (process.env['npm_lifecycle_event']?.startsWith('start')) whenOrphaned(() => ask('npm has ended'));
 }
 
 /** Calls back when the parent process has ended and another one has become the parent. */

@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../core/config.ts';
+import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
 import type { ContentVersion } from '../database/content-version.ts';
+import type { Secrets } from '../database/secret.ts';
 import type { Images } from '../image/images.ts';
 import type { RateLimits } from '../limit/rate-limits.ts';
 import type { Uploads } from '../upload/uploads.ts';
@@ -18,10 +20,12 @@ export interface App {
   /** Uploaded files: a folder of DATA_DIR, or an S3 bucket. */
   files: Disk;
   images: Images;
+  secrets: Secrets;
   contentVersion: ContentVersion;
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
+  metrics: Metrics;
   /** The id of the worker that sends mails; undefined until `startMail`. */
   mailWorker?: string;
   log: FastifyBaseLogger;
@@ -41,7 +45,7 @@ export interface Context {
   /** The browser and the system of the client, as `Firefox on Windows`. */
   deviceName: string;
   /** The client's IP address, after TRUST_PROXY; the limits count it. */
-  address: string;
+  ipAddress: string;
   log: FastifyBaseLogger;
   /** Set once the request has ended its session. The response then makes the browser clear its HTTP cache. */
   signedOut?: boolean;
@@ -58,7 +62,7 @@ export function systemContext(app: App): Context {
     token: null,
     device,
     deviceName: 'system',
-    address: 'system',
+    ipAddress: 'system',
     log: app.log,
   };
 }

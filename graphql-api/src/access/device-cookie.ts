@@ -5,7 +5,12 @@ const NAME = 'device';
 /** The maximum lifetime that browsers allow for a cookie, in seconds. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
-const issued = new WeakMap<FastifyRequest, string>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The device token to send with the response. */
+    issuedDeviceToken: string | null;
+  }
+}
 
 /** Reads and writes the device token of a request. It is stored in an HttpOnly, same-site cookie. */
 export interface DeviceCookie {
@@ -19,15 +24,18 @@ export interface DeviceCookie {
 export function deviceCookieOf(request: FastifyRequest): DeviceCookie {
   return {
     read: () => parseCookie(request.headers.cookie ?? '')[NAME] ?? null,
-    write: (token) => void issued.set(request, token),
+    write: (token) => {
+      request.issuedDeviceToken = token;
+    },
   };
 }
 
 /** Adds the cookie to the responses for which a token was written. */
 export function sendDeviceCookies(server: FastifyInstance, https: boolean): void {
+  server.decorateRequest('issuedDeviceToken', null);
   server.addHook('onSend', async (request, reply) => {
-    const value = issued.get(request);
-    if (value === undefined) return;
+    const { issuedDeviceToken: value } = request;
+    if (value === null) return;
     const scope = { path: '/', maxAge: MAX_AGE, httpOnly: true, sameSite: 'strict', secure: https } as const;
     reply.header('set-cookie', stringifySetCookie({ name: NAME, value, ...scope }));
   });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '../access/account.entity.ts';
 import type { App } from '../access/context.ts';
 import { isSigned, sign } from '../core/signature.ts';
-import { secretOf } from '../database/secret.ts';
 
 /**
  * Returns a token for a device that has signed in: a random id with a signature. It does not sign in; the device gets
@@ -10,7 +9,7 @@ import { secretOf } from '../database/secret.ts';
  */
 export async function issueDeviceToken(app: App, account: Account): Promise<string> {
   const id = randomBytes(16).toString('base64url');
-  return `${id}.${sign(textOf(id, account), await secretOf(app, 'device'))}`;
+  return `${id}.${sign(textOf(id, account), await app.secrets.get('device'))}`;
 }
 
 /** Returns the device id if the token was issued for this account, else null. Takes the same time without an account. */
@@ -20,7 +19,7 @@ export async function deviceOf(
   token: string | null,
 ): Promise<string | null> {
   const [id = '', given = ''] = (token ?? '').split('.');
-  const isRight = isSigned(textOf(id, account), await secretOf(app, 'device'), given);
+  const isRight = isSigned(textOf(id, account), await app.secrets.get('device'), given);
   return account && isRight ? id : null;
 }
 

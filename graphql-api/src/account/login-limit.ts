@@ -32,7 +32,7 @@ export async function beginLogin(
   const counted =
     device === null
       ? [
-          ...networksOf(context.address).map((network) => ({ limit: byNetwork, key: network })),
+          ...networksOf(context.ipAddress).map((network) => ({ limit: byNetwork, key: network })),
           { limit: byAccount, key: email },
         ]
       : [{ limit: byAccount, key: `${email} ${device}` }];

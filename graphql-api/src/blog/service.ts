@@ -5,7 +5,6 @@ import { isAllCategory } from '../category/service.ts';
 import { BadInput } from '../core/errors.ts';
 import { idOfOldSlug } from '../slug/service.ts';
 import { slugOf } from '../slug/slugify.ts';
-import { countPublished } from './count.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import type { BlogPage } from './type.ts';
 
@@ -27,18 +26,15 @@ export interface BlogPageArgs {
   category?: number | null | undefined;
 }
 
-/** One page of published posts, newest first. Throws BadInput for a page or size below 1, or a size over 50. */
-export async function listBlogs(context: Context, args: BlogPageArgs): Promise<BlogPage> {
-  checkPage(args);
-  const category = await categoryOf(context, args);
-  return readPage(context, args, {
-    where: inCategory(published(), category),
-    orderBy: newestFirst,
-    totalCount: await countPublished(context, category),
-  });
+/** Returns a page of the published posts, newest first. Throws BadInput as `findBlogPage` does. */
+export function listBlogs(context: Context, args: BlogPageArgs): Promise<BlogPage> {
+  return findBlogPage(context, args, published(), newestFirst);
 }
 
-/** One page of the posts that `where` names, of one category or all; throws BadInput as `checkPage` does. */
+/**
+ * Returns a page of the posts that match `where`, of one category or all. Throws BadInput for a page below 1 and a size
+ * below 1 or over 50.
+ */
 export async function findBlogPage(
   context: Context,
   args: BlogPageArgs,
@@ -46,26 +42,14 @@ export async function findBlogPage(
   orderBy: QueryOrderMap<Blog>,
 ): Promise<BlogPage> {
   checkPage(args);
+  const { em } = context;
+  const { page, pageSize } = args;
   const inPage = inCategory(where, await categoryOf(context, args));
-  const totalCount = await context.em.count(BlogEntity, inPage);
-  return readPage(context, args, { where: inPage, orderBy, totalCount });
-}
-
-interface Listing {
-  where: QBFilterQuery<Blog>;
-  orderBy: QueryOrderMap<Blog>;
-  totalCount: number;
-}
-
-async function readPage(
-  { em }: Context,
-  { page, pageSize }: BlogPageArgs,
-  { where, orderBy, totalCount }: Listing,
-): Promise<BlogPage> {
+  const totalCount = await em.count(BlogEntity, inPage);
   const items = await em
     .createQueryBuilder(BlogEntity)
     .select(listed)
-    .where(where)
+    .where(inPage)
     .orderBy(orderBy)
     .limit(pageSize, (page - 1) * pageSize)
     .execute('all');

@@ -17,7 +17,7 @@ const url = (message: string, ...protocols: string[]) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
   );
 
-const isAddressRange = (value: string) => {
+const isIpRange = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   const widest = version === 4 ? 32 : 128;
@@ -36,21 +36,21 @@ const parseSocialLinks = (value: string): SocialLink[] =>
 /** At least a month: a small number meant in years would delete every lead. */
 const NO_RETENTION = 'is not a number of days (30 to 36500)';
 
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
+  v.transform(Number),
+  v.maxValue(65_535, 'is not a port (0 to 65535)'),
+);
+
 const Environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
-      v.transform(Number),
-      v.maxValue(65_535, 'is not a port (0 to 65535)'),
-    ),
-    '4000',
-  ),
+  PORT: v.optional(port, '4000'),
+  METRICS_PORT: v.optional(port),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
-  DATABASE_URL: v.optional(url('is not a postgres:// address', 'postgres:', 'postgresql:')),
+  DATABASE_URL: v.optional(url('is not a postgres:// URL', 'postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: v.optional(url('is not a postgres:// URL', 'postgres:', 'postgresql:')),
-  SMTP_URL: v.optional(url('is not an smtp:// or smtps:// address', 'smtp:', 'smtps:')),
+  SMTP_URL: v.optional(url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:')),
   BUSINESS_NAME: text('Maison Milton'),
   BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
   BUSINESS_PHONE: text('905-555-0142'),
@@ -68,7 +68,7 @@ const Environment = v.object({
     // The networks' front pages, as placeholders.
     'Instagram=https://www.instagram.com/,Facebook=https://www.facebook.com/',
   ),
-  SITE_URL: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
+  SITE_URL: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
   /** The sign-in form takes 36 characters (docs/product.md). */
   ADMIN_EMAIL: v.optional(v.pipe(email, v.maxLength(36, 'is longer than 36 characters'))),
   ADMIN_PASSWORD: v.optional(
@@ -85,7 +85,7 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.transform((value) => value.split(',').map((part) => part.trim())),
-      v.everyItem(isAddressRange, 'is not a comma-separated list of addresses or ranges like 10.0.0.0/8'),
+      v.everyItem(isIpRange, 'is not a comma-separated list of IP addresses or ranges like 10.0.0.0/8'),
     ),
   ),
   LEAD_RETENTION_DAYS: v.optional(
@@ -107,6 +107,7 @@ const Environment = v.object({
     ),
     '0',
   ),
+  JOBS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
@@ -123,7 +124,7 @@ const Environment = v.object({
   ),
   S3_BUCKET: v.optional(v.string()),
   S3_REGION: text('us-east-1'),
-  S3_ENDPOINT: v.optional(url('is not an http:// or https:// address', 'http:', 'https:')),
+  S3_ENDPOINT: v.optional(url('is not an http:// or https:// URL', 'http:', 'https:')),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
@@ -146,6 +147,8 @@ export interface SocialLink {
 /** The parsed environment. */
 export interface Config {
   port: number;
+  /** The port of Prometheus metrics. */
+  metricsPort: number | undefined;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -164,6 +167,8 @@ export interface Config {
   hstsSubdomains: boolean;
   /** After SIGTERM: how long `/readyz` answers 503 while everything is still served. */
   drainSeconds: number;
+  /** Whether the process that serves also processes jobs. */
+  jobs: 'on' | 'off';
   /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
@@ -185,6 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.output;
   return {
     port: env.PORT,
+    metricsPort: metricsPortOf(env),
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -204,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     leadRetentionDays: env.LEAD_RETENTION_DAYS,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     drainSeconds: env.DRAIN_SECONDS,
+    jobs: env.JOBS,
     serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     backupKey: env.BACKUP_KEY,
@@ -213,6 +220,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Environment = v.InferOutput<typeof Environment>;
+
+function metricsPortOf({ PORT, METRICS_PORT }: Environment): number | undefined {
+  if (METRICS_PORT === PORT) throw new ConfigError('METRICS_PORT is the same as PORT');
+  return METRICS_PORT;
+}
 
 function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
   if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined) return undefined;

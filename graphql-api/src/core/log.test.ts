@@ -1,4 +1,6 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { admin } from '../../test/admin.ts';
 import { captureLog } from '../../test/captured-log.ts';
@@ -134,4 +136,18 @@ test('security events are log lines with a field `event`', async () => {
   expect(log.takeEvents()).toEqual(['access.refused', 'access.refused', 'access.refused']);
   await Promise.all(Array.from({ length: 21 }, () => login('somebody@example.com', 'wrong-password')));
   expect(new Set(log.takeEvents())).toEqual(new Set(['login.failed', 'login.limited']));
+});
+
+test('an error about a lost or slow connection to the database has a code', async () => {
+  const server = createServer((socket) => void socket.once('data', () => socket.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const lost = await new Client({ host: '127.0.0.1', port }).connect().catch((error: unknown) => error);
+  expect(describeError(lost)).toMatchObject({ type: 'Error', code: 'CONNECTION_LOST' });
+  server.removeAllListeners('connection');
+  const slow = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
+  const timeout = await slow.connect().catch((error: unknown) => error);
+  expect(describeError(timeout)).toMatchObject({ type: 'Error', code: 'CONNECTION_TIMEOUT' });
+  server.close();
 });

@@ -4,6 +4,7 @@ import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from
 import type { Config } from './config.ts';
 import { release } from './paths.ts';
 import type { ReadSampler } from './read-sampler.ts';
+import { codeOfConnectionError } from './unavailable.ts';
 
 /**
  * Returns the log: JSON, one object a line. No line contains data from a client: a request is logged by its
@@ -87,8 +88,10 @@ export function describeError(error: unknown): DescribedError {
     const isSafe = typeof value === 'number' || (typeof value === 'string' && /^[\w .-]{1,100}$/.test(value));
     return isSafe ? [[name, value]] : [];
   });
+  const code = codeOfConnectionError(error.message);
   return {
     type: error.constructor.name,
+    ...(code && { code }),
     ...Object.fromEntries(known),
     stack: framesOf(error),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),

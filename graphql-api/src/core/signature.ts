@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns the signature of a text by one of our keys (`secretOf`). */
+/** Returns the signature of a text by one of our keys (`Secrets`). */
 export function sign(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -26,9 +26,20 @@ const codes = new Set([
  * took too long.
  */
 const sqlStates = /^(?:08|53|57P0[1-5]|57014|25P0[34])/;
-/** Messages of `pg` and its pool that come without a code. */
-const words =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+/** Our codes for errors of `pg` and its pool that have a message only. */
+const connectionErrors: [message: RegExp, code: string][] = [
+  [
+    /^timeout (?:exceeded when trying to connect|expired)|^Connection terminated due to connection timeout/,
+    'CONNECTION_TIMEOUT',
+  ],
+  [/^Connection terminated|^Client has encountered a connection error/, 'CONNECTION_LOST'],
+  [/^Query read timeout/, 'QUERY_TIMEOUT'],
+];
+
+/** Returns a code for the message of a lost or slow connection to the database. */
+export function codeOfConnectionError(message: string): string | undefined {
+  return connectionErrors.find(([pattern]) => pattern.test(message))?.[1];
+}
 
 /**
  * Properties of an error that may contain its cause: GraphQL's, Apollo Client's, the ORM's, flydrive's,
@@ -52,7 +63,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   // The socket of a PostgreSQL that is not running.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (codes.has(code) || sqlStates.test(code))) return true;
-  if (typeof message === 'string' && words.test(message)) return true;
+  if (typeof message === 'string' && codeOfConnectionError(message)) return true;
   // The bucket answered with a server error.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
   const causes = [cause, originalError, previous, ...(Array.isArray(errors) ? errors : [])];

@@ -1,21 +1,26 @@
-import type { Database } from './connect.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
-const known = new WeakMap<Database, Map<string, string>>();
+type SecretName = 'photoLink' | 'device';
 
-/** A signing key of ours, made by a migration: every process signs alike, and a restart breaks no link. */
-export async function secretOf(
-  { database }: { database: Database },
-  name: 'photoLink' | 'device',
-): Promise<string> {
-  const secrets = known.get(database) ?? new Map<string, string>();
-  known.set(database, secrets);
-  let secret = secrets.get(name);
-  if (secret === undefined) {
-    const sql = `select "value" from "secret" where "name" = ?`;
-    const [row] = await database.em.fork().execute<{ value: string }[]>(sql, [name]);
-    if (!row) throw new Error(`The table 'secret' has lost its row '${name}'.`);
-    secret = row.value;
-    secrets.set(name, secret);
+/** The signing keys, which a migration created. All processes share them, and a restart invalidates no signature. */
+export class Secrets {
+  readonly #em: EntityManager;
+  readonly #values = new Map<SecretName, string>();
+
+  constructor(em: EntityManager) {
+    this.#em = em;
   }
-  return secret;
+
+  async get(name: SecretName): Promise<string> {
+    const value = this.#values.get(name) ?? (await this.#read(name));
+    this.#values.set(name, value);
+    return value;
+  }
+
+  async #read(name: SecretName): Promise<string> {
+    const sql = `select "value" from "secret" where "name" = ?`;
+    const [row] = await this.#em.fork().execute<{ value: string }[]>(sql, [name]);
+    if (!row) throw new Error(`The table 'secret' has no row '${name}'.`);
+    return row.value;
+  }
 }

@@ -4,6 +4,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import type { FastifyBaseLogger } from 'fastify';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { ConfigError, type S3Config } from '../core/config.ts';
+import type { Metrics } from '../core/metrics.ts';
 
 /** Milliseconds until a response must begin. */
 const TIMEOUT_MS = 5_000;
@@ -32,7 +33,7 @@ export class Bucket extends S3Driver {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ bucket, region, endpoint, credentials }: S3Config, log: FastifyBaseLogger) {
+  constructor({ bucket, region, endpoint, credentials }: S3Config, log: FastifyBaseLogger, metrics: Metrics) {
     const client = new S3Client({
       region,
       // Without keys the SDK uses its default chain: AWS_* variables, profiles, instance roles.
@@ -46,7 +47,7 @@ export class Bucket extends S3Driver {
         throwOnRequestTimeout: true,
       },
       maxAttempts: 2,
-      logger: failureLogger(bucket, log),
+      logger: failureLogger(bucket, log, metrics),
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     });
     super({ client, bucket, visibility: 'private', supportsACL: false });
@@ -96,12 +97,13 @@ export class Bucket extends S3Driver {
   }
 }
 
-/** Logs each failed request with its status, but for files that do not exist. */
-function failureLogger(bucket: string, log: FastifyBaseLogger) {
+/** Logs and counts each failed request with its status, but for files that do not exist. */
+function failureLogger(bucket: string, log: FastifyBaseLogger, { storeErrors }: Metrics) {
   const ignore = () => {};
   const error = ({ commandName, error: failure }: { commandName: string; error: S3Failure }) => {
     const status = failure.$metadata?.httpStatusCode ?? null;
     if (status === 404 && failure.name !== 'NoSuchBucket') return;
+    storeErrors.inc({ command: commandName, status: status ?? 'none' });
     log.error({ bucket, command: commandName, status, code: failure.name }, 'the object store failed');
   };
   return { trace: ignore, debug: ignore, info: ignore, warn: ignore, error };

@@ -6,11 +6,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../core/config.ts';
+import { Metrics } from '../core/metrics.ts';
 import { Bucket, type OpenFile, type Part } from './bucket.ts';
 
 /** Opens the storage of uploaded files: `DATA_DIR/files`, or the bucket of `S3_*`. */
-export function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: FastifyBaseLogger): Disk {
-  return new Disk(s3 ? new Bucket(s3, log) : new Folder(join(dataDir, 'files')));
+export function openFiles(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  log: FastifyBaseLogger,
+  metrics = new Metrics(),
+): Disk {
+  return new Disk(s3 ? new Bucket(s3, log, metrics) : new Folder(join(dataDir, 'files')));
 }
 
 /** Throws ConfigError if the bucket of `S3_*` cannot be used. */

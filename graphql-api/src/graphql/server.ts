@@ -48,6 +48,7 @@ export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): Apo
       clearBrowserAtLogout,
       logUnexpected,
       reportUnavailable,
+      countRejections,
     ],
   });
 }
@@ -98,6 +99,16 @@ const reportUnavailable: ApolloServerPlugin<Context> = {
       if (!errors?.some((error) => isUnavailable(error))) return;
       http.status = 503;
       http.headers.set('retry-after', String(RETRY_AFTER));
+    },
+  }),
+};
+
+const countRejections: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response: { body } }) => {
+      const errors = (body.kind === 'single' && body.singleResult.errors) || [];
+      for (const { extensions } of errors)
+        contextValue.app.metrics.rejections.inc({ reason: String(extensions?.['code']) });
     },
   }),
 };

@@ -17,6 +17,7 @@ const OURS = 'Something went wrong on our side.';
 /** Sets the status of an error and gives its public message: never a stack trace, nor the cause of a fault of ours. */
 function publicMessage(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): string {
   if (error instanceof AppError) {
+    request.server.metrics.rejections.inc({ reason: error.code });
     const isFailedIfMatch = error.code === 'CONFLICT' && request.headers['if-match'] !== undefined;
     reply.code(isFailedIfMatch ? 412 : statuses[error.code]);
     if (error instanceof RateLimited || error instanceof Unavailable) {
@@ -26,6 +27,9 @@ function publicMessage(error: FastifyError | AppError, request: FastifyRequest, 
   }
   const status = error.statusCode ?? statusOfOurs(error);
   reply.code(status);
+  request.server.metrics.rejections.inc({
+    reason: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
+  });
   if (status >= 500) request.log.error(error);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return status >= 500 ? OURS : error.message;

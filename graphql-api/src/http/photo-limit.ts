@@ -8,7 +8,7 @@ const limits: Limit[] = [
 ];
 
 /** Counts a photo; throws RateLimited. Photos of admins do not count. */
-export async function consumePhoto({ app, address, account }: Context): Promise<void> {
+export async function consumePhoto({ app, ipAddress, account }: Context): Promise<void> {
   if (account?.isAdmin) return;
-  rejectFor(await app.rateLimits.takeForNetworks(limits, address));
+  rejectFor(await app.rateLimits.takeForNetworks(limits, ipAddress));
 }

@@ -25,7 +25,7 @@ export function registerUploads(server: FastifyInstance): void {
     await consumePhoto(context);
     // If the client has already disconnected, `close` was emitted before.
     if (reply.raw.destroyed) return;
-    const upload = context.app.uploads.begin(request.raw, networksOf(context.address));
+    const upload = context.app.uploads.begin(request.raw, networksOf(context.ipAddress));
     request.upload = upload;
     // The rest of an aborted body would be read as the next request.
     upload.signal.addEventListener('abort', () => void (reply.sent || reply.header('connection', 'close')));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { Metrics } from '../core/metrics.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import { ResponseCache } from './cache.ts';
 
@@ -96,7 +97,7 @@ test('sitemap, feed and robots are cached regardless of query parameters', async
 
 test('pages that were rendered before a change of content are not served, at any URL', async () => {
   const version = { current: 1 };
-  const cache = new ResponseCache(version as ContentVersion);
+  const cache = new ResponseCache(version as ContentVersion, new Metrics());
   const render = async () => ({
     status: 200,
     type: 'text/html',
@@ -110,7 +111,7 @@ test('pages that were rendered before a change of content are not served, at any
 });
 
 test('addresses without a page push no page out of the cache', async () => {
-  const cache = new ResponseCache({ current: 1 } as ContentVersion);
+  const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
   const answer = (status: number) => async () => ({
     status,
     type: 'text/html',
@@ -130,7 +131,7 @@ test('addresses without a page push no page out of the cache', async () => {
 });
 
 test('queries that a stranger makes up push out neither a page nor a query of our own client', async () => {
-  const cache = new ResponseCache({ current: 1 } as ContentVersion);
+  const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
   const body = 'x'.repeat(400_000);
   const make = async () => ({ status: 200, type: 'application/json', body, isFailure: false });
   const page = await cache.get('/about', make);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Metrics } from '../core/metrics.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -53,11 +54,13 @@ export class ResponseCache {
   readonly #partitions: Record<keyof typeof PARTITION_BYTES, LRUCache<string, CachedResponse>>;
   readonly #inFlight = new Map<string, Promise<CachedResponse>>();
   readonly #version: ContentVersion;
+  readonly #metrics: Metrics;
   /** The content version of the cached responses. */
   #cachedVersion: number;
 
-  constructor(version: ContentVersion) {
+  constructor(version: ContentVersion, metrics: Metrics) {
     this.#version = version;
+    this.#metrics = metrics;
     this.#cachedVersion = version.current;
     const { pages, missing, trusted, freeForm } = PARTITION_BYTES;
     this.#partitions = {
@@ -75,9 +78,11 @@ export class ResponseCache {
     partition: Partition = 'pages',
   ): Promise<CachedResponse> {
     const cached = this.peek(key, partition);
-    if (cached) return cached;
     const running = `${partition} ${this.#versioned(key)}`;
     let response = this.#inFlight.get(running);
+    const result = cached ? 'hit' : response ? 'joined' : 'miss';
+    this.#metrics.cacheRequests.inc({ partition, result });
+    if (cached) return cached;
     if (!response) {
       response = this.#render(key, render, partition).finally(() => this.#inFlight.delete(running));
       this.#inFlight.set(running, response);
@@ -110,7 +115,8 @@ export class ResponseCache {
     partition: Partition,
   ): Promise<CachedResponse> {
     const versioned = this.#versioned(key);
-    const { status, location, type, body, isFailure, queries = [] } = await render();
+    const endTimer = this.#metrics.renderDuration.startTimer({ partition });
+    const { status, location, type, body, isFailure, queries = [] } = await render().finally(endTimer);
     const identity = Buffer.from(body);
     // Most clients of free-form queries are servers nearby: compressing would cost more than it saves.
     const compressed = partition === 'freeForm' || isFailure ? {} : await compress(identity);

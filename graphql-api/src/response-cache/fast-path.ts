@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../core/metrics.ts';
 import type { ReadSampler } from '../core/read-sampler.ts';
 import type { CachedResponse, ResponseCache } from './cache.ts';
 import { bestEncoding, isNotModified } from './send-response.ts';
@@ -10,6 +11,7 @@ interface FastPath {
   securityHeaders: (contentType?: string) => Record<string, string>;
   log: FastifyBaseLogger;
   sampler: ReadSampler;
+  metrics: Metrics;
 }
 
 /** Sends the response and returns true, or returns false: the request then takes its route. */
@@ -19,9 +21,10 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
  * Returns a function that sends cached pages to anonymous visitors before Fastify parses the request. It serves GET and HEAD
  * requests whose URL is a key of the cache; every other spelling takes its route, which reads the same cache.
  */
-export function fastPath({ responses, securityHeaders, log, sampler }: FastPath): AnswerFromCache {
+export function fastPath({ responses, securityHeaders, log, sampler, metrics }: FastPath): AnswerFromCache {
   return (request, response) => {
     if (!isAnonymousRead(request)) return false;
+    const start = performance.now();
     const cached = responses.peek(request.url ?? '');
     if (cached?.status !== 200) return false;
     const isUnchanged = isNotModified(request.headers, cached);
@@ -34,12 +37,26 @@ export function fastPath({ responses, securityHeaders, log, sampler }: FastPath)
       ...(encoding && encoding !== 'identity' && { 'content-encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
+    countResponse(metrics, request, response, performance.now() - start);
     if (sampler.isLogged()) {
       const path = cached.key.replace(/\?.*$/, '');
       log.info({ method: request.method, path, statusCode: response.statusCode }, 'cached response sent');
     }
     return true;
   };
+}
+
+/** Counts a response that no route has sent. */
+function countResponse(
+  { requests, requestDuration, cacheRequests }: Metrics,
+  { method = '' }: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+  milliseconds: number,
+): void {
+  const route = 'cached';
+  requests.inc({ method, route, status });
+  requestDuration.observe({ method, route }, milliseconds / 1000);
+  cacheRequests.inc({ partition: 'pages', result: 'hit' });
 }
 
 const cacheHeaders = ({ etag }: CachedResponse) => ({

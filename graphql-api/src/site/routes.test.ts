@@ -53,6 +53,17 @@ test('a path that ends like a file is not a page, but a slug may contain a dot',
     expect.soft((await fetch(app.url + path)).headers.get('content-type'), path).toMatch(/^text\/plain/);
 });
 
+test.each(['br', 'gzip'])('the service worker is compressed: %s', async (encoding) => {
+  const headers = { 'accept-encoding': encoding };
+  const worker = await fetch(`${app.url}/sw.js`, { headers });
+  const etag = worker.headers.get('etag') ?? '';
+  expect(worker.headers.get('content-encoding')).toBe(encoding);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(await worker.text()).toContain('precache');
+  const condition = { ...headers, 'if-none-match': etag };
+  expect((await fetch(`${app.url}/sw.js`, { headers: condition })).status).toBe(304);
+});
+
 test('opening the URL for shared photos redirects to the quote form', async () => {
   const answer = await fetch(`${app.url}/share-photos`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/get-a-quote']);

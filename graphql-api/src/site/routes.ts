@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +33,7 @@ export const siteRoutes =
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
     else {
-      await server.register(buildFiles(app));
+      await server.register(buildFiles(app, responses));
       await rememberRelease(server, app, documents);
     }
     server.get('/manifest.webmanifest', async (request, reply) => {
@@ -84,29 +85,24 @@ function canonicalPath(pathname: string): string {
 }
 
 /** Serves the files of the build, one route each. The page route answers for missing files. */
-function buildFiles({ config }: App): FastifyPluginAsync {
+function buildFiles({ config }: App, responses: ResponseCache): FastifyPluginAsync {
   return async (server) => {
     declareRoutes(server, 'public');
-    const isWorkerOff = config.serviceWorker === 'off';
-    if (isWorkerOff) {
-      server.get('/sw.js', async (_request, reply) =>
-        reply
-          .header('cache-control', 'no-cache')
-          .type('text/javascript; charset=utf-8')
-          .send(selfDestroyingWorker),
-      );
-    }
+    const worker =
+      config.serviceWorker === 'off' ? selfDestroyingWorker : await readFile(`${clientFolder}/sw.js`, 'utf8');
+    // The build writes it after it has compressed the other files.
+    server.get('/sw.js', async (request, reply) => {
+      const response = await responses.get('/sw.js', async () => {
+        const type = 'text/javascript; charset=utf-8';
+        return { status: 200, type, body: worker, isFailure: false };
+      });
+      return sendResponse(request, reply, response);
+    });
     await server.register(fastifyStatic, {
       root: clientFolder,
       wildcard: false,
       index: false,
-      globIgnore: [
-        'index.html',
-        'manifest.webmanifest',
-        '.vite/**',
-        '**/*.{br,gz}',
-        ...(isWorkerOff ? ['sw.js'] : []),
-      ],
+      globIgnore: ['index.html', 'manifest.webmanifest', 'sw.js', '.vite/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -10,6 +10,7 @@ import { hydration } from '../lib/hydration.ts';
 import { datePrints } from '../lib/print-date.ts';
 import { hydrationRequested, requestHydration } from '../lib/request-hydration.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
+import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
 import { captureEarlyEvents } from './early-events.ts';
 
@@ -99,6 +100,7 @@ function onLoad(task: () => void): void {
 installTrustedTypes();
 const release = captureEarlyEvents();
 watchInstalling();
+visitStart();
 datePrints();
 watch();
 if (isHydrationNeeded()) requestHydration();

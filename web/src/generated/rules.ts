@@ -35,8 +35,6 @@ export const enquiryInputRules = {
   formType: {"label":"Form type","required":true,"oneOf":["Message genrated through Project Management form","Message genrated through Partnership form"]},
   name: {"label":"Full name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   timeToConnect: {"label":"Best time to connect","required":true,"maxLength":25},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
@@ -71,8 +69,6 @@ export const messageInputRules = {
   message: {"label":"Message","required":true,"maxLength":350},
   name: {"label":"Name","required":true,"format":"letters","maxLength":36},
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
@@ -80,8 +76,6 @@ export const newsletterInputRules = {
   consentVersion: {"label":"Consent wording","required":false,"oneOf":["2026-11"]},
   email: {"label":"Email","required":false,"default":"","minLength":0,"maxLength":36},
   page: {"label":"Page","required":false,"format":"path","maxLength":300},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
@@ -103,8 +97,6 @@ export const quickMessageInputRules = {
   message: {"label":"Message","required":true,"maxLength":70},
   name: {"label":"Name","required":true,"maxLength":40},
   phone: {"label":"Phone number","required":true,"format":"digits","maxLength":20},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;
 
@@ -124,9 +116,7 @@ export const quoteInputRules = {
   propertySize: {"label":"Property size","required":true,"maxLength":300},
   propertyStatus: {"label":"Property status","required":true,"oneOf":["Vacant","Occupied","under renovation"]},
   propertyType: {"label":"Property type","required":true,"maxLength":300},
-  replaces: {"label":"Replaces","required":false,"format":"uuid"},
   state: {"label":"Province","required":true,"default":"Ontario","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"]},
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
-  submissionId: {"label":"Submission id","required":true,"format":"uuid"},
   website: {"label":"Website","required":false,"maxLength":500},
 } as const satisfies Rules;

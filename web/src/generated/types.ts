@@ -341,6 +341,8 @@ export type EnquiryInput = {
   phoneNum: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
+  /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
+  source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** The best time for a call, in words. */
@@ -440,6 +442,8 @@ export type Lead = {
   photos: Array<LeadPhoto>;
   /** The `submissionId` of the version that this lead corrects; null if it corrects none. */
   replaces: Maybe<Scalars['UUID']['output']>;
+  /** Where the visit began on which the form was filled in; null if the client did not send it. */
+  source: Maybe<LeadSource>;
   /** The state of the lead. */
   state: LeadState;
   /** The id that the visitor's client gave the submission. */
@@ -512,6 +516,24 @@ export type LeadPhoto = {
   fileName: Scalars['String']['output'];
   /** The signed path of the photo. It expires after a day. */
   url: Scalars['String']['output'];
+};
+
+/** Where the visit began on which a form was filled in. */
+export type LeadSource = {
+  /** The path of the first page of the visit; null if it is unknown. */
+  page: Maybe<Scalars['String']['output']>;
+  /** The host name of the site that linked to the first page; null if it is unknown. */
+  site: Maybe<Scalars['String']['output']>;
+  /** The parameter `utm_campaign` of the first page; null if it is unknown. */
+  utm_campaign: Maybe<Scalars['String']['output']>;
+  /** The parameter `utm_content` of the first page; null if it is unknown. */
+  utm_content: Maybe<Scalars['String']['output']>;
+  /** The parameter `utm_medium` of the first page; null if it is unknown. */
+  utm_medium: Maybe<Scalars['String']['output']>;
+  /** The parameter `utm_source` of the first page; null if it is unknown. */
+  utm_source: Maybe<Scalars['String']['output']>;
+  /** The parameter `utm_term` of the first page; null if it is unknown. */
+  utm_term: Maybe<Scalars['String']['output']>;
 };
 
 /** The state of a lead. */
@@ -667,6 +689,8 @@ export type MessageInput = {
   phoneNum: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
+  /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
+  source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
@@ -981,6 +1005,8 @@ export type NewsletterInput = {
   page?: InputMaybe<Scalars['String']['input']>;
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
+  /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
+  source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
@@ -1393,6 +1419,8 @@ export type QuickMessageInput = {
   phone: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
+  /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
+  source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
@@ -1433,6 +1461,8 @@ export type QuoteInput = {
   propertyType: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
+  /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
+  source?: InputMaybe<Scalars['String']['input']>;
   /** Province or territory. */
   state?: Scalars['String']['input'];
   /** Street and number of the property. */

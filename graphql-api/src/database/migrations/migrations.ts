@@ -11,8 +11,9 @@ import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
-import { AccountSecurity } from './2026-11-24-account-security.ts';
 import { Versions } from './2026-11-24-versions.ts';
+import { AccountSecurity } from './2026-11-25-account-security.ts';
+import { LeadSource } from './2026-11-25-lead-source.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -44,6 +45,8 @@ export const migrations = [
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
   // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
   { name: '2026-11-24-versions', class: Versions },
+  // lead.source
+  { name: '2026-11-25-lead-source', class: LeadSource },
   // activity, second_factor, password_link; id, device and confirmation of a session
-  { name: '2026-11-24-account-security', class: AccountSecurity },
+  { name: '2026-11-25-account-security', class: AccountSecurity },
 ];

@@ -1,7 +1,6 @@
 import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../access/context.ts';
-import { secretOf } from '../../database/secret.ts';
 
 /** Turns what identified a person into what only this installation can compare. */
 export interface ErasureHasher {
@@ -10,21 +9,12 @@ export interface ErasureHasher {
   hash(text: string): string;
 }
 
-/** By its secret: each lead needs one, and deriving the key takes a tenth of a millisecond. */
-const known = new Map<string, ErasureHasher>();
-
 /**
  * The hasher of this installation. Its key is derived from the secret that came with the first lead, so that every backup
  * with leads in it has the key that their erasure was recorded with. Ask for it outside of transactions.
  */
 export async function erasureHasher(app: App): Promise<ErasureHasher> {
-  const secret = await secretOf(app, 'photoLink');
-  const hasher = known.get(secret) ?? hasherOf(secret);
-  known.set(secret, hasher);
-  return hasher;
-}
-
-function hasherOf(secret: string): ErasureHasher {
+  const secret = await app.secrets.get('photoLink');
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'erasure', 32)));
   return {
     keyId: createHash('sha256').update(key.export()).digest('hex').slice(0, 8),

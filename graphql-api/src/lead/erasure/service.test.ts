@@ -210,7 +210,7 @@ test('leads are erased when they are older than is configured, with all that bel
   expect((await erasures())[0]).toMatchObject({ leads: 3, photos: 2, erasedBy: 'the retention period' });
 });
 
-test('without LEAD_RETENTION_DAYS leads are kept at any age', async () => {
+test('without LEAD_RETENTION_DAYS no lead is deleted for its age', async () => {
   const site = await startApp();
   const em = site.app.database.em.fork();
   await sendForm(site, message);

@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
 import { PARTNERSHIP_FORM, PROJECT_FORM } from '../model/form-types.ts';
-import { email, phoneNum, replaces, submissionId, website } from './shared.input.ts';
+import { email, phoneNum, replaces, source, submissionId, website } from './shared.input.ts';
 
 /** The project management and the partnership form, by the rules of docs/product.md. */
 @InputType({ description: 'An enquiry about project management or a partnership.' })
@@ -44,4 +44,7 @@ export class EnquiryInput {
 
   @Rule(website)
   website?: string;
+
+  @Rule(source)
+  source?: string;
 }

@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
 import { MESSAGE_FORM } from '../model/form-types.ts';
-import { email, phoneNum, replaces, submissionId, website } from './shared.input.ts';
+import { email, phoneNum, replaces, source, submissionId, website } from './shared.input.ts';
 
 /** The short contact form of heroes and the about page, by the rules of docs/product.md. */
 @InputType({ description: 'A short message to the business.' })
@@ -32,6 +32,9 @@ export class QuickMessageInput {
 
   @Rule(website)
   website?: string;
+
+  @Rule(source)
+  source?: string;
 }
 
 /** The main contact form, by the rules of docs/product.md. */
@@ -66,4 +69,7 @@ export class MessageInput {
 
   @Rule(website)
   website?: string;
+
+  @Rule(source)
+  source?: string;
 }

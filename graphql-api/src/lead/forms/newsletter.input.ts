@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { consentWordings } from '../../newsletter/consent.ts';
 import { Rule } from '../../validation/rule.ts';
-import { replaces, submissionId, website } from './shared.input.ts';
+import { replaces, source, submissionId, website } from './shared.input.ts';
 
 /** The newsletter form. Its email address has a maximum length and no other rule (docs/product.md). */
 @InputType({ description: 'A subscription to the newsletter.' })
@@ -41,4 +41,7 @@ export class NewsletterInput {
 
   @Rule(website)
   website?: string;
+
+  @Rule(source)
+  source?: string;
 }

@@ -1,7 +1,7 @@
 import { GraphQLLocalDate, GraphQLNonNegativeFloat } from 'graphql-scalars';
 import { InputType } from 'type-graphql';
 import { Rule } from '../../validation/rule.ts';
-import { replaces, submissionId, website } from './shared.input.ts';
+import { replaces, source, submissionId, website } from './shared.input.ts';
 
 /** The first is the default. */
 const provinces = [
@@ -120,4 +120,7 @@ export class QuoteInput {
 
   @Rule(website)
   website?: string;
+
+  @Rule(source)
+  source?: string;
 }

@@ -8,6 +8,6 @@ const limits: Limit[] = [
 ];
 
 /** Counts a submission; returns the seconds to wait, 0 if it is within the limits. */
-export function consumeSubmission({ app, address }: Context): Promise<number> {
-  return app.rateLimits.takeForNetworks(limits, address);
+export function consumeSubmission({ app, ipAddress }: Context): Promise<number> {
+  return app.rateLimits.takeForNetworks(limits, ipAddress);
 }

@@ -8,54 +8,60 @@ import type { QuoteInput } from '../forms/quote.input.ts';
 import type { FormInput } from '../forms/shared.input.ts';
 import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
+import { leadSource } from '../model/source.ts';
 import { consumeSubmission } from './limit.ts';
 import { looksLikeSpam } from './spam.ts';
 import { type NewLead, type SubmissionResult, storeLead } from './store.ts';
 
 /** Stores a quote request; the date defaults to today in Milton. */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<SubmissionResult> {
-  const lead = leadOf(QUOTE_FORM, { ...input, date: input.date ?? today() });
+  const { source, ...fields } = input;
+  const lead = leadOf(QUOTE_FORM, { ...fields, date: input.date ?? today() }, source);
   return storeLead(context, { ...lead, photos: [...new Set(input.propertyPhotos)] });
 }
 
 /** Stores the short contact form. */
 export async function sendQuickMessage(
   context: Context,
-  input: QuickMessageInput,
+  { source, ...input }: QuickMessageInput,
 ): Promise<SubmissionResult> {
-  return storeLead(context, leadOf(QUICK_MESSAGE_FORM, { ...input }));
+  return storeLead(context, leadOf(QUICK_MESSAGE_FORM, input, source));
 }
 
 /** Stores the main contact form under the form type that the client sent. */
 export async function sendMessage(
   context: Context,
-  { formType, ...input }: MessageInput,
+  { formType, source, ...input }: MessageInput,
 ): Promise<SubmissionResult> {
-  return storeLead(context, leadOf(formType, input));
+  return storeLead(context, leadOf(formType, input, source));
 }
 
 /** Stores an enquiry. */
 export async function sendEnquiry(
   context: Context,
-  { formType, ...input }: EnquiryInput,
+  { formType, source, ...input }: EnquiryInput,
 ): Promise<SubmissionResult> {
-  return storeLead(context, leadOf(formType, input));
+  return storeLead(context, leadOf(formType, input, source));
 }
 
 /** Stores a newsletter subscription as a lead. An empty form is accepted (docs/product.md) and not stored. */
 export async function subscribeNewsletter(
   context: Context,
-  input: NewsletterInput,
+  { source, ...input }: NewsletterInput,
 ): Promise<SubmissionResult> {
   if (input.email === '') {
     rejectFor(await consumeSubmission(context));
     return { submissionId: input.submissionId, msg: 'success' };
   }
-  return storeLead(context, leadOf(NEWSLETTER_FORM, { ...input }));
+  return storeLead(context, leadOf(NEWSLETTER_FORM, input, source));
 }
 
 /** Returns the lead of an input; `fields` includes the hidden field. */
-function leadOf(formType: string, { submissionId, replaces, ...fields }: FormInput & LeadFields): NewLead {
+function leadOf(
+  formType: string,
+  { submissionId, replaces, ...fields }: FormInput & LeadFields,
+  source?: string,
+): NewLead {
   if (replaces === submissionId) throw new BadInput({ replaces: 'A submission does not replace itself.' });
   return {
     submissionId,
@@ -63,6 +69,7 @@ function leadOf(formType: string, { submissionId, replaces, ...fields }: FormInp
     formType,
     email: fields.email ?? '',
     fields,
+    source: source ? leadSource(source) : null,
     photos: [],
     spam: looksLikeSpam(fields),
   };

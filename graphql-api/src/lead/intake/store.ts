@@ -4,7 +4,9 @@ import type { App, Context } from '../../access/context.ts';
 import { rejectFor } from '../../limit/rate-limits.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { erasureHasher, isErased, isErasedSql } from '../erasure/hash.ts';
+import { formOf } from '../model/form-types.ts';
 import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts';
+import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
 import { acknowledgementLock, fulfilLeads } from './fulfil.ts';
@@ -19,6 +21,7 @@ export interface NewLead {
   /** The visitor's email address; the newsletter form accepts any text. */
   email: string;
   fields: LeadFields;
+  source: LeadSource | null;
   photos: string[];
   spam: boolean;
 }
@@ -45,7 +48,8 @@ export async function storeLead(context: Context, lead: NewLead): Promise<Submis
   rejectFor(wait);
   requirePhotoNames(lead.photos);
   const stored = { ...lead, id: randomUUID(), submissionHash };
-  await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
+  const isNew = await app.database.em.fork().transactional((em) => storeOnce(app, em, stored));
+  if (isNew) app.metrics.leads.inc({ form: formOf(lead.formType), spam: String(lead.spam) });
   notifyMailWorker(app);
   return answer;
 }
@@ -59,22 +63,24 @@ interface StoredLead extends NewLead, Pick<Lead, 'id'> {
   submissionHash: string;
 }
 
-async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<void> {
+/** Returns whether the lead is new. */
+async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<boolean> {
   // One correction at a time, so that of leads that replace each other the later one sees the earlier one.
   if (lead.replaces)
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('lead corrections', 0))`);
   const replaces = (await contradicts(em, lead)) ? null : lead.replaces;
   // The insert comes before other reads: transactions with the same submissionId wait for this one.
   const submittedAt = await insert(em, { ...lead, replaces });
-  if (!submittedAt) return;
+  if (!submittedAt) return false;
   // After the insert, which waits for an erasure in progress.
   const { isGone, isOutdated } = await findLaterEvents(em, lead);
   if (isGone) {
     await em.nativeDelete(LeadEntity, { id: lead.id });
-    return;
+    return false;
   }
   await claimPhotos(em, lead, { skipMissing: isOutdated });
   if (!lead.spam && !isOutdated) await fulfilLeads(app, em, [{ ...lead, submittedAt }]);
+  return true;
 }
 
 /**
@@ -82,14 +88,24 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
  * time by the database's clock; undefined if the lead is not new.
  */
 async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undefined> {
-  const { id, submissionId, replaces, formType, email, fields, spam } = lead;
+  const { id, submissionId, replaces, formType, email, fields, source, spam } = lead;
   const photosJson = JSON.stringify(lead.photos);
   // The cursors of lists have milliseconds.
   const [inserted] = await em.execute<{ submittedAt: Date | string }[]>(
-    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam")
-     values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
+    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "source", "photos", "spam")
+     values (?, ?, ?, ?, ?, date_trunc('milliseconds', now()), ?::jsonb, ?::jsonb, array(select jsonb_array_elements_text(?::jsonb)), ?)
      on conflict ("submissionId") do nothing returning "submittedAt", ${acknowledgementLock('"email"')}`,
-    [id, submissionId, replaces, formType, email, JSON.stringify(fields), photosJson, spam],
+    [
+      id,
+      submissionId,
+      replaces,
+      formType,
+      email,
+      JSON.stringify(fields),
+      source && JSON.stringify(source),
+      photosJson,
+      spam,
+    ],
   );
   return inserted && new Date(inserted.submittedAt);
 }

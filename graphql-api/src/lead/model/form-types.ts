@@ -16,6 +16,9 @@ const formTypes = [
   NEWSLETTER_FORM,
 ];
 
+/** Returns the name of the form; 'Contact' for the texts that clients of the main contact form send. */
+export const formOf = (formType: string) => (formTypes.includes(formType) ? formType : MESSAGE_FORM);
+
 /** A description instead of an enum: the names contain spaces, and the main contact form takes others. */
 export const formTypeDescription = `The form it came from: ${formTypes.map((name) => `'${name}'`).join(', ')}, or the text that a client of the main contact form sent.`;
 

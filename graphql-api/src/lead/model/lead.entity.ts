@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { LeadSource } from './source.ts';
 
 /** The submitted values by field name (docs/product.md). */
 export type LeadFields = Record<string, string | number | string[]>;
@@ -22,6 +23,7 @@ export const LeadEntity = defineEntity({
     email: p.text(),
     submittedAt: p.datetime(),
     fields: p.json().$type<LeadFields>(),
+    source: p.json().$type<LeadSource>().nullable(),
     /** File names of the photos, in the visitor's order. */
     photos: p.array(),
     /** Leads that look like spam are stored, too. */

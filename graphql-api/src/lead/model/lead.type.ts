@@ -5,6 +5,7 @@ import { listOf } from '../../graphql/cost.ts';
 import { createEnum } from '../../graphql/enum.ts';
 import { formTypeDescription } from './form-types.ts';
 import type { LeadFields, LeadState } from './lead.entity.ts';
+import { LeadSourceType } from './source.type.ts';
 
 export const LeadStateEnum = createEnum<LeadState>({
   name: 'LeadState',
@@ -82,6 +83,12 @@ export class LeadType {
     description: 'The values of `fields`, formatted, in the order of the form, without the photos.',
   })
   answers: LeadAnswer[];
+
+  @Field(() => LeadSourceType, {
+    nullable: true,
+    description: 'Where the visit began on which the form was filled in; null if the client did not send it.',
+  })
+  source: LeadSourceType | null;
 
   @Field(() => [LeadPhoto], {
     complexity: listOf(3),

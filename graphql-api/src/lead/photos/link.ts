@@ -1,6 +1,5 @@
 import type { App } from '../../access/context.ts';
 import { isSigned, sign } from '../../core/signature.ts';
-import { secretOf } from '../../database/secret.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -14,7 +13,7 @@ export interface PhotoLinks {
 
 /** The signer of photo addresses. */
 export async function photoLinks(app: App): Promise<PhotoLinks> {
-  const key = await secretOf(app, 'photoLink');
+  const key = await app.secrets.get('photoLink');
   return {
     path(fileName, days) {
       const expires = String(Math.ceil(Date.now() / 1000 / DAY + days) * DAY);

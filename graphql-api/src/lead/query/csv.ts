@@ -4,16 +4,17 @@ import { labelsOf } from '../../validation/rule.ts';
 import { formatAnswer, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/inputs.ts';
 import type { Lead } from '../model/lead.entity.ts';
+import { sourceLabels } from '../model/source.ts';
 import type { NotedLead } from './service.ts';
 
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
-const lastColumns = ['Photos', 'Notes'];
+const lastColumns = ['Photos', ...sourceLabels.values(), 'Notes'];
 
 /** The byte order mark: spreadsheets need it to recognize UTF-8. */
 const MARK = '\uFEFF';
 
 /** Fields that the first and last columns show. */
-const shownElsewhere = new Set(['email', 'propertyPhotos']);
+const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
 
 /**
  * Yields leads as CSV (RFC 4180) in UTF-8. Times are ISO 8601 in Milton. Fields with the same label share a column.
@@ -33,6 +34,7 @@ export async function* leadsCsv(
       lead.email,
       ...columns.map(([, names]) => answerIn(lead, names)),
       String(lead.photos.length),
+      ...[...sourceLabels.keys()].map((name) => lead.source?.[name] ?? ''),
       notes.map(({ writtenAt, text }) => `${isoTime(writtenAt)} ${text}`).join('\n'),
     ]);
   for await (const leads of pages) yield leads.map(line).join('');

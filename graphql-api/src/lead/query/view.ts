@@ -17,7 +17,8 @@ export async function viewLead(app: App, lead: Lead): Promise<LeadType> {
 }
 
 function view(links: PhotoLinks, lead: Lead): LeadType {
-  const { id, submissionId, replaces, formType, email, submittedAt, fields, photos, spam, state } = lead;
+  const { id, submissionId, replaces, formType, email, submittedAt, fields, source, photos, spam, state } =
+    lead;
   return {
     id,
     submissionId,
@@ -27,6 +28,7 @@ function view(links: PhotoLinks, lead: Lead): LeadType {
     submittedAt,
     fields,
     answers: leadAnswers(lead),
+    source: source ?? null,
     state: spam ? 'spam' : state,
     photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
   };

@@ -11,6 +11,7 @@ import { LeadErasure } from './erasure.tsx';
 import { leadForms, leadName, leadPhone, leadStates, shownAnswers } from './labels.ts';
 import { LeadMails } from './mails.tsx';
 import { LeadNotes } from './notes.tsx';
+import { LeadSource } from './source.tsx';
 
 /** A lead with its state, and links to answer it. */
 export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
@@ -31,6 +32,7 @@ export function LeadEntry({ lead }: { lead: ManagedLeadFragment }) {
         </div>
       </header>
       <Answers answers={lead.answers} />
+      <LeadSource source={lead.source} />
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map(({ fileName, url }, index) => (

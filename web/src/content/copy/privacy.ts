@@ -25,6 +25,7 @@ export const privacyPage: PrivacyPage = {
         business.leadRetentionDays === null
           ? 'We keep it, with its photos and emails, until you ask us to delete it or we no longer need it.'
           : `We delete it ${inWords(business.leadRetentionDays)} after you sent it, with its photos and emails, or sooner if you ask us to.`,
+        'With the form we store where your visit began: the first page you opened, the site that linked to it, and the name of an advertisement if the link had one. Until you send a form, this stays in the open tab of your browser. There is no cookie for it.',
         'Photos that were uploaded but never sent with a quote are deleted after a day.',
       ],
     },

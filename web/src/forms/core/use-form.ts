@@ -3,7 +3,6 @@ import { controlOf, fillIn, focusFirst, readValues } from '../../lib/form-values
 import { useStore } from '../../lib/use-store.ts';
 import type { NotePhotos, Sending } from '../../offline/outbox/send-now.ts';
 import type { Rejection } from '../../offline/shared/database.ts';
-import { newId } from '../../offline/shared/new-id.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import { finishUploads } from '../photos/finish-uploads.ts';
 import { type Checked, check } from './check.ts';
@@ -39,8 +38,7 @@ export function useForm(
   function checked(typed: Record<string, string>): Checked {
     const values = definition.prepare?.(typed) ?? typed;
     const chosen = photosField ? { [photosField]: photos.stored().map(({ id }) => id) } : {};
-    // `sendNow` replaces this id.
-    return check(definition.rules, { ...values, ...chosen, submissionId: newId() });
+    return check(definition.rules, { ...values, ...chosen });
   }
 
   const attempt =

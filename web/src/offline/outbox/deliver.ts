@@ -52,7 +52,8 @@ async function uploadAndSend(
 ): Promise<Answer> {
   const { mutation, field, photosField } = operations[item.form];
   const submissionId = versionOf(item).id;
-  const input: Record<string, unknown> = { ...item.input, submissionId, ...(replaces && { replaces }) };
+  const { source } = item;
+  const input: Record<string, unknown> = { ...item.input, source, submissionId, replaces };
   if (photosField) {
     const uploaded = await uploadAll(item.photos, photosField, store);
     if (uploaded.kind !== 'accepted') return uploaded;

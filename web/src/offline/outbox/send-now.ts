@@ -1,4 +1,5 @@
 import { notTaken } from '../../content/copy/offline.ts';
+import { visitStart } from '../../lib/visit-start.ts';
 import type { Draft, OutboxItem, Rejection, StoredPhoto } from '../shared/database.ts';
 import { deleteDraft } from '../shared/draft-store.ts';
 import { newId } from '../shared/new-id.ts';
@@ -139,6 +140,8 @@ function newItem(
   const content = contentOf(input, photos);
   const previous = correction ?? draft.sent;
   const version = previous ? nextVersion(previous, content) : { id: submissionId, content };
+  // A correction keeps the source of the visit in which it was written.
+  const source = previous?.source ?? visitStart();
   const times = { queuedAt, attempts: 0, retryAt: queuedAt + firstTry, notBefore: 0 };
-  return { submissionId, version, form, input, values, photos, state: 'sending', ...times };
+  return { submissionId, version, form, input, source, values, photos, state: 'sending', ...times };
 }

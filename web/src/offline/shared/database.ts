@@ -46,6 +46,8 @@ export interface OutboxItem {
   version?: SentVersion;
   form: FormName;
   input: Record<string, unknown>;
+  /** Where the visit began. Not part of the content, which would change when the visitor returns. */
+  source?: string | undefined;
   /** The values of the form's controls, to fill the form when the visitor corrects the submission. */
   values: Record<string, string>;
   photos: StoredPhoto[];

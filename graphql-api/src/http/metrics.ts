@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import type { App } from '../access/context.ts';
+import type { Metrics } from '../core/metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Counts and times the responses by the patterns of their routes. `fast-path.ts` counts those that it sends. */
+export function countRequests(server: FastifyInstance, metrics: Metrics): void {
+  server.decorate('metrics', metrics);
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    metrics.requests.inc({ method, route, status });
+    metrics.requestDuration.observe({ method, route }, elapsedTime / 1000);
+  });
+}
+
+/** Serves `/metrics` on METRICS_PORT of HOST. */
+export async function serveMetrics(app: App): Promise<Server> {
+  const { config, metrics } = app;
+  const readDatabase = databaseMetrics(app);
+  collectDefaultMetrics({ register: metrics.registry });
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    await readDatabase();
+    response.setHeader('content-type', metrics.registry.contentType);
+    response.end(await metrics.registry.metrics());
+  });
+  server.listen(config.metricsPort, config.host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** Shorter than Prometheus waits for a scrape, in milliseconds. */
+const TIMEOUT_MS = 3_000;
+
+interface Queue {
+  queue: string;
+  /** Jobs that are due or wait for a retry. */
+  jobs: number;
+  /** The age of the oldest one in seconds. */
+  age: number;
+}
+
+// pg-boss has an index of the jobs before 'active'.
+const QUEUES = `
+  select q."name" as "queue", count(j."id")::int as "jobs",
+    coalesce(extract(epoch from now() - min(j."created_on")), 0)::float8 as "age"
+  from "pgboss"."queue" q
+  left join "pgboss"."job" j on j."name" = q."name" and j."state" < 'active'
+    and (j."state" = 'retry' or j."start_after" <= now())
+  group by 1`;
+
+/** Returns a function that reads the queues and the pool. While the database is away, the queues have no values. */
+function databaseMetrics({ database: { em, pool }, metrics }: App): () => Promise<void> {
+  const up = metrics.gauge('database_up', 'Whether the database answers: 1 or 0.');
+  const jobs = metrics.gauge('queue_jobs', 'Jobs that wait, in all processes.', ['queue']);
+  const age = metrics.gauge('queue_oldest_job_age_seconds', 'Age of the oldest job that waits; 0: none.', [
+    'queue',
+  ]);
+  const connections = metrics.gauge('database_connections', 'Connections of the pool.', ['state']);
+  const waiting = metrics.gauge('database_waiting_requests', 'Requests that wait for a connection.');
+  return async () => {
+    connections.set({ state: 'idle' }, pool.idleCount);
+    connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+    waiting.set(pool.waitingCount);
+    const reading = em.fork().execute<Queue[]>(QUEUES);
+    const queues = await Promise.race([
+      reading.catch(() => undefined),
+      delay(TIMEOUT_MS, undefined, { ref: false }),
+    ]);
+    up.set(queues ? 1 : 0);
+    jobs.reset();
+    age.reset();
+    for (const queue of queues ?? []) {
+      jobs.set({ queue: queue.queue }, queue.jobs);
+      age.set({ queue: queue.queue }, queue.age);
+    }
+  };
+}

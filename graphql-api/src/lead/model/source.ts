@@ -1,0 +1,35 @@
+/** The parts of a source, with their labels. */
+export const sourceLabels = new Map([
+  ['page', 'First page'],
+  ['site', 'Referring site'],
+  ['utm_source', 'Campaign source'],
+  ['utm_medium', 'Campaign medium'],
+  ['utm_campaign', 'Campaign'],
+  ['utm_term', 'Campaign term'],
+  ['utm_content', 'Campaign content'],
+] as const);
+
+type Part = Parameters<(typeof sourceLabels)['get']>[0];
+
+/** Where a visit began: the path of its first page, the host name of the referring site, and the parameters of a campaign. */
+export type LeadSource = Partial<Record<Part, string>>;
+
+// In UTF-16 units.
+const MAX_PART = 200;
+
+/** Returns the stored parts of the first page's URL and its referrer's, after a space; either may be unreadable. */
+export function leadSource(source: string): LeadSource {
+  const [url, referrer] = source.split(' ');
+  const first = parse(url);
+  const site = parse(referrer)?.host;
+  const parts = [...sourceLabels.keys()].map((part): [Part, string | null | undefined] => {
+    if (part === 'page') return [part, first?.pathname];
+    if (part === 'site') return [part, site === first?.host ? null : site];
+    return [part, first?.searchParams.get(part)];
+  });
+  const given = parts.filter((part): part is [Part, string] => Boolean(part[1]));
+  return Object.fromEntries(given.map(([part, text]) => [part, text.slice(0, MAX_PART)]));
+}
+
+const parse = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? new URL(url) : undefined;

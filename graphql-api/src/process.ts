@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import type { App } from './access/context.ts';
+import { closeApp, openApp } from './app.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { protectDataDir } from './core/data-dir.ts';
+import { createLog } from './core/log.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { atMost, onStopRequest } from './stopping.ts';
+
+process.env['NODE_ENV'] ??= 'production';
+
+/** Starts the work of a process; at the stop, the process calls `closeFirst` before it closes the app. */
+type Start = (app: App, closeFirst: (close: () => Promise<void>) => void) => Promise<void>;
+
+/** Opens the app of the environment and starts `start`, until a signal. A failed start ends the process with one line. */
+export async function runProcess(start: Start): Promise<void> {
+  try {
+    await open(start);
+  } catch (error) {
+    if (error instanceof ConfigError) console.error(error.message);
+    else createLog({ logLevel: 'fatal' }).fatal(error, 'the process could not start');
+    process.exit(1);
+  }
+}
+
+async function open(start: Start): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  // Node's own output would contain the query and the row, which may be personal data.
+  process.on('uncaughtException', (error) => {
+    log.fatal(error, 'an unexpected error ends the process');
+    process.exit(1);
+  });
+  // Before the app is open, each change of the database is a transaction.
+  let close = async () => {};
+  onStopRequest(async (why) => {
+    log.info(`${why}: finishing what is in flight`);
+    await close();
+  });
+
+  await protectDataDir(config, log);
+  const app = await openApp(config, log);
+  let closeFirst = async () => {};
+  close = async () => {
+    await closeFirst();
+    await atMost(12_000, closeApp(app));
+  };
+  if (config.metricsPort !== undefined) await serveMetrics(app);
+  await start(app, (first) => {
+    closeFirst = first;
+  });
+  app.database.watchPool(() => {
+    log.fatal('all database connections stay in use although the database answers; the process ends');
+    process.exit(1);
+  });
+}
