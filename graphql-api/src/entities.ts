@@ -1,5 +1,6 @@
-import { AccountEntity, SessionEntity } from './access/account.entity.ts';
+import { AccountEntity, SecondFactorEntity, SessionEntity } from './access/account.entity.ts';
 import { ActivityEntity } from './access/activity.ts';
+import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
@@ -16,6 +17,8 @@ import { OldSlugEntity } from './slug/entity.ts';
 export const entities = [
   AccountEntity,
   SessionEntity,
+  SecondFactorEntity,
+  PasswordLinkEntity,
   ActivityEntity,
   BlogEntity,
   BlogRevisionEntity,

@@ -12,6 +12,7 @@ import type { Context } from './access/context.ts';
 import { guardOperations, operationsOf } from './access/operations.ts';
 import { AccountAdminResolver } from './account/admin.resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
+import { SecondFactorResolver } from './account/second-factor/resolver.ts';
 import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
@@ -45,6 +46,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   MailResolver,
   AccountResolver,
   AccountAdminResolver,
+  SecondFactorResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */

@@ -35,3 +35,22 @@ export const SessionEntity = defineEntity({
 });
 
 export type Session = InferEntity<typeof SessionEntity>;
+
+/** The second factor of an account, a one-time password by time (RFC 6238). The API never returns the secret again. */
+export const SecondFactorEntity = defineEntity({
+  name: 'SecondFactor',
+  tableName: 'second_factor',
+  properties: {
+    account_id: p.integer().primary(),
+    /** In base32. */
+    secret: p.text(),
+    /** Null until a first code proves that the authenticator app has the secret. */
+    enabledAt: p.datetime().nullable(),
+    /** The period of the last accepted code, so that no code works twice. */
+    lastPeriod: p.bigint('number'),
+    /** The SHA-256 of each unused recovery code. */
+    recoveryCodes: p.array(),
+  },
+});
+
+export type SecondFactor = InferEntity<typeof SecondFactorEntity>;

@@ -1,22 +1,24 @@
 import { AccountEntity, SessionEntity } from '../access/account.entity.ts';
 import { recordActivity } from '../access/activity.ts';
+import { codeRequired, hasSecondFactor } from '../access/confirmation.ts';
 import type { Context } from '../access/context.ts';
 import { hashToken, requireAdmin } from '../access/session.ts';
 import { AppError, BadInput } from '../core/errors.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
 import { deviceOf, issueDeviceToken } from './device.ts';
-import type { ChangePasswordInput } from './input.ts';
+import type { ChangePasswordInput, LoginInput } from './input.ts';
 import { beginLogin } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { useCode, WRONG_CODE } from './second-factor/code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
 import type { Login } from './type.ts';
 
 /**
  * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong password,
- * and RateLimited after too many attempts.
+ * RateLimited after too many attempts, and SECOND_FACTOR_REQUIRED if the account needs a code and there is none.
  */
-export async function login(context: Context, typed: string, password: string): Promise<Login> {
+export async function login(context: Context, { email: typed, password, code }: LoginInput): Promise<Login> {
   const { app, em, log } = context;
   const email = typed.trim().toLowerCase();
   const account = await em.findOne(AccountEntity, { email });
@@ -26,6 +28,16 @@ export async function login(context: Context, typed: string, password: string): 
   if (!account || !right) {
     logEvent(log, 'login.failed', account ? { account: account.account_id } : {});
     throw new AppError('UNAUTHENTICATED', 'Invalid email or password');
+  }
+  if (await hasSecondFactor(em, account)) {
+    if (!code) {
+      await attempt.succeeded();
+      throw codeRequired();
+    }
+    if (!(await useCode({ em, log, account }, code))) {
+      logEvent(log, 'second_factor.failed', { account: account.account_id });
+      throw new AppError('UNAUTHENTICATED', WRONG_CODE, { fields: { code: WRONG_CODE } });
+    }
   }
   await attempt.succeeded();
   await recordActivity({ em, log, account }, 'login.succeeded', { subject: context.deviceName });
@@ -43,15 +55,7 @@ export async function changePassword(
 ): Promise<void> {
   const { app, em } = context;
   const account = requireAdmin(context);
-  const attempt = await beginLogin(
-    context,
-    account.email,
-    await deviceOf(app, account, context.device.read()),
-  );
-  if (!(await isPassword(account.passwordHash, currentPassword))) {
-    throw new BadInput({ currentPassword: 'This is not your current password.' });
-  }
-  await attempt.succeeded();
+  await checkPassword(context, currentPassword, 'currentPassword');
   requirePassword(password);
   const passwordHash = await hashPassword(password);
   await em.transactional(async (within) => {
@@ -61,6 +65,17 @@ export async function changePassword(
   });
   // The new password invalidates the token of this device too.
   context.device.write(await issueDeviceToken(app, { ...account, passwordHash }));
+}
+
+/** Throws BadInput for `field` unless this is the caller's password, and RateLimited after too many attempts. */
+export async function checkPassword(context: Context, password: string, field: string): Promise<void> {
+  const account = requireAdmin(context);
+  const device = await deviceOf(context.app, account, context.device.read());
+  const attempt = await beginLogin(context, account.email, device);
+  if (!(await isPassword(account.passwordHash, password))) {
+    throw new BadInput({ [field]: 'This is not your current password.' });
+  }
+  await attempt.succeeded();
 }
 
 /** Throws BadInput if a new password breaks the rule. */

@@ -6,6 +6,8 @@ import type { FieldErrors } from '../../../rules/check.ts';
 export const appErrorCodes = {
   BAD_USER_INPUT: 'What was sent breaks a rule; `extensions.fields` has field names with messages.',
   UNAUTHENTICATED: 'Nobody is signed in: the token is missing, unknown or expired.',
+  SECOND_FACTOR_REQUIRED:
+    'The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation.',
   FORBIDDEN: 'Who is signed in may not do this.',
   NOT_FOUND: 'What was to be changed does not exist.',
   CONFLICT:

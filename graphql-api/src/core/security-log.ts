@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'password.changed'
   | 'password.reset'
   | 'session.ended'
+  | 'second_factor.failed'
   | 'second_factor.enabled'
   | 'second_factor.disabled'
   | 'recovery_code.used'

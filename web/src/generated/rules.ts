@@ -59,6 +59,7 @@ export const locationPageInputRules = {
 } as const satisfies Rules;
 
 export const loginInputRules = {
+  code: {"label":"Code","required":false,"maxLength":30},
   email: {"label":"Email","required":true,"format":"email","maxLength":36},
   password: {"label":"Password","required":true,"maxLength":16,"trim":false},
 } as const satisfies Rules;

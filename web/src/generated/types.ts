@@ -415,6 +415,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** Too many requests; `extensions.retryAfter` has the seconds to wait. */
   | 'RATE_LIMITED'
+  /** The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation. */
+  | 'SECOND_FACTOR_REQUIRED'
   /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
   | 'SERVICE_UNAVAILABLE'
   /** Nobody is signed in: the token is missing, unknown or expired. */
@@ -649,8 +651,10 @@ export type Login = {
   token: Scalars['String']['output'];
 };
 
-/** An email address and its password. */
+/** An email address and its password, with a code if the account has a second factor. */
 export type LoginInput = {
+  /** A code of the authenticator app, or a recovery code, if the account has a second factor. Without it such an account gets SECOND_FACTOR_REQUIRED. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The email address. */
   email: Scalars['String']['input'];
   /** The password. */
@@ -707,8 +711,12 @@ export type Mutation = {
   addPortfolioPicture: PortfolioItem;
   /** Adds a video to the portfolio. */
   addPortfolioVideo: PortfolioItem;
+  /** Makes a secret for an authenticator app. `enableSecondFactor` turns it on. */
+  beginSecondFactor: NewSecondFactor;
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];
+  /** Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation. */
+  confirmSecondFactor: Scalars['Boolean']['output'];
   /** Creates an article. */
   createBlog: Blog;
   /** Creates a category. */
@@ -725,6 +733,10 @@ export type Mutation = {
   deleteLocationPage: DeletedLocationPage;
   /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
   deletePortfolioItem: DeletedPortfolioItem;
+  /** Turns the second factor off. */
+  disableSecondFactor: Scalars['Boolean']['output'];
+  /** Turns the second factor on by a first code, and returns the recovery codes. */
+  enableSecondFactor: RecoveryCodes;
   /** Ends a session of the caller's account. NOT_FOUND if there is none. */
   endSession: EndedSession;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
@@ -735,6 +747,8 @@ export type Mutation = {
   logout: Scalars['Boolean']['output'];
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
+  /** Replaces all recovery codes. */
+  replaceRecoveryCodes: RecoveryCodes;
   /** Asks for a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
@@ -810,8 +824,20 @@ export type MutationAddPortfolioVideoArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** What can be sent and changed. */
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -864,6 +890,18 @@ export type MutationDeletePortfolioItemArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationDisableSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationEnableSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -886,6 +924,12 @@ export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
   position?: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationReplaceRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -993,6 +1037,14 @@ export type MutationUploadImageArgs = {
 /** What can be sent and changed. */
 export type MutationUploadQuotePhotosArgs = {
   files: Array<Scalars['Upload']['input']>;
+};
+
+/** A second factor that a first code turns on. The secret is not shown again. */
+export type NewSecondFactor = {
+  /** The secret in base32, to type into an authenticator app. */
+  secret: Scalars['String']['output'];
+  /** The `otpauth:` URI of the secret, to show as a QR code. */
+  uri: Scalars['String']['output'];
 };
 
 /** A subscription to the newsletter. */
@@ -1301,6 +1353,8 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** Returns the caller's second factor; null if it is off. */
+  secondFactor: Maybe<SecondFactor>;
 };
 
 
@@ -1471,6 +1525,20 @@ export type QuoteInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** New recovery codes. They are not shown again. */
+export type RecoveryCodes = {
+  /** Ten codes; each works once in place of a code of the app. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
+/** A second factor that is turned on. Its secret cannot be read. */
+export type SecondFactor = {
+  /** The time when it was turned on. */
+  enabledAt: Scalars['DateTimeISO']['output'];
+  /** The number of unused recovery codes. */
+  recoveryCodesLeft: Scalars['Int']['output'];
 };
 
 /** A page of the business on a social network. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../access/activity.ts';
+import { requireConfirmation } from '../../access/confirmation.ts';
 import { declareRoutes } from '../../access/routes.ts';
-import { requireAdmin } from '../../access/session.ts';
 import { sendMessageError } from '../../http/errors.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { leadsCsv } from '../query/csv.ts';
@@ -29,7 +29,7 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const filters = new Map(Object.entries(given ?? {}));
     const context = await request.context();
-    requireAdmin(context);
+    await requireConfirmation(context);
     const { ids, fields } = await selectLeads(context, {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),
