@@ -128,9 +128,15 @@ test('the activity lists sign-ins, exports, publications and erasures, for 90 da
   for (const draft of [true, false]) {
     expect((await app.graphql(PUBLISH, { input: blog(draft) }, token)).errors).toBeUndefined();
   }
-  await app.graphql(
-    `mutation { sendQuickMessage(input: {submissionId: "3f1d2c9e-5b7a-4c52-9d3e-0a1b2c3d4e5f", name: "Ann", email: "ann@example.com", phoneNum: "9055550123", message: "Hello"}) { msg } }`,
-  );
+  const message = {
+    submissionId: '3f1d2c9e-5b7a-4c52-9d3e-0a1b2c3d4e5f',
+    name: 'Ann',
+    email: 'ann@example.com',
+    phoneNum: '9055550123',
+    message: 'Hello',
+  };
+  const SEND = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
+  expect((await app.graphql(SEND, { input: message })).errors).toBeUndefined();
   await app.graphql('mutation { erasePerson(email: "ann@example.com") { leads } }', {}, token);
   const by = admin.email;
   expect((await activity(token)).slice(0, 5)).toEqual([
