@@ -9,6 +9,8 @@ const entries = {
   worker: 'worker',
   admin: 'cli/admin',
   backup: 'cli/backup',
+  export: 'cli/export',
+  import: 'cli/import',
   doctor: 'cli/doctor',
   mails: 'cli/mails',
   restore: 'cli/restore',

@@ -7,7 +7,7 @@ import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import { Metrics } from './core/metrics.ts';
 import { defaultLimits, type ResourceLimits } from './core/resource-limits.ts';
-import { connect } from './database/connect.ts';
+import { type ConnectOptions, connect } from './database/connect.ts';
 import { ContentVersion } from './database/content-version.ts';
 import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
@@ -28,12 +28,12 @@ import { Uploads } from './upload/uploads.ts';
 export async function openApp(
   config: Config,
   log: FastifyBaseLogger,
-  { limits = defaultLimits }: { limits?: ResourceLimits } = {},
+  { limits = defaultLimits, ...options }: { limits?: ResourceLimits } & ConnectOptions = {},
 ): Promise<App> {
   const metrics = new Metrics();
   const files = openFiles(config, log, metrics);
   await checkFiles(files);
-  const database = await connect(config, entities, log);
+  const database = await connect(config, entities, log, options);
   try {
     const contentVersion = new ContentVersion(database.em, log);
     const uploads = await Uploads.open(config.dataDir, limits);

@@ -2,6 +2,7 @@ import { AccountEntity, SecondFactorEntity, SessionEntity } from './access/accou
 import { ActivityEntity } from './access/activity.ts';
 import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
+import { ImportedArticleEntity } from './blog/imported.ts';
 import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
@@ -22,6 +23,7 @@ export const entities = [
   ActivityEntity,
   BlogEntity,
   BlogRevisionEntity,
+  ImportedArticleEntity,
   CategoryEntity,
   LocationEntity,
   PictureEntity,

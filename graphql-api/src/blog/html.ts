@@ -12,10 +12,13 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
+/** The tags that the paragraph of a block may have. */
+export const paragraphTags: string[] = [...blocks, ...marks, 'img'];
+
 /** A picture within a block, by the address that `uploadImage` gave it. */
 const optionsOfBlocks: sanitizeHtml.IOptions = {
   ...options,
-  allowedTags: [...blocks, ...marks, 'img'],
+  allowedTags: paragraphTags,
   allowedAttributes: { ...options.allowedAttributes, img: ['src', 'alt', 'width', 'height', 'loading'] },
   transformTags: { img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }) },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),
@@ -32,7 +35,10 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
+/** Whether the paragraph of a block is HTML. */
+export const isHtml = (paragraph: string) => startOfHtml.test(paragraph);
+
 /** The paragraph of a block: plain text stays as it is, HTML may have pictures too. */
 export function cleanParagraph(paragraph: string): string {
-  return startOfHtml.test(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
+  return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }

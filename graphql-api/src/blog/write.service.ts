@@ -63,6 +63,18 @@ async function recordPublication(
   await recordActivity(context, publishAt > now ? 'blog.scheduled' : 'blog.published', { subject: title });
 }
 
+/** Stores an article of another site within the transaction of `em`, with its own time of publication; null for a draft. */
+export async function insertImported(
+  context: Context,
+  em: EntityManager,
+  input: BlogInput,
+  publishAt: Date | null,
+): Promise<Blog> {
+  const blog = await insertSlugged(context, em, blogKind, { ...(await textOf(em, input)), publishAt });
+  await scheduleInvalidation(context.app, em, publishAt);
+  return blog;
+}
+
 async function textOf(em: EntityManager, input: BlogInput): Promise<BlogText> {
   await checkCategory(em, input.category);
   const { brief_paragraph } = input;

@@ -24,7 +24,7 @@ export const pictureIdFor = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
 /** The folder of a picture's files. */
 export const pictureFolder = (id: string) => `pictures/${id}/`;
-const originalKey = (id: string) => `${pictureFolder(id)}original`;
+export const originalKey = (id: string) => `${pictureFolder(id)}original`;
 const variantKey = (id: string, width: number, format: PictureFormat) =>
   `${pictureFolder(id)}${width}.${format}`;
 export const videoKey = (id: string) => `videos/${id}.mp4`;

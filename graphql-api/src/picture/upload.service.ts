@@ -13,8 +13,13 @@ import { storePicture, storeVideo } from './service.ts';
  * The same picture is stored once. Throws BadInput for a file that is no picture.
  */
 export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {
+  const { bytes } = await decodePhoto(context.app, upload);
+  return storeDecoded(context, bytes, alt);
+}
+
+/** Stores a decoded picture and requests its variants. */
+export async function storeDecoded(context: Context, bytes: Uint8Array, alt: string): Promise<Picture> {
   const { app } = context;
-  const { bytes } = await decodePhoto(app, upload);
   // Outside of the transaction, because the file storage may be slow.
   const picture = await storePicture(app.database.em.fork(), app, bytes, alt);
   const { picture_id } = picture;

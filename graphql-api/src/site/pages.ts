@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { type App, systemContext } from '../access/context.ts';
+import { slugAtOldPath } from '../blog/imported.ts';
 import { businessOf } from '../business/service.ts';
 import { isUnavailable } from '../core/unavailable.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache/cache.ts';
@@ -45,7 +46,8 @@ export function cachedPages(
         isUnavailable,
       });
       if (page.error) app.log.error(page.error, 'a page could not be rendered');
-      const { status, location, html, queries } = page;
+      const { queries } = page;
+      const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
       // Disables the cache in development, where the sources change.
       return {
         status,
@@ -57,4 +59,12 @@ export function cachedPages(
       };
     });
   };
+}
+
+/** Returns the redirect of an unknown path that an imported article had on its earlier site; else the 404 page. */
+async function redirectOr404<Page extends { html: string }>({ database }: App, key: string, notFound: Page) {
+  const slug = await slugAtOldPath(database.em.fork(), new URL(key, 'http://site').pathname);
+  return slug === null
+    ? { ...notFound, status: 404, location: undefined }
+    : { status: 301, location: `/artical/${encodeURIComponent(slug)}`, html: '' };
 }

@@ -55,7 +55,11 @@ function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
     // Browsers read '//about' as a host.
     if (pathname.includes('//')) return reply.redirect(pathname.replace(/\/{2,}/g, '/') + search, 301);
     if (isApiPath(pathname)) return reply.callNotFound();
-    if (isFile(pathname)) return sendOldFile(app, pathname, reply);
+    if (isFile(pathname)) {
+      // An imported article may have had this path.
+      const location = pathname.endsWith('.html') ? (await pageAt(pathname)).location : undefined;
+      return location ? reply.redirect(location, 301) : sendOldFile(app, pathname, reply);
+    }
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) {
       const { status, location } = await pageAt(canonical + search);

@@ -73,7 +73,10 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await card(page, april).getByRole('button', { name: 'Edit Blog' }).click();
   await control(page, 'title').fill(may);
   await control(page, 'slug_url').fill(may);
+  await control(page, 'blogs_content[1].heading').fill('No paragraph');
   await page.keyboard.press('ControlOrMeta+s');
+  await answer(page, 'Save without them');
+  // The editor stays open, as without the question.
   await expect(dialog(page).getByRole('status').filter({ hasText: 'Blog updated' })).toBeVisible();
   await press(page, 'Close');
   await expect(card(page, may)).toBeVisible();
@@ -89,6 +92,29 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   });
   await expect(card(page, may)).toBeVisible();
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
+});
+
+test('a block can be folded, and the preview shows the block that is edited', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await openAdmin(page, app, '/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  for (const number of [0, 1, 2, 3, 4, 5]) {
+    await control(page, `blogs_content[${number}].heading`).fill(`Room ${number}`);
+    await control(page, `blogs_content[${number}].paragraph`).fill('Light. '.repeat(60));
+  }
+  const preview = dialog(page).getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Room 5' })).toBeInViewport();
+  await control(page, 'blogs_content[0].heading').focus();
+  await expect(preview.getByRole('heading', { name: 'Room 0' })).toBeInViewport();
+  await expect(preview.getByRole('heading', { name: 'Room 5' })).not.toBeInViewport();
+
+  await press(page, 'Block 1');
+  await expect(control(page, 'blogs_content[0].heading')).toBeHidden();
+  const folded = dialog(page).getByRole('button', { name: 'Block 1: Room 0' });
+  await expect(folded).toHaveAttribute('aria-expanded', 'false');
+  await expectSound(page);
+  await folded.click();
+  await expect(control(page, 'blogs_content[0].heading')).toHaveValue('Room 0');
 });
 
 test('a draft is scheduled, an earlier version is restored, and the second of two editors gets an error @full', async ({

@@ -20,6 +20,10 @@ test('a location page is created, changed by two at once, deleted and restored',
   const path = `/location/staging-acton-${own}`;
   const token = await openAdmin(page, app, '/admin/location-pages');
   await page.getByRole('button', { name: 'Add New Location Page' }).click();
+  const required = dialog(page).getByLabel(/\*$/);
+  expect(
+    await required.evaluateAll((controls: HTMLInputElement[]) => controls.map(({ name }) => name)),
+  ).toEqual(['slug_url', 'main_heading']);
   await press(page, 'Save');
   await expect(control(page, 'slug_url')).toBeFocused();
   await control(page, 'slug_url').fill(slug);

@@ -13,6 +13,7 @@ import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { Versions } from './2026-11-24-versions.ts';
 import { AccountSecurity } from './2026-11-25-account-security.ts';
+import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -47,6 +48,8 @@ export const migrations = [
   { name: '2026-11-24-versions', class: Versions },
   // lead.source
   { name: '2026-11-25-lead-source', class: LeadSource },
+  // imported_article
+  { name: '2026-11-25-imported-articles', class: ImportedArticles },
   // activity, second_factor, password_link; id, device and confirmation of a session
   { name: '2026-11-25-account-security', class: AccountSecurity },
 ];

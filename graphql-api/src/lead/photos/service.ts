@@ -18,7 +18,7 @@ const UNCLAIMED_FOR = 24 * 60 * 60 * 1000;
 /** Seconds between sweeps (jobs.ts). */
 const SWEPT_EVERY = 60 * 60;
 
-const keyOf = (fileName: string) => `photos/${fileName}`;
+export const photoKey = (fileName: string) => `photos/${fileName}`;
 
 /**
  * Stores the photos of a request and returns their names in the same order. Throws BadInput with the message of
@@ -57,7 +57,7 @@ async function storePhoto({ app, em }: Context, file: UploadedFile): Promise<str
     network,
     createdAt: new Date(),
   });
-  await app.files.put(keyOf(fileName), bytes);
+  await app.files.put(photoKey(fileName), bytes);
   return fileName;
 }
 
@@ -155,20 +155,20 @@ export async function photosOf(em: EntityManager, leadIds: string[]): Promise<st
 
 /** Opens a photo; null if there is no photo of this name. */
 export async function openPhoto({ files }: App, fileName: string): Promise<OpenFile | null> {
-  return photoName.test(fileName) ? openIfExists(files, keyOf(fileName)) : null;
+  return photoName.test(fileName) ? openIfExists(files, photoKey(fileName)) : null;
 }
 
 /** Returns a photo's bytes; null if there is no photo of this name. */
 export async function readPhoto({ files }: App, fileName: string): Promise<Buffer | null> {
   if (!photoName.test(fileName)) return null;
-  const bytes = await readIfExists(files, keyOf(fileName));
+  const bytes = await readIfExists(files, photoKey(fileName));
   return bytes && Buffer.from(bytes);
 }
 
 /** Deletes photos with their files. If it is interrupted, the sweep deletes the rest. */
 export async function deletePhotos({ database, files }: App, fileNames: string[]): Promise<void> {
   // The files first, because the sweep finds files by their rows.
-  for (const fileName of fileNames) await files.delete(keyOf(fileName));
+  for (const fileName of fileNames) await files.delete(photoKey(fileName));
   await database.em.fork().nativeDelete(PhotoEntity, { fileName: { $in: fileNames } });
 }
 
@@ -181,6 +181,6 @@ export async function sweepPhotos({ database, files }: App, now = new Date()): P
       'delete from "photo" where "claimedBy" is null and "createdAt" < ? returning "fileName"',
       [new Date(now.getTime() - UNCLAIMED_FOR)],
     );
-  for (const { fileName } of swept) await files.delete(keyOf(fileName));
+  for (const { fileName } of swept) await files.delete(photoKey(fileName));
   return swept.length;
 }

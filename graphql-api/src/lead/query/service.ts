@@ -41,7 +41,7 @@ export interface LeadSelection {
 }
 
 /** Selects every lead that passes the filter, for the export. */
-export async function selectLeads({ em }: Context, filter: LeadFilter): Promise<LeadSelection> {
+export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilter): Promise<LeadSelection> {
   const matching = leadFilter(filter) as QBFilterQuery<Lead>;
   const select = () => em.createQueryBuilder(LeadEntity).where(matching);
   const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');
@@ -61,7 +61,7 @@ export interface NotedLead {
 }
 
 /** Yields the leads with these ids, newest first, in pages that fit into memory. */
-export async function* readLeads({ em }: Context, ids: string[]): AsyncGenerator<NotedLead[]> {
+export async function* readLeads({ em }: Pick<Context, 'em'>, ids: string[]): AsyncGenerator<NotedLead[]> {
   for (let at = 0; at < ids.length; at += EXPORT_PAGE) {
     const page = ids.slice(at, at + EXPORT_PAGE);
     const within = em.fork();

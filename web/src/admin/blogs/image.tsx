@@ -6,7 +6,6 @@ import form from '../editor/form.module.css';
 import { useEntry, type Values } from '../editor/form.ts';
 import { sendImage } from '../editor/upload.ts';
 import common from '../ui/common.module.css';
-import styles from './image.module.css';
 import type { ChosenImage } from './use-saving.ts';
 import { isStoredPicture } from './values.ts';
 
@@ -60,7 +59,7 @@ export function BlogImage({ picture, image, onImage }: BlogImageProps) {
   }
 
   return (
-    <div className={styles.image}>
+    <div className={form.pictured}>
       {shown && <img {...shown} alt={shown.alt} width={160} height={100} />}
       <div className={form.stack}>
         <Field id={id} label="Image" hint={imageHint} error={error}>

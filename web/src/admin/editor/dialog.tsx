@@ -48,7 +48,7 @@ interface EntryDialogProps {
 /** An editor dialog with a preview beside the form. */
 export function EntryDialog({ title, form, unsaved, version, submit, saved, ...props }: EntryDialogProps) {
   const { save, linesOf, readSaved, onClose, fields, preview, viewPath, warning = null } = props;
-  const [warned, setWarned] = useState(false);
+  const [warned, setWarned] = useState<{ stay: boolean } | null>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
   const [base, setBase] = useState<number | null>(null);
@@ -101,7 +101,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   }
 
   function submitForm(stay: boolean): void {
-    if (warning) setWarned(true);
+    if (warning) setWarned({ stay });
     else void attempt(base ?? version, stay);
   }
 
@@ -170,10 +170,10 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
           yes="Save without them"
           no="Keep editing"
           advised="no"
-          onNo={() => setWarned(false)}
+          onNo={() => setWarned(null)}
           onYes={() => {
-            setWarned(false);
-            void attempt(base ?? version, false);
+            setWarned(null);
+            void attempt(base ?? version, warned.stay);
           }}
         />
       )}

@@ -1,58 +1,45 @@
 import { type SubmitEvent, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { check } from '../../forms/core/check.ts';
 import { portfolioFactsInputRules, portfolioItemInputRules } from '../../generated/rules.ts';
-import type { PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
+import type { PortfolioGroupName } from '../../generated/types.ts';
 import { focusFirst } from '../../lib/form-values.ts';
 import styles from '../editor/form.module.css';
 import { EntryFormContext, useEntryForm } from '../editor/form.ts';
-import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
 import type { PortfolioItem } from './entry.tsx';
-import { type Kind, kinds, PortfolioFiles } from './files.tsx';
-import page from './page.module.css';
+import { FactFields, NewItemFields, StoredItemFields } from './fields.tsx';
+import { factErrors, kinds, textErrors, textsOf, withPrefix } from './pieces.ts';
+import { usePieces } from './use-pieces.ts';
 import { usePortfolioSaving } from './use-saving.ts';
 
 const rules = { ...portfolioItemInputRules, ...portfolioFactsInputRules };
 
 interface PortfolioDialogProps {
   group: PortfolioGroupName;
-  /** The item to edit; null to add one. */
+  /** The item to edit; null to add some. */
   item: PortfolioItem | null;
-  /** Receives the id of an added item. */
+  /** Receives the id of the first added item. */
   onClose: (added?: number) => void;
 }
 
-/** Adds an item with its files, or edits an item's description. */
+/** Adds items with their files, or edits an item's texts. */
 export function PortfolioDialog({ group, item, onClose }: PortfolioDialogProps) {
-  const before = item && 'before' in item ? item.before : null;
-  const start = {
-    title: item?.title ?? '',
-    alt: item?.picture.alt ?? '',
-    beforeAlt: before?.alt ?? '',
-    town: item?.town ?? '',
-    rooms: String(item?.rooms ?? ''),
-    days: String(item?.days ?? ''),
-    package: item?.package ?? '',
-  };
-  const form = useEntryForm(start, rules);
-  const [kind, setKind] = useState<Kind>('picture');
-  const [files, setFiles] = useState<Record<string, File>>({});
+  const form = useEntryForm(storedValues(item), rules);
+  const items = usePieces(item === null);
+  const { kind, pieces, setPieces } = items;
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const { share, save } = usePortfolioSaving(group, item);
   const { showToast } = useToasts();
-  const isPair = item ? before !== null : kind === 'pair';
+  const isPair = item ? 'before' in item : kind === 'pair';
 
   function findErrors(): Record<string, string> {
-    const checked = check(rules, form.values);
-    const errors = checked.ok ? {} : { ...checked.errors };
-    if (isPair && !form.values['beforeAlt']?.trim())
-      errors['beforeAlt'] = `${portfolioItemInputRules.beforeAlt.label} is required.`;
+    const errors = factErrors(form.values);
+    for (const { prefix } of pieces) Object.assign(errors, textErrors(form.values, prefix, isPair));
     if (item) return errors;
-    for (const { name, label } of kinds[kind].files) {
-      if (!files[name]) errors[name] = `${label} is required.`;
+    for (const [name, label] of Object.entries(kinds[kind].files)) {
+      if (!pieces[0]?.files[name]) errors[name] = `${label} is required.`;
     }
     return errors;
   }
@@ -64,47 +51,30 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioDialogProps) 
     const errors = findErrors();
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) return focusFirst(element, Object.keys(errors));
-    const { title = '', alt = '', beforeAlt = '' } = form.values;
-    const input: PortfolioItemInput = { title, alt, ...(isPair && { beforeAlt }) };
-    const facts = check(portfolioFactsInputRules, form.values);
-    const { failure, added } = await save(kind, files, { input, facts: facts.ok ? facts.input : {} });
+    const texts = pieces.map(({ prefix }) => textsOf(form.values, prefix, isPair));
+    const { failure, added, count } = await save(kind, pieces, texts);
     if (!failure) {
-      showToast(item ? 'Saved.' : 'Added.');
+      showToast(item ? 'Saved.' : count > 1 ? `${count} pictures added.` : 'Added.');
       return onClose(added);
     }
-    form.setErrors(failure.fields);
-    setMessage({ kind: 'failure', text: failure.message });
+    const rest = pieces.slice(0, pieces.length - count);
+    if (count > 0) setPieces(rest);
+    form.setErrors(withPrefix(failure.fields, rest.at(-1)?.prefix ?? ''));
+    const done = count > 0 ? `${count} of ${pieces.length} pictures added. ` : '';
+    setMessage({ kind: 'failure', text: done + failure.message });
   }
 
   return (
     <Dialog
       small
       title={item ? 'Edit' : 'Add to the portfolio'}
-      unsaved={form.unsaved || Object.keys(files).length > 0}
+      unsaved={form.unsaved || pieces.some(({ files }) => Object.keys(files).length > 0)}
       onClose={() => onClose()}
     >
       <EntryFormContext value={form}>
         <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void onSubmit(event)}>
-          {!item && (
-            <PortfolioFiles
-              kind={kind}
-              onKind={(wanted) => {
-                setKind(wanted);
-                setFiles({});
-              }}
-              onFile={(name, file) => setFiles((others) => ({ ...others, [name]: file }))}
-            />
-          )}
-          <TextControl name="title" />
-          <TextControl name="alt" {...(isPair && { hint: 'The picture after.' })} />
-          {isPair && <TextControl name="beforeAlt" marked />}
-          <fieldset className={page.facts}>
-            <legend>About the project (optional)</legend>
-            <TextControl name="town" />
-            <TextControl name="rooms" digits maxLength={4} />
-            <TextControl name="days" digits maxLength={4} />
-            <TextControl name="package" hint="Its name, like Vacant Home Staging." />
-          </fieldset>
+          {item ? <StoredItemFields item={item} /> : <NewItemFields items={items} />}
+          <FactFields />
           <div className={`${common.row} ${styles.bar}`}>
             <Toast message={message} onGone={() => setMessage(null)} />
             {share !== null && (
@@ -118,4 +88,16 @@ export function PortfolioDialog({ group, item, onClose }: PortfolioDialogProps) 
       </EntryFormContext>
     </Dialog>
   );
+}
+
+function storedValues(item: PortfolioItem | null): Record<string, string> {
+  return {
+    title: item?.title ?? '',
+    alt: item?.picture.alt ?? '',
+    beforeAlt: (item && 'before' in item ? item.before : null)?.alt ?? '',
+    town: item?.town ?? '',
+    rooms: String(item?.rooms ?? ''),
+    days: String(item?.days ?? ''),
+    package: item?.package ?? '',
+  };
 }

@@ -1,80 +1,114 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
+import { portfolioItemInputRules } from '../../generated/rules.ts';
+import form from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
+import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
+import page from './page.module.css';
+import { type Kind, kinds, type Piece } from './pieces.ts';
 
-/** The kinds of items. */
-export type Kind = 'picture' | 'pair' | 'video';
-
-interface FileWanted {
-  /** The variable of the mutation. */
-  name: string;
-  label: string;
-  accept: string;
-}
-
-/** The files of each kind. */
-export const kinds: Record<Kind, { label: string; files: FileWanted[] }> = {
-  picture: { label: 'A picture', files: [{ name: 'image', label: 'Picture', accept: 'image/*' }] },
-  pair: {
-    label: 'A room before and after',
-    files: [
-      { name: 'before', label: 'Picture before', accept: 'image/*' },
-      { name: 'after', label: 'Picture after', accept: 'image/*' },
-    ],
-  },
-  video: {
-    label: 'A video',
-    files: [
-      { name: 'video', label: 'Video (MP4)', accept: 'video/mp4' },
-      { name: 'poster', label: 'Picture to show until it plays', accept: 'image/*' },
-    ],
-  },
-};
-
-interface PortfolioFilesProps {
+interface KindFieldProps {
   kind: Kind;
   onKind: (kind: Kind) => void;
-  onFile: (name: string, file: File) => void;
 }
 
-/** What is added, and its files. */
-export function PortfolioFiles({ kind, onKind, onFile }: PortfolioFilesProps) {
+export function KindField({ kind, onKind }: KindFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label="What to add">
+      <select
+        id={id}
+        name="kind"
+        className={field.control}
+        value={kind}
+        onChange={(event) => onKind(event.target.value as Kind)}
+      >
+        {Object.entries(kinds).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface FileFieldProps {
+  name: string;
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+export function FileField({ name, label, multiple = false, onFiles }: FileFieldProps) {
   const { errors } = useEntry();
   const id = useId();
   return (
+    <Field id={id} label={`${label} *`} error={errors[name]}>
+      <input
+        {...controlAttributes(id, { error: errors[name] })}
+        name={name}
+        type="file"
+        accept={name === 'video' ? 'video/mp4' : 'image/*'}
+        className={common.file}
+        multiple={multiple}
+        required
+        onChange={({ target }) => {
+          if (target.files?.length) onFiles([...target.files]);
+          // The list below shows them; the next choice adds to them.
+          if (multiple) target.value = '';
+        }}
+      />
+    </Field>
+  );
+}
+
+interface PicturedProps {
+  /** The URL of the picture. */
+  src: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows a picture beside its fields. */
+export function Pictured({ src, children }: PicturedProps) {
+  return (
+    <div className={form.pictured}>
+      {src && <img src={src} alt="" width={160} height={100} />}
+      <div className={form.stack}>{children}</div>
+    </div>
+  );
+}
+
+interface PictureListProps {
+  pieces: Piece[];
+  onFiles: (files: File[]) => void;
+  onRemove: (piece: Piece) => void;
+}
+
+/** Chooses pictures; each has its caption and description. */
+export function PictureList({ pieces, onFiles, onRemove }: PictureListProps) {
+  const { title, alt } = portfolioItemInputRules;
+  return (
     <>
-      <Field id={id} label="What to add">
-        <select
-          id={id}
-          name="kind"
-          className={field.control}
-          value={kind}
-          onChange={(event) => onKind(event.target.value as Kind)}
-        >
-          {Object.entries(kinds).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {kinds[kind].files.map(({ name, label, accept }) => (
-        <Field key={name} id={`${id}-${name}`} label={`${label} *`} error={errors[name]}>
-          <input
-            {...controlAttributes(`${id}-${name}`, { error: errors[name] })}
-            name={name}
-            type="file"
-            accept={accept}
-            className={common.file}
-            required
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) onFile(name, file);
-            }}
-          />
-        </Field>
+      <FileField name="image" label={kinds.picture.label} multiple onFiles={onFiles} />
+      {pieces.map((piece, index) => (
+        <fieldset key={piece.prefix} className={page.part}>
+          <legend>Picture {index + 1}</legend>
+          <Pictured src={piece.files['image']?.preview}>
+            <TextControl
+              name={`${piece.prefix}title`}
+              label={title.label}
+              maxLength={title.maxLength}
+              marked
+            />
+            <TextControl name={`${piece.prefix}alt`} label={alt.label} maxLength={alt.maxLength} marked />
+            <button type="button" className={common.link} onClick={() => onRemove(piece)}>
+              Remove<span className="visually-hidden"> picture {index + 1}</span>
+            </button>
+          </Pictured>
+        </fieldset>
       ))}
     </>
   );

@@ -6,74 +6,85 @@ import {
   type AddPortfolioVideoMutation,
   UpdatePortfolioItemDocument,
 } from '../../generated/documents.ts';
-import type { PortfolioFactsInput, PortfolioGroupName, PortfolioItemInput } from '../../generated/types.ts';
+import type { PortfolioGroupName } from '../../generated/types.ts';
 import { sendImage, upload } from '../editor/upload.ts';
 import { publish } from '../session/client.ts';
-import { type Failure } from '../session/failure.ts';
+import type { Failure } from '../session/failure.ts';
 import type { PortfolioItem } from './entry.tsx';
-import type { Kind } from './files.tsx';
+import type { ItemTexts, Kind, Piece } from './pieces.ts';
 
-type Files = Record<string, File>;
-
-/** The texts of an item. */
-interface ItemWords {
-  input: PortfolioItemInput;
-  facts: PortfolioFactsInput;
+interface Saved {
+  failure: Failure | null;
+  /** The id of the item that was added last, which is the first of its group. */
+  added?: number | undefined;
+  /** The number of items added. */
+  count: number;
 }
 
 /**
- * Returns functions that add an item or save its texts; `share` is the share of the files uploaded, null if
+ * Returns functions that add items or save an item's texts; `share` is the share of the files uploaded, null if
  * none is being uploaded.
  */
 export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioItem | null) {
   const client = useApolloClient();
   const [share, setShare] = useState<number | null>(null);
 
-  /** Uploads one of `parts` pictures and returns its URL. */
-  async function image(file: File, alt: string, [index, parts]: [number, number]): Promise<string> {
-    return (await sendImage({ file, alt }, (part) => setShare((index + part) / parts))).url;
-  }
-
   /** Returns the id of the new item. */
-  async function add(kind: Kind, files: Files, words: ItemWords): Promise<number | undefined> {
-    const { input } = words;
+  async function add(
+    kind: Kind,
+    { files }: Piece,
+    texts: ItemTexts,
+    onProgress: (share: number) => void,
+  ): Promise<number | undefined> {
+    const { input } = texts;
+    /** Uploads a picture, which is this part of all bytes, and returns its URL. */
+    const image = async (name: string, alt: string, [start, part]: [number, number]) => {
+      const file = files[name]?.file as File;
+      return (await sendImage({ file, alt }, (sent) => onProgress(start + sent * part))).url;
+    };
     if (kind === 'picture') {
-      const variables = { group, ...words, image: await image(files['image'] as File, input.alt, [0, 1]) };
+      const variables = { group, ...texts, image: await image('image', input.alt, [0, 1]) };
       const { data } = await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
       return data?.addPortfolioPicture.portfolio_id;
     }
     if (kind === 'pair') {
-      const before = await image(files['before'] as File, input.beforeAlt ?? '', [0, 2]);
-      const after = await image(files['after'] as File, input.alt, [1, 2]);
-      const variables = { group, ...words, before, after };
+      const before = await image('before', input.beforeAlt ?? '', [0, 0.5]);
+      const after = await image('after', input.alt, [0.5, 0.5]);
+      const variables = { group, ...texts, before, after };
       const { data } = await client.mutate({ mutation: AddPortfolioPairDocument, variables });
       return data?.addPortfolioPair.portfolio_id;
     }
-    const poster = await image(files['poster'] as File, input.alt, [0, 10]);
-    const variables = { group, ...words, poster, video: files['video'] };
-    const onProgress = (part: number) => setShare(0.1 + 0.9 * part);
-    const data = await upload<AddPortfolioVideoMutation>('AddPortfolioVideo', variables, onProgress);
+    const poster = await image('poster', input.alt, [0, 0.1]);
+    const variables = { group, ...texts, poster, video: files['video']?.file };
+    const data = await upload<AddPortfolioVideoMutation>('AddPortfolioVideo', variables, (sent) =>
+      onProgress(0.1 + 0.9 * sent),
+    );
     return data.addPortfolioVideo.portfolio_id;
   }
 
-  async function save(
-    kind: Kind,
-    files: Files,
-    words: ItemWords,
-  ): Promise<{ failure: Failure | null; added?: number | undefined }> {
-    setShare(0);
-    let added: number | undefined;
-    const failure = await publish(async () => {
-      if (item) {
-        const variables = { id: item.portfolio_id, version: item.version, ...words };
-        await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
-      } else {
-        added = await add(kind, files, words);
+  /** Saves the texts of the item, or adds the pieces: the last one first, so that the first one is the group's first. */
+  async function save(kind: Kind, pieces: Piece[], texts: ItemTexts[]): Promise<Saved> {
+    const saved: Omit<Saved, 'failure'> = { count: 0 };
+    const addAll = async () => {
+      for (const [index, piece] of [...pieces.entries()].toReversed()) {
+        const onProgress = (part: number) => setShare((saved.count + part) / pieces.length);
+        saved.added = await add(kind, piece, texts[index] as ItemTexts, onProgress);
+        saved.count++;
       }
-      await client.refetchQueries({ include: ['ManagePortfolio'] });
-    });
+    };
+    const update = async () => {
+      const variables = {
+        id: item?.portfolio_id ?? 0,
+        version: item?.version ?? 0,
+        ...(texts[0] as ItemTexts),
+      };
+      await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
+    };
+    setShare(0);
+    const failure = await publish(item ? update : addAll);
+    if (!failure || saved.count > 0) await client.refetchQueries({ include: ['ManagePortfolio'] });
     setShare(null);
-    return { failure, added };
+    return { failure, ...saved };
   }
 
   return { share, save };

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { message } from '../../test/samples/form-samples.ts';
+import { ConfigError } from '../core/config.ts';
+import { exportSite } from './export.ts';
+
+let app: TestApp;
+let folder: string;
+let counts: Record<string, number>;
+beforeAll(async () => {
+  app = await startApp();
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+  await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: { ...message.sample, submissionId: crypto.randomUUID(), email: 'lead@example.com' },
+  });
+  counts = await exportSite(site(), folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+function site() {
+  const { database, files, config } = app.app;
+  return { em: database.em.fork(), files, siteUrl: config.siteUrl };
+}
+const read = (file: string) => readFile(join(folder, file), 'utf8');
+
+test('articles are Markdown with front matter, whose pictures are files of the export', async () => {
+  expect(counts['articles']).toBe((await readdir(join(folder, 'articles'))).length);
+  const article = await read('articles/inside-a-staging-consultation.md');
+  expect(article).toMatch(/^---\ntitle: "Inside a three-hour staging consultation"\n/);
+  expect(article).toContain('category: "Home Staging"');
+  expect(article).toContain('A [staging consultation](/staging) costs $495');
+  expect(article).toContain('\n\n## What to have ready\n\n');
+  const [, picture = ''] = /^picture: "(.+)"$/m.exec(article) ?? [];
+  expect((await readFile(join(folder, picture))).byteLength).toBeGreaterThan(100);
+});
+
+test('leads and subscribers are CSV, and other content is JSON', async () => {
+  expect(await read('leads.csv')).toContain('"lead@example.com"');
+  expect(await read('subscribers.csv')).toContain('"Consent wording"');
+  const portfolio = JSON.parse(await read('content/portfolio.json')) as { title: string }[];
+  expect(portfolio.map(({ title }) => title)).toContain('Open living and dining');
+  expect(JSON.parse(await read('content/locations.json'))).toHaveLength(4);
+});
+
+test('a folder that is not empty is rejected', async () => {
+  await expect(exportSite(site(), folder)).rejects.toThrow(ConfigError);
+});

@@ -1,0 +1,86 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Disk } from 'flydrive';
+import { BlogEntity } from '../blog/entity.ts';
+import { CategoryEntity } from '../category/entity.ts';
+import { ConfigError } from '../core/config.ts';
+import { leadsCsv } from '../lead/query/csv.ts';
+import { readLeads, selectLeads } from '../lead/query/service.ts';
+import { LocationEntity } from '../location/entity.ts';
+import { subscribersCsv } from '../newsletter/csv.ts';
+import { listSubscribers } from '../newsletter/service.ts';
+import { PortfolioEntity } from '../portfolio/entity.ts';
+import { exportPhotos, exportPictures, exportVideos } from './files.ts';
+import { articleMarkdown } from './markdown.ts';
+
+/** The database, the file storage and the URL of the site. */
+export interface Site {
+  em: EntityManager;
+  files: Disk;
+  siteUrl: string;
+}
+
+const notDeleted = { deletedAt: null };
+
+/**
+ * Writes everything that the business owns to `folder` as files that other programs read: articles as Markdown, leads
+ * and subscribers as CSV, pictures, videos and photos as they are stored, other content as JSON. Throws ConfigError if
+ * the folder is not empty. Returns the number of files of each kind.
+ */
+export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
+  const { em, files, siteUrl } = site;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
+  const pictures = await exportPictures(em, files, folder);
+  const videos = await exportVideos(em, files, folder);
+  const articles = await exportArticles(em, folder, pictures);
+  await exportContent(em, folder);
+  await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), siteUrl));
+  const leads = await exportLeads(em, folder);
+  const photos = await exportPhotos(em, files, folder);
+  return { articles, leads, photos, pictures: pictures.size, videos };
+}
+
+async function exportArticles(
+  em: EntityManager,
+  folder: string,
+  pictures: ReadonlyMap<string, string>,
+): Promise<number> {
+  const categories = await em.find(CategoryEntity, {});
+  const names = new Map(categories.map(({ category_id, category }) => [category_id, category]));
+  const articles = await em.find(BlogEntity, notDeleted, { orderBy: { blog_id: 'asc' } });
+  for (const article of articles) {
+    // A slug has no slash or dot segment (slug/service.ts).
+    const text = articleMarkdown(article, names.get(article.category), pictures);
+    await writeText(folder, `articles/${article.slug}.md`, text);
+  }
+  return articles.length;
+}
+
+async function exportContent(em: EntityManager, folder: string): Promise<void> {
+  const populate = ['picture', 'before', 'video'] as const;
+  const content = {
+    categories: await em.find(CategoryEntity, {}, { orderBy: { category_id: 'asc' } }),
+    locations: await em.find(LocationEntity, notDeleted, { orderBy: { location_id: 'asc' } }),
+    portfolio: await em.find(PortfolioEntity, notDeleted, {
+      orderBy: { group: 'asc', position: 'asc' },
+      populate,
+    }),
+  };
+  for (const [name, rows] of Object.entries(content)) {
+    await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  }
+}
+
+async function exportLeads(em: EntityManager, folder: string): Promise<number> {
+  const { ids, fields } = await selectLeads({ em }, {});
+  await writeFile(join(folder, 'leads.csv'), leadsCsv(readLeads({ em }, ids), fields), { mode: 0o600 });
+  return ids.length;
+}
+
+async function writeText(folder: string, name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text, { mode: 0o600 });
+}
