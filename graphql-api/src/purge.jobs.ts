@@ -1,5 +1,6 @@
 import { deleteOldActivity } from './access/activity.ts';
 import type { App } from './access/context.ts';
+import { deleteExpiredLinks } from './account/link/service.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredRequests } from './newsletter/confirmation.ts';
@@ -29,6 +30,7 @@ export async function purge(app: App): Promise<void> {
   const swept = await sweepPictures(app);
   if (swept > 0) app.log.info({ count: swept }, 'swept pictures that nobody has used');
   await deleteExpiredRequests(app.database.em.fork());
+  await deleteExpiredLinks(app.database.em.fork());
   await deleteOldActivity(app.database.em.fork());
   await eraseOldLeads(app);
   await saveRecord(app);

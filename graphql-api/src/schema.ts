@@ -11,6 +11,7 @@ import { storable } from '../../rules/storable.ts';
 import type { Context } from './access/context.ts';
 import { guardOperations, operationsOf } from './access/operations.ts';
 import { AccountAdminResolver } from './account/admin.resolver.ts';
+import { PasswordLinkResolver } from './account/link/resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
 import { SecondFactorResolver } from './account/second-factor/resolver.ts';
 import { BlogAdminResolver } from './blog/admin.resolver.ts';
@@ -47,6 +48,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AccountAdminResolver,
   SecondFactorResolver,
+  PasswordLinkResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */

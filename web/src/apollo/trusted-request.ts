@@ -25,7 +25,7 @@ interface Sending {
 
 /**
  * Sends an operation by its hash, as `build` makes the request. During a rollout an older server may not know
- * the hash; then sends the text once. Sends operations of the admin area as text. Returns the JSON; throws if there is no response.
+ * the hash; then sends the text once. Sends operations of the admin area and the sign-in as text. Returns the JSON; throws if there is no response.
  */
 export async function sendTrusted<Result>(
   build: typeof queryRequest,

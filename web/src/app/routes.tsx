@@ -60,7 +60,7 @@ const staticPages: RouteObject[] = [
   ...[...publicPaths, ...ownPaths]
     .filter((path) => path !== '/' && !matchRoutes(dataPages.children ?? [], path))
     .map((path) => page(path)),
-  { ...page('/login'), ...connected },
+  ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
 
 /** The admin area. The precache leaves out `src/admin` (web/precache.ts). */

@@ -9,6 +9,9 @@ import {
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  type BeginSecondFactorMutationVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
@@ -42,6 +45,12 @@ import {
   DevicesDocument,
   type DevicesQuery,
   type DevicesQueryVariables,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutation,
+  type DisableSecondFactorMutationVariables,
+  EnableSecondFactorDocument,
+  type EnableSecondFactorMutation,
+  type EnableSecondFactorMutationVariables,
   EndSessionDocument,
   type EndSessionMutation,
   type EndSessionMutationVariables,
@@ -51,6 +60,9 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  InviteAdminDocument,
+  type InviteAdminMutation,
+  type InviteAdminMutationVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
@@ -78,6 +90,9 @@ import {
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  ReplaceRecoveryCodesDocument,
+  type ReplaceRecoveryCodesMutation,
+  type ReplaceRecoveryCodesMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -90,6 +105,9 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
+  SecondFactorDocument,
+  type SecondFactorQuery,
+  type SecondFactorQueryVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
@@ -120,6 +138,11 @@ export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteM
 /** Runs the operation `Article`. */
 export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
   return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
+}
+
+/** Runs the operation `BeginSecondFactor`. */
+export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
+  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
 }
 
 /** Runs the operation `Blog`. */
@@ -177,6 +200,16 @@ export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQ
   return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
 }
 
+/** Runs the operation `DisableSecondFactor`. */
+export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
+  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EnableSecondFactor`. */
+export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
+  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
 /** Runs the operation `EndSession`. */
 export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
   return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
@@ -190,6 +223,11 @@ export function useErasePersonMutation(options: useMutation.Options<ErasePersonM
 /** Runs the operation `Erasures`. */
 export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+}
+
+/** Runs the operation `InviteAdmin`. */
+export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
+  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
 }
 
 /** Runs the operation `LeadsByWeek`. */
@@ -237,6 +275,11 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
+/** Runs the operation `ReplaceRecoveryCodes`. */
+export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
+  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
 /** Runs the operation `ResendMail`. */
 export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
   return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
@@ -255,6 +298,11 @@ export function useRestoreLocationPageMutation(options: useMutation.Options<Rest
 /** Runs the operation `RestorePortfolioItem`. */
 export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+}
+
+/** Runs the operation `SecondFactor`. */
+export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
+  return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
 /** Runs the operation `SetLeadState`. */

@@ -64,6 +64,10 @@ export const loginInputRules = {
   password: {"label":"Password","required":true,"maxLength":16,"trim":false},
 } as const satisfies Rules;
 
+export const mailedEmailInputRules = {
+  email: {"label":"Email","required":true,"format":"email","maxLength":36},
+} as const satisfies Rules;
+
 export const messageInputRules = {
   email: {"label":"Email","required":true,"format":"email","maxLength":66},
   formType: {"label":"Form type","required":false,"default":"Contact","maxLength":100},
@@ -120,4 +124,9 @@ export const quoteInputRules = {
   state: {"label":"Province","required":true,"default":"Ontario","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"]},
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const setPasswordInputRules = {
+  password: {"label":"New password","required":true,"minLength":8,"maxLength":16,"trim":false},
+  token: {"label":"Link","required":true,"maxLength":100},
 } as const satisfies Rules;

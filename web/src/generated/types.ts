@@ -679,6 +679,12 @@ export type MailState =
   /** The mail server accepted it. */
   | 'SENT';
 
+/** An email address to send a link to. */
+export type MailedEmailInput = {
+  /** The email address. */
+  email: Scalars['String']['input'];
+};
+
 /** A message to the business. */
 export type MessageInput = {
   /** The visitor's email address. */
@@ -741,6 +747,8 @@ export type Mutation = {
   endSession: EndedSession;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
+  /** Mails an invitation, valid for three days, by which another admin chooses a password. */
+  inviteAdmin: Scalars['Boolean']['output'];
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
@@ -749,6 +757,8 @@ export type Mutation = {
   movePortfolioItem: PortfolioItem;
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
+  /** Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none. */
+  requestPasswordReset: Scalars['Boolean']['output'];
   /** Asks for a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
@@ -767,6 +777,8 @@ export type Mutation = {
   sendQuickMessage: Submission;
   /** Sets the state of a lead. */
   setLeadState: Lead;
+  /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
+  setPassword: Scalars['Boolean']['output'];
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
@@ -914,6 +926,12 @@ export type MutationErasePersonArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationInviteAdminArgs = {
+  input: MailedEmailInput;
+};
+
+
+/** What can be sent and changed. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -930,6 +948,12 @@ export type MutationMovePortfolioItemArgs = {
 /** What can be sent and changed. */
 export type MutationReplaceRecoveryCodesArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationRequestPasswordResetArgs = {
+  input: MailedEmailInput;
 };
 
 
@@ -985,6 +1009,12 @@ export type MutationSendQuickMessageArgs = {
 export type MutationSetLeadStateArgs = {
   id: Scalars['ID']['input'];
   state: LeadState;
+};
+
+
+/** What can be sent and changed. */
+export type MutationSetPasswordArgs = {
+  input: SetPasswordInput;
 };
 
 
@@ -1539,6 +1569,14 @@ export type SecondFactor = {
   enabledAt: Scalars['DateTimeISO']['output'];
   /** The number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** The token of a mailed link and a new password. */
+export type SetPasswordInput = {
+  /** The new password, 8 to 16 characters and none of the most common ones. */
+  password: Scalars['String']['input'];
+  /** The token, from the fragment of the link. */
+  token: Scalars['String']['input'];
 };
 
 /** A page of the business on a social network. */

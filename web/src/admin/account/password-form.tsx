@@ -3,8 +3,8 @@ import { changePasswordInputRules } from '../../generated/rules.ts';
 import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { useAdmin } from '../session/session.ts';
+import { RuleForm } from '../ui/rule-form.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import { AccountForm } from './account-form.tsx';
 import styles from './page.module.css';
 
 /** Changes the password of the signed-in admin. */
@@ -21,7 +21,7 @@ export function PasswordForm() {
   return (
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <AccountForm name="Password" rules={changePasswordInputRules} submit="Change password" onSubmit={save}>
+      <RuleForm name="Password" rules={changePasswordInputRules} submit="Change password" onSubmit={save}>
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
         <PasswordField name="currentPassword" label="Current password" />
@@ -31,7 +31,7 @@ export function PasswordForm() {
           hint="8 to 16 characters, and not a common password."
           autoComplete="new-password"
         />
-      </AccountForm>
+      </RuleForm>
     </section>
   );
 }

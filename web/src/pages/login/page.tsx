@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { loginPage } from '../../content/copy/login.ts';
 import { useUser } from '../../lib/user-session.ts';
 import residential05 from '../../media/residential-05.jpg?picture';
@@ -19,6 +19,9 @@ export function Component() {
       <div className={`${place.besideRight} ${styles.text}`}>
         <h1>{loginPage.heading}</h1>
         <LoginForm />
+        <p>
+          <Link to="/login/forgot">{loginPage.forgotten}</Link>
+        </p>
       </div>
       <div className={`${place.bleedRight} ${styles.picture}`}>
         <Picture

@@ -5,10 +5,10 @@ import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
-import common from '../ui/common.module.css';
-import styles from './page.module.css';
+import common from './common.module.css';
+import styles from './rule-form.module.css';
 
-interface AccountFormProps {
+interface RuleFormProps {
   /** The accessible name of the form. */
   name: string;
   rules: Rules;
@@ -19,8 +19,8 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** A form of the account page; it checks its fields and shows the errors of the server. */
-export function AccountForm({ name, rules, submit, onSubmit, children }: AccountFormProps) {
+/** A short form; it checks its fields and shows the errors of the server. */
+export function RuleForm({ name, rules, submit, onSubmit, children }: RuleFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
