@@ -39,7 +39,7 @@ const apiLayers: Layers = {
   },
   content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
-  entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
+  entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
   doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
@@ -77,7 +77,8 @@ const subfolders: Record<string, Layers> = {
     mails: { folders: ['mails'], uses: ['query'] },
     erasure: { folders: ['erasure'], uses: ['input'] },
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },
-    admin: { folders: ['admin'], uses: ['intake'] },
+    admin: { folders: ['admin', 'template'], uses: ['intake'] },
+    reply: { folders: ['inbox', 'reply'], uses: ['admin'] },
   },
 };
 

@@ -18,6 +18,7 @@ import { Images } from './image/images.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
+import { createReminderQueue, startReminders } from './lead/reply/reminder.jobs.ts';
 import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
@@ -73,6 +74,7 @@ async function setUp(app: App): Promise<void> {
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
+    createReminderQueue,
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
@@ -101,6 +103,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPictureJobs(app);
   await startBlogJobs(app);
   await startPurge(app);
+  await startReminders(app);
 }
 
 /** Waits for running jobs, then closes the database. */

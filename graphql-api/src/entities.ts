@@ -7,9 +7,12 @@ import { CategoryEntity } from './category/entity.ts';
 import { ErasureEntity } from './lead/erasure/entity.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { LeadNoteEntity } from './lead/model/note.entity.ts';
+import { LeadReplyEntity } from './lead/model/reply.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
+import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
+import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
@@ -26,12 +29,16 @@ export const entities = [
   ImportedArticleEntity,
   CategoryEntity,
   LocationEntity,
+  PageContentEntity,
+  PageContentRevisionEntity,
   PictureEntity,
   VideoEntity,
   PortfolioEntity,
   OldSlugEntity,
   LeadEntity,
   LeadNoteEntity,
+  LeadReplyEntity,
+  ReplyTemplateEntity,
   ErasureEntity,
   PhotoEntity,
   SubscriptionEntity,

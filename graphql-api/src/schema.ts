@@ -20,11 +20,15 @@ import { BusinessResolver } from './business/resolver.ts';
 import { CategoryResolver } from './category/resolver.ts';
 import { withErrorCodes } from './graphql/error-codes.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
+import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
 import { PhotoResolver } from './lead/photos/resolver.ts';
+import { LeadReplyResolver } from './lead/reply/resolver.ts';
+import { ReplyTemplateResolver } from './lead/template/resolver.ts';
 import { LocationAdminResolver } from './location/admin.resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
 import { MailResolver } from './mail/resolver.ts';
+import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
@@ -41,9 +45,13 @@ const resolvers: NonEmptyArray<new () => object> = [
   PortfolioAdminResolver,
   LocationResolver,
   LocationAdminResolver,
+  PageContentResolver,
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,
+  LeadInboxResolver,
+  LeadReplyResolver,
+  ReplyTemplateResolver,
   MailResolver,
   AccountResolver,
   AccountAdminResolver,

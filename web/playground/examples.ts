@@ -68,6 +68,32 @@ query Leads {
 }`,
   },
   {
+    query: `# For an admin: the newest lead with its answers, the
+# number of unread leads, and the templates.
+query Inbox {
+  unreadLeadCount
+  replyTemplates { name text }
+  leads(first: 1) {
+    nodes { isUnread followUpOn replies { text mail { state sentAt } } notes { text } }
+  }
+}`,
+  },
+  {
+    query: `# For an admin: answers a lead, and sets a reminder.
+# Put the id of a lead into the variables.
+mutation Reply($id: ID!, $input: LeadReplyInput!) {
+  replyToLead(id: $id, input: $input) { state replies { text mail { state } } }
+}`,
+    variables: `{
+  "id": "00000000-0000-0000-0000-000000000000",
+  "input": {
+    "reply_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+    "text": "Hello,\\n\\nWhen may I call you?",
+    "followUpOn": "2030-01-31"
+  }
+}`,
+  },
+  {
     query: `# For an admin: a draft of an article.
 mutation WriteDraft($input: BlogInput!) {
   createBlog(input: $input) { blog_id state version }
@@ -80,6 +106,25 @@ mutation WriteDraft($input: BlogInput!) {
     "brief_paragraph": "<p>A first thought.</p>",
     "draft": true
   }
+}`,
+  },
+  {
+    query: `# For an admin: the editable pages, the earlier versions of
+# one, and a changed price. "version" is the one that you read.
+query EditablePages {
+  editablePages { page name version updatedAt changes { path value } }
+  pageRevisions(page: "prices") { revision_id version savedAt savedBy }
+}
+
+mutation ChangePrice($changes: [ContentChangeInput!]!, $version: Int!) {
+  updatePageContent(page: "prices", changes: $changes, version: $version) {
+    version
+    changes { path value }
+  }
+}`,
+    variables: `{
+  "changes": [{ "path": "vacantStaging.price", "value": 3100 }],
+  "version": 0
 }`,
   },
 ];

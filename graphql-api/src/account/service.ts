@@ -10,7 +10,7 @@ import { deviceOf, issueDeviceToken } from './device.ts';
 import type { ChangePasswordInput, LoginInput } from './input.ts';
 import { beginLogin } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { useCode, WRONG_CODE } from './second-factor/code.ts';
+import { consumeCode, WRONG_CODE } from './second-factor/code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
 import type { Login } from './type.ts';
 
@@ -34,7 +34,7 @@ export async function login(context: Context, { email: typed, password, code }: 
       await attempt.succeeded();
       throw codeRequired();
     }
-    if (!(await useCode({ em, log, account }, code))) {
+    if (!(await consumeCode({ em, log, account }, code))) {
       logEvent(log, 'second_factor.failed', { account: account.account_id });
       throw new AppError('UNAUTHENTICATED', WRONG_CODE, { fields: { code: WRONG_CODE } });
     }

@@ -38,6 +38,10 @@ async function createCorrectedLead(): Promise<void> {
     '{ leads(first: 1) { nodes { id } } }',
   );
   await adminClient.run('mutation ($id: ID!) { addLeadNote(id: $id, text: "Call.") { id } }', nodes[0]);
+  await adminClient.run(
+    'mutation ($id: ID!, $input: LeadReplyInput!) { replyToLead(id: $id, input: $input) { id } }',
+    { id: nodes[0]?.id, input: { reply_id: randomUUID(), text: 'Hello' } },
+  );
 }
 
 async function changeBlog(title: string): Promise<void> {
@@ -59,6 +63,7 @@ async function statementsOf(query: string): Promise<number> {
 const PICTURE = 'picture { src alt placeholder sources { type srcset } }';
 const BLOGS = `items { title ${PICTURE} categoryDetails { category } blogs_content { heading } state }`;
 const LEADS = `nodes { answers { label value } photos { url } notes { text } mails { state }
+  replies { text mail { state } }
   earlier { answers { value } mails { state } notes { text } earlier { id } } }`;
 
 test.each([

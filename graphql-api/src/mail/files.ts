@@ -9,7 +9,7 @@ export interface MailFile {
   /** The visitor's email address in lower case; undefined if the mail has none. */
   visitor: string | undefined;
   sentAt: Date | null;
-  /** The headers and the beginning of the text, which names the submission in a mail to the business. */
+  /** The headers and the beginning of the text, without soft line breaks: a mail to the business has ids of leads. */
   text: string;
 }
 
@@ -45,7 +45,8 @@ async function* mailFiles({ dataDir }: Folder): AsyncGenerator<{ path: string; f
     const [, id] = FILE_NAME.exec(name) ?? [];
     const path = join(folder, name);
     const text = id === undefined ? null : await beginningOf(path);
-    if (id !== undefined && text !== null) yield { path, file: { id, ...headOf(text), text } };
+    if (id !== undefined && text !== null)
+      yield { path, file: { id, ...headOf(text), text: text.replaceAll('=\r\n', '') } };
   }
 }
 

@@ -10,7 +10,12 @@ export const MAIL_QUEUE = 'mail';
 export interface MailJob {
   leadId: string;
   to: Recipient;
+  /** Whether it is a reply of an admin, whose id is the job's. */
+  isReply?: true;
 }
+
+/** A mail to queue; `id` is for a job that must have a certain id. */
+export type NewMail = MailJob & { id?: string };
 
 /** Counts a permanent rejection of a mail in the data of its job; returns the number so far. */
 export async function countRejection({ database }: App, id: string): Promise<number> {
@@ -51,8 +56,8 @@ export async function createMailQueue({ database: { em, jobs } }: App): Promise<
 }
 
 /** Enqueues mails in the transaction that stores their leads. */
-export async function enqueueMails({ database }: App, em: EntityManager, mails: MailJob[]): Promise<void> {
-  const jobs = mails.map((data) => ({ data }));
+export async function enqueueMails({ database }: App, em: EntityManager, mails: NewMail[]): Promise<void> {
+  const jobs = mails.map(({ id, ...data }) => ({ ...(id && { id }), data }));
   await database.jobs.insert(MAIL_QUEUE, jobs, { db: transactionOf(em) });
 }
 

@@ -20,6 +20,8 @@ export interface MailOfLead {
   id: string;
   leadId: string;
   to: Recipient;
+  /** Whether it is a reply of an admin. */
+  isReply: boolean;
   state: MailState;
   sentAt: Date | null;
   retries: number;
@@ -47,11 +49,12 @@ export async function findMail(em: EntityManager, id: string): Promise<MailOfLea
 }
 
 const mailsWhere = (condition: string) => `
-  select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to", ${stateOfMail} as "state",
+  select j."id"::text as "id", l."id"::text as "leadId", j."data"->>'to' as "to",
+    j."data"->'isReply' is not null as "isReply", ${stateOfMail} as "state",
     case when j."state" = 'completed' then j."completed_on" end as "sentAt", j."retry_count" as "retries",
     case when j."state" <> 'completed' then j."output"->>'message' end as "lastError"
   from "pgboss"."job" j join "lead" l on l."id" = (j."data"->>'leadId')::uuid
-  where j."name" = 'mail' and ${condition} order by j."data"->>'to'`;
+  where j."name" = 'mail' and ${condition} order by j."data"->>'to', j."created_on", j."id"`;
 
 /** SQL with the ids of leads as its parameter, `{id,id}`. */
 export const MAILS_OF_LEADS = mailsWhere(`j."data"->>'leadId' = any(?::text[])`);

@@ -20,7 +20,7 @@ const MailRecipientEnum = createEnum<Recipient>({
   description: 'The recipient of a mail.',
   values: {
     business: 'The business. The mail has all fields of the lead.',
-    visitor: 'The visitor. The mail is an acknowledgement.',
+    visitor: 'The visitor. The mail is an acknowledgement or a reply.',
   },
 });
 
@@ -31,6 +31,9 @@ export class LeadMail {
 
   @Field(() => MailRecipientEnum, { description: 'The recipient.' })
   to: Recipient;
+
+  @Field(() => Boolean, { description: 'True if it is a reply of an admin; its id is then the `reply_id`.' })
+  isReply: boolean;
 
   @Field(() => MailStateEnum, { description: 'The state of the mail.' })
   state: MailState;

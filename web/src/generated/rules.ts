@@ -29,6 +29,11 @@ export const changePasswordInputRules = {
   password: {"label":"New password","required":true,"minLength":8,"maxLength":16,"trim":false},
 } as const satisfies Rules;
 
+export const contentChangeInputRules = {
+  path: {"label":"path","required":true},
+  value: {"label":"value","required":true},
+} as const satisfies Rules;
+
 export const enquiryInputRules = {
   description: {"label":"Business description","required":true,"maxLength":350},
   email: {"label":"Email","required":true,"format":"email","maxLength":66},
@@ -37,6 +42,12 @@ export const enquiryInputRules = {
   phoneNum: {"label":"Phone number","required":true,"format":"digits","maxLength":25},
   timeToConnect: {"label":"Best time to connect","required":true,"maxLength":25},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const leadReplyInputRules = {
+  followUpOn: {"label":"Follow-up date","required":false,"format":"date"},
+  reply_id: {"label":"Reply id","required":true,"format":"uuid"},
+  text: {"label":"Reply","required":true,"maxLength":10000},
 } as const satisfies Rules;
 
 export const locationPageInputRules = {
@@ -124,6 +135,11 @@ export const quoteInputRules = {
   state: {"label":"Province","required":true,"default":"Ontario","oneOf":["Ontario","Quebec","British Columbia","Alberta","Manitoba","Saskatchewan","Nova Scotia","New Brunswick","Prince Edward Island","Newfoundland and Labrador","Northwest Territories","Yukon","Nunavut"]},
   streetAddress: {"label":"Street address","required":true,"maxLength":50},
   website: {"label":"Website","required":false,"maxLength":500},
+} as const satisfies Rules;
+
+export const replyTemplateInputRules = {
+  name: {"label":"Name","required":true,"maxLength":60},
+  text: {"label":"Text","required":true,"maxLength":10000},
 } as const satisfies Rules;
 
 export const setPasswordInputRules = {

@@ -4,6 +4,7 @@ export const trustedDocuments = {
   Blog: '812df9441ef0755f26d478d1d26e5c87d1a08f94b71de0cfdd27d2d80044faa3',
   BlogTeaser: 'e3ca2327b4747ea0d241d0af0f72702f8db22bac4c199cb1ffb1a6136380494f',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',
+  PageContent: 'b7b2f09018c4ca907a2cddeaf7b50df99448da9c2aeb173eb75ea35f63ec9e2c',
   Portfolio: 'c59bd70675d8c5170ad75ed487c1f202014fd59bf14eb8ded8a62c41cbec832a',
   PortfolioFiles: 'f5e3fb71b7a249d8a4b84742e8f85dee62f0b2d8b1da145f91955a0bd1667244',
   RequestQuote: 'f5ed0a2880a56e26c96e9df79d51e86d5a6592b2ce84e3a7abfd0aa90994a401',

@@ -9,6 +9,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSON: { input: unknown; output: unknown; }
   /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A local date string (i.e., with no associated timezone) in `YYYY-MM-DD` format, e.g. `2020-01-01`. */
@@ -277,6 +279,22 @@ export type ChangePasswordInput = {
   password: Scalars['String']['input'];
 };
 
+/** A field that the owner changed. */
+export type ContentChange = {
+  /** The path of the field, such as `hero.paragraph`. A list is one field. */
+  path: Scalars['String']['output'];
+  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  value: Scalars['JSON']['output'];
+};
+
+/** A field to change. */
+export type ContentChangeInput = {
+  /** The path of the field, such as `hero.paragraph`. A list is one field. */
+  path: Scalars['String']['input'];
+  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  value: Scalars['JSON']['input'];
+};
+
 /** The result of `deleteBlog`. */
 export type DeletedBlog = {
   /** The id of the deleted article, for `restoreBlog`. */
@@ -307,6 +325,12 @@ export type DeletedPortfolioItem = {
   portfolio_id: Scalars['Int']['output'];
 };
 
+/** The result of `deleteReplyTemplate`. */
+export type DeletedReplyTemplate = {
+  /** The id of the deleted template. */
+  template_id: Scalars['Int']['output'];
+};
+
 /** A device that is signed in. */
 export type Device = {
   /** The time of the sign-in. */
@@ -319,6 +343,26 @@ export type Device = {
   lastUsedAt: Scalars['DateTimeISO']['output'];
   /** The id of its session. */
   session_id: Scalars['UUID']['output'];
+};
+
+/** A page or shared content with the fields of its editor. */
+export type EditablePage = {
+  /** The changed fields; all others show the original text. */
+  changes: Array<ContentChange>;
+  /** The fields in the order of the page: kind, label, limits, and the fields inside. */
+  fields: Scalars['JSONObject']['output'];
+  /** The name in the admin area. */
+  name: Scalars['String']['output'];
+  /** The content without changes. */
+  original: Scalars['JSONObject']['output'];
+  /** The path of the page, or the key of shared content such as `prices`. */
+  page: Scalars['String']['output'];
+  /** The time of the last change; null if nothing has been changed. */
+  updatedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The email address of the admin who made the last change; null if nothing has been changed. */
+  updatedBy: Maybe<Scalars['String']['output']>;
+  /** Increases with every change; 0 if nothing has been changed. `updatePageContent` requires it. */
+  version: Scalars['Int']['output'];
 };
 
 /** A session that was ended. */
@@ -432,10 +476,14 @@ export type Lead = {
   email: Maybe<Scalars['String']['output']>;
   /** The values that were sent, by the form's field names. */
   fields: Scalars['JSONObject']['output'];
+  /** The day on which the daily mail reminds of it; null without one. */
+  followUpOn: Maybe<Scalars['LocalDate']['output']>;
   /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
+  /** True until an admin marks it as read, or answers it. */
+  isUnread: Scalars['Boolean']['output'];
   /** The mails about the lead, the business's first. */
   mails: Array<LeadMail>;
   /** The notes of admins, oldest first. */
@@ -444,6 +492,8 @@ export type Lead = {
   photos: Array<LeadPhoto>;
   /** The `submissionId` of the version that this lead corrects; null if it corrects none. */
   replaces: Maybe<Scalars['UUID']['output']>;
+  /** The replies of admins, oldest first. */
+  replies: Array<LeadReply>;
   /** Where the visit began on which the form was filled in; null if the client did not send it. */
   source: Maybe<LeadSource>;
   /** The state of the lead. */
@@ -488,6 +538,8 @@ export type LeadEdge = {
 export type LeadMail = {
   /** The id of the mail. Its Message-ID begins with it. */
   id: Scalars['ID']['output'];
+  /** True if it is a reply of an admin; its id is then the `reply_id`. */
+  isReply: Scalars['Boolean']['output'];
   /** The mail server's last error; null if there was none or the mail was sent. */
   lastError: Maybe<Scalars['String']['output']>;
   /** The number of retries. */
@@ -518,6 +570,30 @@ export type LeadPhoto = {
   fileName: Scalars['String']['output'];
   /** The signed path of the photo. It expires after a day. */
   url: Scalars['String']['output'];
+};
+
+/** A reply of an admin to a lead. */
+export type LeadReply = {
+  /** The mail with its state. */
+  mail: Maybe<LeadMail>;
+  /** The id of the reply and of its mail. */
+  reply_id: Scalars['ID']['output'];
+  /** The text, without the signature of the business. */
+  text: Scalars['String']['output'];
+  /** The time at which it was written. */
+  writtenAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who wrote it. */
+  writtenBy: Scalars['String']['output'];
+};
+
+/** A reply to a lead. */
+export type LeadReplyInput = {
+  /** The day on which the daily mail reminds of the lead; if omitted, the date does not change. */
+  followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** Made by the client, once for each reply. The same one sent twice is one mail. */
+  reply_id: Scalars['UUID']['input'];
+  /** The text. The server appends the signature of the business. */
+  text: Scalars['String']['input'];
 };
 
 /** Where the visit began on which a form was filled in. */
@@ -665,7 +741,7 @@ export type LoginInput = {
 export type MailRecipient =
   /** The business. The mail has all fields of the lead. */
   | 'BUSINESS'
-  /** The visitor. The mail is an acknowledgement. */
+  /** The visitor. The mail is an acknowledgement or a reply. */
   | 'VISITOR';
 
 /** The state of a mail. */
@@ -729,6 +805,8 @@ export type Mutation = {
   createCategory: Category;
   /** Creates a location page, which is public immediately. */
   createLocationPage: LocationPage;
+  /** Creates a template for replies. */
+  createReplyTemplate: ReplyTemplate;
   /** Deletes an article. It can be restored for thirty days. NOT_FOUND if there is none. */
   deleteBlog: DeletedBlog;
   /** Deletes a category permanently. BAD_USER_INPUT if articles, deleted ones included, use it. */
@@ -739,6 +817,8 @@ export type Mutation = {
   deleteLocationPage: DeletedLocationPage;
   /** Deletes an item. It can be restored for thirty days. NOT_FOUND if there is none. */
   deletePortfolioItem: DeletedPortfolioItem;
+  /** Deletes a template permanently. NOT_FOUND if there is none. */
+  deleteReplyTemplate: DeletedReplyTemplate;
   /** Turns the second factor off. */
   disableSecondFactor: Scalars['Boolean']['output'];
   /** Turns the second factor on by a first code, and returns the recovery codes. */
@@ -753,10 +833,14 @@ export type Mutation = {
   login: Login;
   /** Ends the session of the token that the request carries. */
   logout: Scalars['Boolean']['output'];
+  /** Marks leads as read or unread. */
+  markLeads: Array<Lead>;
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
+  /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
+  replyToLead: Lead;
   /** Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none. */
   requestPasswordReset: Scalars['Boolean']['output'];
   /** Asks for a quote. */
@@ -767,6 +851,8 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
+  /** Restores an earlier version of a page, as a new version. NOT_FOUND if there is none. */
+  restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
   /** Enquires about project management or a partnership. */
@@ -775,8 +861,12 @@ export type Mutation = {
   sendMessage: Submission;
   /** Sends the short contact form ('Get in Touch'). */
   sendQuickMessage: Submission;
+  /** Sets the day on which the daily mail reminds of a lead. */
+  setLeadFollowUp: Lead;
   /** Sets the state of a lead. */
   setLeadState: Lead;
+  /** Sets the state of several leads. */
+  setLeadStates: Array<Lead>;
   /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
   setPassword: Scalars['Boolean']['output'];
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
@@ -787,8 +877,12 @@ export type Mutation = {
   updateCategory: Category;
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
+  /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
+  updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
+  /** Replaces a template for replies. */
+  updateReplyTemplate: ReplyTemplate;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
   /** Stores one to five photos, for a quote to name within a day. */
@@ -872,6 +966,12 @@ export type MutationCreateLocationPageArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationCreateReplyTemplateArgs = {
+  input: ReplyTemplateInput;
+};
+
+
+/** What can be sent and changed. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
@@ -897,6 +997,12 @@ export type MutationDeleteLocationPageArgs = {
 
 /** What can be sent and changed. */
 export type MutationDeletePortfolioItemArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationDeleteReplyTemplateArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -938,6 +1044,13 @@ export type MutationLoginArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationMarkLeadsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  isRead: Scalars['Boolean']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
@@ -948,6 +1061,13 @@ export type MutationMovePortfolioItemArgs = {
 /** What can be sent and changed. */
 export type MutationReplaceRecoveryCodesArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationReplyToLeadArgs = {
+  id: Scalars['ID']['input'];
+  input: LeadReplyInput;
 };
 
 
@@ -982,6 +1102,14 @@ export type MutationRestoreLocationPageArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationRestorePageContentArgs = {
+  page: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1006,8 +1134,22 @@ export type MutationSendQuickMessageArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationSetLeadFollowUpArgs = {
+  followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationSetLeadStateArgs = {
   id: Scalars['ID']['input'];
+  state: LeadState;
+};
+
+
+/** What can be sent and changed. */
+export type MutationSetLeadStatesArgs = {
+  ids: Array<Scalars['ID']['input']>;
   state: LeadState;
 };
 
@@ -1049,10 +1191,26 @@ export type MutationUpdateLocationPageArgs = {
 
 
 /** What can be sent and changed. */
+export type MutationUpdatePageContentArgs = {
+  changes: Array<ContentChangeInput>;
+  page: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
   input: PortfolioItemInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** What can be sent and changed. */
+export type MutationUpdateReplyTemplateArgs = {
+  id: Scalars['Int']['input'];
+  input: ReplyTemplateInput;
   version: Scalars['Int']['input'];
 };
 
@@ -1093,6 +1251,28 @@ export type NewsletterInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the owner changed on a page. */
+export type PageContent = {
+  /** The changed fields; all others show the original text. */
+  changes: Array<ContentChange>;
+  /** The path of the page, or the key of shared content such as `prices`. */
+  page: Scalars['String']['output'];
+};
+
+/** An earlier version of a page. */
+export type PageContentRevision = {
+  /** The changed fields of this version. */
+  changes: Array<ContentChange>;
+  /** The id of the revision. */
+  revision_id: Scalars['Int']['output'];
+  /** The time at which a newer version replaced it. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who replaced it; null if no admin did. */
+  savedBy: Maybe<Scalars['String']['output']>;
+  /** The version of the page that had these changes. */
+  version: Scalars['Int']['output'];
 };
 
 /** The limits of a page, as Relay defines them. */
@@ -1357,10 +1537,16 @@ export type Query = {
   deletedPortfolioItems: Array<PortfolioItem>;
   /** Returns the devices that are signed in to the caller's account, the latest use first. */
   devices: Array<Device>;
+  /** Returns a page with the fields of its editor; null if there is none. */
+  editablePage: Maybe<EditablePage>;
+  /** Returns every page and shared content that can be edited, in the order of the navigation. */
+  editablePages: Array<EditablePage>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
+  /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
+  leadConversation: Array<Lead>;
   /** Returns a page of leads, newest first. Of a corrected lead it has the latest version. */
   leads: LeadConnection;
   /** Returns the number of leads of each week, the current week first. */
@@ -1375,6 +1561,10 @@ export type Query = {
   manageBlogs: BlogPage;
   /** The signed-in account; null if anonymous. */
   me: Maybe<Account>;
+  /** Returns what the owner changed; pages without changes are left out. */
+  pageContents: Array<PageContent>;
+  /** Returns the earlier versions of a page, the latest first, at most 100. */
+  pageRevisions: Array<PageContentRevision>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Counts the data of a person that `erasePerson` would delete. */
@@ -1383,8 +1573,12 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** Returns the templates for replies, by name. */
+  replyTemplates: Array<ReplyTemplate>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
+  /** Returns the number of unread leads, without spam. */
+  unreadLeadCount: Scalars['Int']['output'];
 };
 
 
@@ -1422,6 +1616,12 @@ export type QueryBlogsArgs = {
 
 
 /** What can be read. */
+export type QueryEditablePageArgs = {
+  page: Scalars['String']['input'];
+};
+
+
+/** What can be read. */
 export type QueryErasuresArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1430,6 +1630,12 @@ export type QueryErasuresArgs = {
 
 /** What can be read. */
 export type QueryLeadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryLeadConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1469,6 +1675,18 @@ export type QueryManageBlogsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<BlogState>;
+};
+
+
+/** What can be read. */
+export type QueryPageContentsArgs = {
+  pages?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** What can be read. */
+export type QueryPageRevisionsArgs = {
+  page: Scalars['String']['input'];
 };
 
 
@@ -1561,6 +1779,26 @@ export type QuoteInput = {
 export type RecoveryCodes = {
   /** Ten codes; each works once in place of a code of the app. */
   recoveryCodes: Array<Scalars['String']['output']>;
+};
+
+/** A template for replies to leads. */
+export type ReplyTemplate = {
+  /** The name, such as 'Arrange a call'. */
+  name: Scalars['String']['output'];
+  /** The id of the template. */
+  template_id: Scalars['Int']['output'];
+  /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
+  text: Scalars['String']['output'];
+  /** Increases with every change. `updateReplyTemplate` requires it. */
+  version: Scalars['Int']['output'];
+};
+
+/** A template for replies to leads. */
+export type ReplyTemplateInput = {
+  /** The name. No other template may have it. */
+  name: Scalars['String']['input'];
+  /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
+  text: Scalars['String']['input'];
 };
 
 /** A second factor that is turned on. Its secret cannot be read. */

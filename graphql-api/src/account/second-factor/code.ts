@@ -31,20 +31,20 @@ export function createRecoveryCodes(): string[] {
 export const hashRecoveryCode = (code: string) => hashToken(code.replaceAll('-', ''));
 
 /** Uses up a code of the authenticator app or a recovery code. Returns false if it is wrong or used already. */
-export async function useCode(
+export async function consumeCode(
   user: Pick<Context, 'em' | 'log'> & { account: Account },
   typed: string,
 ): Promise<boolean> {
   const { em, account } = user;
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
-  if (/^\d{6}$/.test(code)) return usePeriod(em, account, code);
-  if (!(await useRecoveryCode(em, account, code))) return false;
+  if (/^\d{6}$/.test(code)) return consumePeriod(em, account, code);
+  if (!(await consumeRecoveryCode(em, account, code))) return false;
   await recordActivity(user, 'recovery_code.used');
   return true;
 }
 
 /** Accepts each period once, in ascending order, also for parallel requests. */
-async function usePeriod(em: EntityManager, { account_id }: Account, code: string): Promise<boolean> {
+async function consumePeriod(em: EntityManager, { account_id }: Account, code: string): Promise<boolean> {
   const factor = await em.findOne(SecondFactorEntity, { account_id });
   const period = factor && periodOf(factor.secret, code);
   if (!period) return false;
@@ -52,7 +52,11 @@ async function usePeriod(em: EntityManager, { account_id }: Account, code: strin
   return (await em.nativeUpdate(SecondFactorEntity, unused, { lastPeriod: period })) > 0;
 }
 
-async function useRecoveryCode(em: EntityManager, { account_id }: Account, code: string): Promise<boolean> {
+async function consumeRecoveryCode(
+  em: EntityManager,
+  { account_id }: Account,
+  code: string,
+): Promise<boolean> {
   const hash = hashRecoveryCode(code);
   const used = await em.execute<object[]>(
     `update "second_factor" set "recoveryCodes" = array_remove("recoveryCodes", ?)

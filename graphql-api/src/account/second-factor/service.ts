@@ -9,7 +9,7 @@ import { logEvent } from '../../core/security-log.ts';
 import { deviceOf } from '../device.ts';
 import { beginLogin } from '../login-limit.ts';
 import { checkPassword } from '../service.ts';
-import { createRecoveryCodes, hashRecoveryCode, periodOf, useCode, WRONG_CODE } from './code.ts';
+import { consumeCode, createRecoveryCodes, hashRecoveryCode, periodOf, WRONG_CODE } from './code.ts';
 import type { NewSecondFactor, SecondFactorType } from './type.ts';
 
 /** Returns the caller's second factor; null if it is off. */
@@ -91,7 +91,7 @@ async function checkCode(context: Context, code: string): Promise<Account> {
   const account = requireAdmin(context);
   await limited(context, account, async () => {
     if (!(await hasSecondFactor(context.em, account))) return false;
-    return useCode({ ...context, account }, code);
+    return consumeCode({ ...context, account }, code);
   });
   return account;
 }

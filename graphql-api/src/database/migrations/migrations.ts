@@ -11,10 +11,12 @@ import { Mail } from './2026-11-22-mail.ts';
 import { CaseStudies } from './2026-11-23-case-studies.ts';
 import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
+import { LeadReplies } from './2026-11-24-lead-replies.ts';
 import { Versions } from './2026-11-24-versions.ts';
 import { AccountSecurity } from './2026-11-25-account-security.ts';
 import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
+import { PageContent } from './2026-11-25-page-content.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -46,10 +48,14 @@ export const migrations = [
   { name: '2026-11-23-photo-network', class: PhotoNetwork },
   // version, updatedAt and updatedBy of category and portfolio_item; optional texts of content become nullable
   { name: '2026-11-24-versions', class: Versions },
+  // lead_reply, reply_template; readAt, answeredAt and followUpOn of a lead
+  { name: '2026-11-24-lead-replies', class: LeadReplies },
   // lead.source
   { name: '2026-11-25-lead-source', class: LeadSource },
   // imported_article
   { name: '2026-11-25-imported-articles', class: ImportedArticles },
+  // page_content, page_content_revision
+  { name: '2026-11-25-page-content', class: PageContent },
   // activity, second_factor, password_link; id, device and confirmation of a session
   { name: '2026-11-25-account-security', class: AccountSecurity },
 ];

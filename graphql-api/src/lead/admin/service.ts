@@ -4,6 +4,7 @@ import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { AppError } from '../../core/errors.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
@@ -19,7 +20,8 @@ export async function findLeadById({ em }: Pick<Context, 'em'>, id: string): Pro
   return formatPatterns.uuid.test(id) ? findLead(em, id) : null;
 }
 
-async function findLeadForUpdate(
+/** Returns a lead in the transaction of `em`, locked if asked; throws NOT_FOUND. */
+export async function findLeadForUpdate(
   em: EntityManager,
   id: string,
   lockMode: LockMode = LockMode.NONE,
@@ -44,6 +46,7 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
       return [stored, false] as const;
     }
     Object.assign(stored, { spam: false, state });
+    if (state !== 'new') await markAnswered(within, stored);
     if (!wasAccepted) {
       await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
       await fulfilLeads(app, within, [stored]);
@@ -52,6 +55,12 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
   });
   if (enqueuesMails) notifyMailWorker(app);
   return lead;
+}
+
+/** Marks a lead as read, and remembers the first answer, in the transaction of `em`. */
+export async function markAnswered(em: EntityManager, lead: Lead): Promise<void> {
+  const now = await databaseTime(em);
+  Object.assign(lead, { readAt: lead.readAt ?? now, answeredAt: lead.answeredAt ?? now });
 }
 
 /** Adds a note to a lead. */

@@ -11,6 +11,7 @@ type DeletedLead = Pick<Lead, 'id' | 'submissionId'>;
 export interface Leftovers {
   photos: string[];
   submissionIds: string[];
+  leadIds: string[];
   /** Ids of their mails, which are the names of the files of unsent mails. */
   mails: string[];
 }
@@ -24,6 +25,7 @@ export async function deleteLeads(em: EntityManager, leads: DeletedLead[]): Prom
   return {
     photos,
     submissionIds: leads.map(({ submissionId }) => submissionId),
+    leadIds: ids,
     mails,
   };
 }
@@ -34,13 +36,14 @@ export async function deleteLeads(em: EntityManager, leads: DeletedLead[]): Prom
  */
 export async function deleteLeftovers(
   app: App,
-  { photos, submissionIds, mails }: Leftovers,
+  { photos, submissionIds, leadIds, mails }: Leftovers,
   isMeant: (file: MailFile) => boolean = () => false,
 ): Promise<number> {
   const known = new Set(mails);
+  const named = [...submissionIds, ...leadIds];
   const removed = await removeMailFiles(
     app.config,
-    (file) => known.has(file.id) || isMeant(file) || submissionIds.some((id) => file.text.includes(id)),
+    (file) => known.has(file.id) || isMeant(file) || named.some((id) => file.text.includes(id)),
   );
   await deletePhotos(app, photos);
   return new Set([...mails, ...removed]).size;

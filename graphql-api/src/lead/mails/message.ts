@@ -1,8 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { App, Context } from '../../access/context.ts';
+import { envelopeOf } from '../../mail/envelope.ts';
+import type { MailJob } from '../../mail/queue.ts';
 import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
-import type { Recipient } from '../../mail/state.ts';
+import { mailsOfLead } from '../../mail/state.ts';
 import type { Message } from '../../mail/transport.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
@@ -10,26 +12,36 @@ import { findSubscription, isSubscribed, unsubscribePath } from '../../newslette
 import { visitorName } from '../forms/answers.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
+import { LeadReplyEntity } from '../model/reply.entity.ts';
 import { photoLinks } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
-import { businessMail, confirmationMail, type Sender, subscribedMail, visitorMail } from './templates.ts';
+import {
+  businessMail,
+  confirmationMail,
+  replyMail,
+  type Sender,
+  subscribedMail,
+  visitorMail,
+} from './templates.ts';
 
 /** The lifetime of the photo links in the business's mail. */
 const LINK_DAYS = 30;
 /** Many mail servers accept 25 MB; base64 adds a third. */
 const MAX_ATTACHED_BYTES = 16 * 1024 * 1024;
 
-/** Returns the message of a job; null if its subscription request was deleted. */
+/** Returns the message of a job; null if its subscription request or its reply was deleted. */
 export async function composeMail(
   context: Context,
   id: string,
   lead: Lead,
-  to: Recipient,
+  { to, isReply }: Pick<MailJob, 'to' | 'isReply'>,
 ): Promise<Message | null> {
-  const written = await (to === 'business' ? toBusiness(context, lead) : toVisitor(context, lead));
-  const { name, email } = context.app.config.business;
-  const messageId = `<${id}@${email.slice(email.indexOf('@') + 1)}>`;
-  return written && { id, from: { name, address: email }, messageId, ...written };
+  const written = await (to === 'business'
+    ? toBusiness(context, lead)
+    : isReply
+      ? asReply(context, lead, id)
+      : toVisitor(context, lead));
+  return written && { ...envelopeOf(context.app, id), ...written };
 }
 
 const senderOf = ({ config: { business, siteUrl } }: App): Sender => ({ ...business, siteUrl });
@@ -70,6 +82,32 @@ async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMail
     }
   }
   return attachments;
+}
+
+/** Returns a reply in the thread of the acknowledgement: mail programs group by References and subject. */
+async function asReply({ app, em }: Context, lead: Lead, id: string): Promise<SendMailOptions | null> {
+  const replies = await em.find(
+    LeadReplyEntity,
+    { lead },
+    { orderBy: { writtenAt: 'asc', reply_id: 'asc' } },
+  );
+  const index = replies.findIndex(({ reply_id }) => reply_id === id);
+  const reply = replies[index];
+  if (!reply) return null;
+  const mails = await mailsOfLead(em, lead.id);
+  const acknowledgement = mails.find(({ to, isReply }) => to === 'visitor' && !isReply);
+  const earlier = replies.slice(0, index).map(({ reply_id }) => reply_id);
+  const references = (acknowledgement ? [acknowledgement.id, ...earlier] : earlier).map(
+    (mail) => envelopeOf(app, mail).messageId,
+  );
+  const sender = senderOf(app);
+  const inReplyTo = references.at(-1);
+  return {
+    to: lead.email,
+    replyTo: { name: sender.name, address: sender.email },
+    ...(inReplyTo !== undefined && { inReplyTo, references }),
+    ...rendered(replyMail(lead, sender, reply.text), sender),
+  };
 }
 
 /** RFC 3834: prevents automatic replies. */

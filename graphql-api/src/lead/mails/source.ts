@@ -14,16 +14,16 @@ export const leadMails: MailSource = {
 };
 
 /** Returns the message to send. Returns null if the lead is spam, and holds the job, or if the lead is gone. */
-async function messageDue(app: App, id: string, { leadId, to }: MailJob): Promise<Message | null> {
+async function messageDue(app: App, id: string, job: MailJob): Promise<Message | null> {
   const context = systemContext(app);
   const lead = await context.em.transactional(async (em) => {
     // The lock makes concurrent changes of the spam mark wait.
-    const found = await em.findOne(LeadEntity, { id: leadId }, { lockMode: LockMode.PESSIMISTIC_READ });
+    const found = await em.findOne(LeadEntity, { id: job.leadId }, { lockMode: LockMode.PESSIMISTIC_READ });
     if (found?.spam) await holdMail(app, em, id);
     return found;
   });
   if (lead?.spam) return null;
-  const message = lead && (await composeMail(context, id, lead, to));
+  const message = lead && (await composeMail(context, id, lead, job));
   // A completed job would be listed as sent.
   if (!message) await app.database.jobs.deleteJob(MAIL_QUEUE, id);
   return message;

@@ -52,10 +52,10 @@ const answerable = ({ email }: Lead) => (email.includes('@') ? ' Reply to this m
  * who must not receive the visitor's text.
  */
 export function visitorMail(lead: Lead, sender: Sender): MailContent {
-  const title = (forms.get(lead.formType)?.title ?? 'Message').toLowerCase();
+  const title = formTitle(lead);
   const name = firstName(lead);
   return {
-    subject: `We have received your ${title}`,
+    subject: acknowledgementSubject(lead),
     opening: [
       name ? `Hello ${name},` : 'Hello,',
       `Thank you for writing to ${sender.name}. We have received your ${title} and will be in touch with more details soon.`,
@@ -66,6 +66,20 @@ export function visitorMail(lead: Lead, sender: Sender): MailContent {
       `If you would rather talk, or have not written to us at all, write to ${sender.email} or call ${sender.phone}.`,
       signature(sender),
     ],
+  };
+}
+
+const formTitle = ({ formType }: Lead) => (forms.get(formType)?.title ?? 'Message').toLowerCase();
+const acknowledgementSubject = (lead: Lead) => `We have received your ${formTitle(lead)}`;
+
+/** A reply of an admin; mail programs group it with the acknowledgement. */
+export function replyMail(lead: Lead, sender: Sender, text: string): MailContent {
+  return {
+    subject: `Re: ${acknowledgementSubject(lead)}`,
+    opening: text.split(/\n{2,}/),
+    rows: [],
+    links: [],
+    closing: [signature(sender)],
   };
 }
 

@@ -32,6 +32,12 @@ export const LeadEntity = defineEntity({
     state: p.text().$type<LeadState>().default('new'),
     /** When the acknowledgement was queued; null without one. */
     acknowledgedAt: p.datetime().nullable(),
+    /** When an admin read it; null if it is unread. */
+    readAt: p.datetime().nullable(),
+    /** When an admin first replied or set another state than 'new'. */
+    answeredAt: p.datetime().nullable(),
+    /** The day on which the admin wants to be reminded: '2026-11-30'. */
+    followUpOn: p.date().nullable(),
   },
 });
 

@@ -1,4 +1,4 @@
-import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLUUID } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLJSONObject, GraphQLLocalDate, GraphQLUUID } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ConnectionOf } from '../../graphql/connection.ts';
 import { listOf } from '../../graphql/cost.ts';
@@ -98,6 +98,15 @@ export class LeadType {
 
   @Field(() => LeadStateEnum, { description: 'The state of the lead.' })
   state: LeadState;
+
+  @Field(() => Boolean, { description: 'True until an admin marks it as read, or answers it.' })
+  isUnread: boolean;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The day on which the daily mail reminds of it; null without one.',
+  })
+  followUpOn: string | null;
 }
 
 @ObjectType({ description: 'A page of leads, newest first.' })

@@ -19,7 +19,7 @@ export interface LeadFilter {
   formType?: string | null | undefined;
   /** All states if missing. */
   states?: readonly LeadState[] | null | undefined;
-  /** Text in a field or a note; ignores case and accents. */
+  /** Text in a field, a note or a reply; ignores case and accents. */
   search?: string | null | undefined;
 }
 
@@ -110,9 +110,10 @@ function searchTexts(search: string): string[] {
 /** `searchText`, which the database computes, has the values of `fields` in lower case and without accents. */
 function containing(text: string): FilterQuery<Lead> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const sql = (alias: string) => `("${alias}"."searchText" like "plain_text"(?) or exists (
-    select 1 from "lead_note" where "lead_id" = "${alias}"."id" and "plain_text"("text") like "plain_text"(?)))`;
-  return { [raw(sql, [pattern, pattern])]: true };
+  const sql = (alias: string) => `("${alias}"."searchText" like "plain_text"(?) or "${alias}"."id" in (
+    select "lead_id" from "lead_note" where "plain_text"("text") like "plain_text"(?)
+    union all select "lead_id" from "lead_reply" where "plain_text"("text") like "plain_text"(?)))`;
+  return { [raw(sql, [pattern, pattern, pattern])]: true };
 }
 
 function inState(state: LeadState): FilterQuery<Lead> {

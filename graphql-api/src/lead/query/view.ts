@@ -30,6 +30,8 @@ function view(links: PhotoLinks, lead: Lead): LeadType {
     answers: leadAnswers(lead),
     source: source ?? null,
     state: spam ? 'spam' : state,
+    isUnread: !lead.readAt,
+    followUpOn: lead.followUpOn ?? null,
     photos: photos.map((fileName) => ({ fileName, url: links.path(fileName, 1) })),
   };
 }

@@ -6,10 +6,10 @@ import styles from './page.module.css';
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <>
-      <p role="status">
+      <output>
         The second factor is on. Save these recovery codes in a safe place: each works once if you lose your
         phone. They are not shown again.
-      </p>
+      </output>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>

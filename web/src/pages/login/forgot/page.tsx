@@ -17,7 +17,7 @@ export function Component() {
       <div className={styles.text}>
         <h1>{forgotPage.heading}</h1>
         {sent ? (
-          <p role="status">{forgotPage.sent}</p>
+          <output>{forgotPage.sent}</output>
         ) : (
           <>
             <p>{forgotPage.text}</p>

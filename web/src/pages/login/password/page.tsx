@@ -18,7 +18,7 @@ export function Component() {
         <h1>{passwordPage.heading}</h1>
         {saved ? (
           <>
-            <p role="status">{passwordPage.saved}</p>
+            <output>{passwordPage.saved}</output>
             <p>
               <Link to="/login">{passwordPage.signIn}</Link>
             </p>

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { signInAdmin } from '../../../test/samples/content.ts';
 import { MAILS_OF_LEADS } from '../../mail/state.ts';
-import { LEADS_BY_WEEK } from './weeks.ts';
+import { LEADS_BY_WEEK } from '../query/weeks.ts';
+import { COUNT_UNREAD, LEADS_OF_PERSON } from './service.ts';
 
 const LEADS = 100_000;
 const BATCH = 10_000;
@@ -53,4 +55,29 @@ test(`with ${LEADS} leads the mails of one use an index and take less than ${MAX
   const { plan, time } = await explain(MAILS_OF_LEADS, [`{${lead?.id}}`]);
   expect(plan).not.toContain('Seq Scan');
   expect(time).toBeLessThan(MAX_MILLISECONDS);
+});
+
+test(`with ${LEADS} leads the conversation of one uses indexes and takes less than ${MAX_MILLISECONDS} ms`, async () => {
+  const [lead] = await execute<{ id: string }>(`select "id"::text as "id" from "lead" limit 1`);
+  const { plan, time } = await explain(LEADS_OF_PERSON, [lead?.id]);
+  expect(plan).not.toContain('Seq Scan');
+  expect(time).toBeLessThan(MAX_MILLISECONDS);
+});
+
+test(`with ${LEADS} leads, all unread, their number takes less than ${2 * MAX_MILLISECONDS} ms`, async () => {
+  const { time } = await explain(COUNT_UNREAD, []);
+  expect(time).toBeLessThan(2 * MAX_MILLISECONDS);
+});
+
+test(`with ${LEADS} leads a page and a search answer within 500 ms`, async () => {
+  const { ask } = await signInAdmin(app);
+  for (const filter of ['first: 30', 'first: 30, search: "Visitor 4711"']) {
+    const times = [];
+    for (let run = 0; run < 3; run += 1) {
+      const start = performance.now();
+      expect((await ask(`{ leads(${filter}) { totalCount nodes { id } } }`)).errors).toBeUndefined();
+      times.push(performance.now() - start);
+    }
+    expect.soft([filter, Math.min(...times) < 500]).toEqual([filter, true]);
+  }
 });

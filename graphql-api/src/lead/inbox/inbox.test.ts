@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { message, quickMessage } from '../../../test/samples/form-samples.ts';
+import { sendForm } from '../../../test/samples/forms.ts';
+
+interface Lead {
+  id: string;
+  isUnread: boolean;
+  state: string;
+  followUpOn: string | null;
+}
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+afterAll(() => app.close());
+
+async function newLead(change: object, form = message): Promise<string> {
+  await sendForm(app, form, { email: `${randomUUID()}@example.com`, ...change });
+  const { nodes } = await adminClient.run<{ nodes: Lead[] }>('{ leads(first: 1) { nodes { id } } }');
+  return nodes[0]?.id ?? '';
+}
+const unread = () => adminClient.run<number>('{ unreadLeadCount }');
+const mark = (ids: string[], isRead: boolean) =>
+  adminClient.run<Lead[]>(
+    'mutation ($ids: [ID!]!, $isRead: Boolean!) { markLeads(ids: $ids, isRead: $isRead) { id isUnread } }',
+    { ids, isRead },
+  );
+const setStates = (ids: string[], state: string) =>
+  adminClient.ask(
+    'mutation ($ids: [ID!]!, $state: LeadState!) { setLeadStates(ids: $ids, state: $state) { id state isUnread } }',
+    { ids, state },
+  );
+
+test('unread leads are counted without spam and outdated versions, and marked', async () => {
+  const before = await unread();
+  const submissionId = randomUUID();
+  await newLead({ submissionId });
+  const corrected = await newLead({ replaces: submissionId });
+  const other = await newLead({});
+  await newLead({ website: 'x' });
+  expect(await unread()).toBe(before + 2);
+  expect(await mark([corrected, other, 'none'], true)).toHaveLength(2);
+  expect(await unread()).toBe(before);
+  expect(await mark([other], false)).toEqual([{ id: other, isUnread: true }]);
+  expect(await unread()).toBe(before + 1);
+});
+
+test('several leads get a state at once; an answered one is read', async () => {
+  const ids = [await newLead({}), await newLead({})];
+  const { data } = await setStates(ids, 'ANSWERED');
+  expect(data?.['setLeadStates']).toEqual(ids.map((id) => ({ id, state: 'ANSWERED', isUnread: false })));
+  for (const wrong of [[], Array.from({ length: 101 }, () => randomUUID())])
+    expect((await setStates(wrong, 'WON')).errors?.[0]?.extensions.fields).toHaveProperty('ids');
+  expect((await setStates([randomUUID()], 'WON')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+test('a follow-up date is set and removed', async () => {
+  const id = await newLead({});
+  const set = (followUpOn: string | null) =>
+    adminClient.run<Lead>(
+      'mutation ($id: ID!, $followUpOn: LocalDate) { setLeadFollowUp(id: $id, followUpOn: $followUpOn) { followUpOn } }',
+      { id, followUpOn },
+    );
+  expect(await set('2026-12-24')).toEqual({ followUpOn: '2026-12-24' });
+  expect(await adminClient.run('query ($id: ID!) { lead(id: $id) { followUpOn } }', { id })).toEqual({
+    followUpOn: '2026-12-24',
+  });
+  expect(await set(null)).toEqual({ followUpOn: null });
+});
+
+test('the leads of one email address or phone number are a conversation', async () => {
+  const person = { email: `${randomUUID()}@example.com`, phoneNum: '16475550177' };
+  const first = await newLead(person);
+  const byEmail = await newLead({ email: person.email.toUpperCase(), phoneNum: '4165550100' });
+  const byPhone = await newLead({ email: 'quick@example.com', phone: '6475550177' }, quickMessage);
+  await newLead({ phoneNum: '4165550199' });
+  const conversation = async (id: string) =>
+    (await adminClient.run<Lead[]>('query ($id: ID!) { leadConversation(id: $id) { id } }', { id })).map(
+      (lead) => lead.id,
+    );
+  expect(await conversation(first)).toEqual([first, byEmail, byPhone]);
+  expect(await conversation(byPhone)).toEqual([first, byPhone]);
+  await setStates([byPhone], 'SPAM');
+  expect(await conversation(first)).toEqual([first, byEmail]);
+  expect(await conversation(byPhone)).toEqual([first, byPhone]);
+  expect(await conversation('none')).toEqual([]);
+});
+
+test('a search finds replies', async () => {
+  const id = await newLead({});
+  await adminClient.run(
+    'mutation ($id: ID!, $input: LeadReplyInput!) { replyToLead(id: $id, input: $input) { id } }',
+    { id, input: { reply_id: randomUUID(), text: 'Nous passons chez vous à midi' } },
+  );
+  const { nodes } = await adminClient.run<{ nodes: Lead[] }>(
+    '{ leads(search: "chez vous a midi") { nodes { id } } }',
+  );
+  expect(nodes).toEqual([{ id }]);
+});

@@ -1,0 +1,68 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../access/context.ts';
+import { Access } from '../../access/operations.ts';
+import { listOf } from '../../graphql/cost.ts';
+import type { Lead, LeadState } from '../model/lead.entity.ts';
+import { LeadStateEnum, LeadType } from '../model/lead.type.ts';
+import { viewLead } from '../query/view.ts';
+import { countUnread, leadsOfPerson, markLeads, setFollowUp, setLeadStates } from './service.ts';
+
+const LeadIds = () => Arg('ids', () => [ID], { description: 'The `id` of each lead, 1 to 100.' });
+const viewAll = ({ app }: Context, leads: Lead[]) => Promise.all(leads.map((lead) => viewLead(app, lead)));
+
+@Resolver()
+export class LeadInboxResolver {
+  @Access('admin')
+  @Query(() => [LeadType], {
+    complexity: listOf(10),
+    description:
+      'Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first.',
+  })
+  async leadConversation(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+  ): Promise<LeadType[]> {
+    return viewAll(context, await leadsOfPerson(context, id));
+  }
+
+  @Access('admin')
+  @Query(() => Int, { description: 'Returns the number of unread leads, without spam.' })
+  unreadLeadCount(@Ctx() { em }: Context): Promise<number> {
+    return countUnread(em);
+  }
+
+  @Access('admin')
+  @Mutation(() => [LeadType], { complexity: listOf(10), description: 'Marks leads as read or unread.' })
+  async markLeads(
+    @Ctx() context: Context,
+    @LeadIds() ids: string[],
+    @Arg('isRead', () => Boolean, { description: 'False marks them as unread.' }) isRead: boolean,
+  ): Promise<LeadType[]> {
+    return viewAll(context, await markLeads(context, ids, isRead));
+  }
+
+  @Access('admin')
+  @Mutation(() => [LeadType], { complexity: listOf(10), description: 'Sets the state of several leads.' })
+  async setLeadStates(
+    @Ctx() context: Context,
+    @LeadIds() ids: string[],
+    @Arg('state', () => LeadStateEnum, { description: 'The new state.' }) state: LeadState,
+  ): Promise<LeadType[]> {
+    return viewAll(context, await setLeadStates(context, ids, state));
+  }
+
+  @Access('admin')
+  @Mutation(() => LeadType, { description: 'Sets the day on which the daily mail reminds of a lead.' })
+  async setLeadFollowUp(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The `id` of the lead.' }) id: string,
+    @Arg('followUpOn', () => GraphQLLocalDate, {
+      nullable: true,
+      description: 'The day; null or omitted removes it.',
+    })
+    followUpOn?: string | null,
+  ): Promise<LeadType> {
+    return viewLead(context.app, await setFollowUp(context, id, followUpOn ?? null));
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type App, systemContext } from '../../access/context.ts';
+import { envelopeOf } from '../../mail/envelope.ts';
+import { renderHtml, renderText } from '../../mail/render.ts';
+import type { Message } from '../../mail/transport.ts';
+import { formatDay, formatTime } from '../../text/format.ts';
+import { leadTitle, visitorName } from '../forms/answers.ts';
+import { type Lead, LeadEntity } from '../model/lead.entity.ts';
+import { isNewestVersion } from '../model/versions.ts';
+
+/** Leads of each list that the mail names; the inbox has all. */
+const MAX_LISTED = 50;
+
+/** Returns the mail that lists the unanswered leads and those to follow up by today; null if there are none. */
+export async function composeReminder(app: App, id: string): Promise<Message | null> {
+  const { em } = systemContext(app);
+  const { business, siteUrl } = app.config;
+  const due = await findLeads(em, { followUpOn: { $lte: await today(em) } });
+  const dueIds = new Set(due.leads.map((lead) => lead.id));
+  const unanswered = await findLeads(em, { state: 'new' });
+  if (due.count + unanswered.count === 0) return null;
+  const row = (lead: Lead): [string, string] => [`${siteUrl}/admin/leads/${lead.id}`, describe(lead)];
+  const content = {
+    subject: [
+      ...(due.count > 0 ? [`${due.count} to follow up`] : []),
+      ...(unanswered.count > 0 ? [`${unanswered.count} unanswered`] : []),
+    ].join(', '),
+    opening: ['Good morning,', 'These leads wait for you. The ones to follow up come first.'],
+    rows: [],
+    links: [...due.leads, ...unanswered.leads.filter((lead) => !dueIds.has(lead.id))]
+      .map(row)
+      .map(([address, label]) => ({ label, address })),
+    closing: [`All leads: ${siteUrl}/admin/leads`],
+  };
+  return {
+    ...envelopeOf(app, id),
+    to: business.email,
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content, business.name),
+  };
+}
+
+function describe(lead: Lead): string {
+  const due = lead.followUpOn ? `, follow up on ${formatDay(lead.followUpOn)}` : '';
+  return `${visitorName(lead)}, ${leadTitle(lead)}, ${formatTime(lead.submittedAt)}${due}`;
+}
+
+async function findLeads(em: EntityManager, condition: object): Promise<{ leads: Lead[]; count: number }> {
+  const where = { $and: [isNewestVersion, { spam: false }, condition] };
+  const orderBy = { submittedAt: 'asc', id: 'asc' } as const;
+  const [leads, count] = await em.findAndCount(LeadEntity, where, { orderBy, limit: MAX_LISTED });
+  return { leads, count };
+}
+
+/** Returns the day in the business's time zone. */
+async function today(em: EntityManager): Promise<string> {
+  const [row] = await em.execute<{ today: string }[]>(
+    `select to_char(now() at time zone 'America/Toronto', 'YYYY-MM-DD') as "today"`,
+  );
+  return row?.today ?? '';
+}

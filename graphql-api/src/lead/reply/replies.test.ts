@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../../test/mailing-app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import { message, newsletter } from '../../../test/samples/form-samples.ts';
+import { sendForm } from '../../../test/samples/forms.ts';
+import { REMINDER_QUEUE } from './reminder.jobs.ts';
+import { composeReminder } from './reminder.ts';
+
+interface Lead {
+  id: string;
+  state: string;
+  isUnread: boolean;
+  followUpOn: string | null;
+  replies: { reply_id: string; text: string; writtenBy: string; mail: { state: string } | null }[];
+}
+
+const LEAD = `fragment L on Lead {
+  id state isUnread followUpOn replies { reply_id text writtenBy mail { state isReply lastError } }
+}`;
+const REPLY = `mutation ($id: ID!, $input: LeadReplyInput!) { replyToLead(id: $id, input: $input) { ...L } } ${LEAD}`;
+
+let app: MailingApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startMailingApp({ SITE_URL: 'https://business.example' });
+  adminClient = await signInAdmin(app);
+});
+beforeEach(() => {
+  app.smtp.received.length = 0;
+  app.smtp.rejecting = false;
+  app.smtp.unknown = undefined;
+});
+afterAll(() => app.close());
+
+async function newLead(change: object = {}, form = message): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@example.com`;
+  await sendForm(app, form, { email, ...change });
+  const { nodes } = await adminClient.run<{ nodes: { id: string }[] }>(
+    `{ leads(first: 1) { nodes { id } } }`,
+  );
+  return { id: nodes[0]?.id ?? '', email };
+}
+const reply = (id: string, text: string, change: object = {}) =>
+  adminClient.run<Lead>(REPLY, { id, input: { reply_id: randomUUID(), text, ...change } });
+const read = (id: string) =>
+  adminClient.run<Lead>(`query ($id: ID!) { lead(id: $id) { ...L } } ${LEAD}`, { id });
+const mailsTo = (email: string) => app.smtp.received.filter(({ envelope }) => envelope.to.includes(email));
+const stateOfReplies = async (id: string) => (await read(id)).replies.map(({ mail }) => mail?.state);
+
+test('a reply goes from the business into the thread of the acknowledgement, and stays on the lead', async () => {
+  const { id, email } = await newLead();
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+  const answered = await reply(id, 'Hello Zoé,\n\nCan I call <tomorrow>?', { followUpOn: '2026-12-01' });
+  expect(answered).toMatchObject({ state: 'ANSWERED', isUnread: false, followUpOn: '2026-12-01' });
+  expect(answered.replies).toMatchObject([
+    { text: 'Hello Zoé,\n\nCan I call <tomorrow>?', writtenBy: 'owner@example.com' },
+  ]);
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+
+  await reply(id, 'One more thing.');
+  await expect.poll(() => mailsTo(email).length).toBe(3);
+  const [acknowledgement, first, second] = mailsTo(email);
+  expect(first?.from).toEqual({ name: 'Studio', address: studio.BUSINESS_EMAIL });
+  expect(first?.replyTo).toEqual([{ name: 'Studio', address: studio.BUSINESS_EMAIL }]);
+  expect(first?.subject).toBe(`Re: ${acknowledgement?.subject}`);
+  expect(first?.inReplyTo).toBe(acknowledgement?.messageId);
+  expect(first?.text).toContain('Can I call <tomorrow>?\n\nStudio\n1 Main Street, Milton, Ontario');
+  expect(first?.html).toContain('Can I call &lt;tomorrow&gt;?');
+  expect(first?.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+  expect(second?.subject).toBe(first?.subject);
+  expect(second?.inReplyTo).toBe(first?.messageId);
+  expect(second?.references).toBe(`${acknowledgement?.messageId} ${first?.messageId}`);
+});
+
+test('the same reply sent ten times at once is one mail', async () => {
+  const { id, email } = await newLead();
+  const reply_id = randomUUID();
+  await Promise.all(Array.from({ length: 10 }, () => reply(id, 'Hello', { reply_id })));
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+  await reply(id, 'Hello', { reply_id });
+  expect(mailsTo(email).filter(({ subject }) => subject?.startsWith('Re: '))).toHaveLength(1);
+  const other = await newLead();
+  const taken = await adminClient.ask(REPLY, { id: other.id, input: { reply_id, text: 'Hello' } });
+  expect(taken.errors?.[0]?.extensions.fields).toEqual({ reply_id: 'Another lead has this reply.' });
+});
+
+test('a rejected reply is failed with the server’s error, and can be sent again', async () => {
+  const { id, email } = await newLead();
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+  app.smtp.unknown = email;
+  const { replies } = await reply(id, 'Hello');
+  const states = async () => (await makeMailsDue(app), await stateOfReplies(id));
+  await expect.poll(states).toEqual(['FAILED']);
+  expect((await read(id)).replies[0]?.mail).toMatchObject({
+    isReply: true,
+    lastError: expect.stringContaining('550 No such user'),
+  });
+  app.smtp.unknown = undefined;
+  await adminClient.run('mutation ($id: ID!) { resendMail(id: $id) { state } }', {
+    id: replies[0]?.reply_id,
+  });
+  await expect.poll(() => stateOfReplies(id)).toEqual(['SENT']);
+  expect(mailsTo(email).at(-1)?.subject).toMatch(/^Re: /);
+});
+
+test('spam and texts that are no email address get no reply; a won lead stays won', async () => {
+  const setState = (id: string, state: string) =>
+    adminClient.run(
+      'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { id } }',
+      {
+        id,
+        state,
+      },
+    );
+  const input = { reply_id: randomUUID(), text: 'Hello' };
+  const spam = await newLead();
+  await setState(spam.id, 'SPAM');
+  const toSpam = await adminClient.ask(REPLY, { id: spam.id, input });
+  expect(toSpam.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  const nameless = await newLead({ email: 'no address' }, newsletter);
+  const toText = await adminClient.ask(REPLY, { id: nameless.id, input });
+  expect(toText.errors?.[0]?.extensions.fields).toEqual({ id: 'This lead has no email address.' });
+  const empty = await adminClient.ask(REPLY, { id: spam.id, input: { ...input, text: ' ' } });
+  expect(empty.errors?.[0]?.extensions.fields).toHaveProperty('text');
+  const won = await newLead();
+  await setState(won.id, 'WON');
+  expect((await reply(won.id, 'See you on Monday')).state).toBe('WON');
+  const anonymous = await app.graphql(REPLY, { id: won.id, input });
+  expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('the daily mail lists what is unanswered or due, once, and only if there is something', async () => {
+  const execute = (sql: string) => app.app.database.em.fork().execute(sql);
+  await execute(`update "lead" set "state" = 'lost', "followUpOn" = null`);
+  expect(await composeReminder(app.app, randomUUID())).toBeNull();
+
+  const due = await newLead({ name: 'Due Today' });
+  await reply(due.id, 'Hello', { followUpOn: '2026-01-02' });
+  const later = await newLead({ name: 'Due Later' });
+  await reply(later.id, 'Hello', { followUpOn: '2999-01-02' });
+  const waiting = await newLead({ name: 'Not Answered' });
+  await newLead({ name: 'Marked Spam', website: 'x' });
+  app.smtp.received.length = 0;
+  await app.app.database.jobs.send(REMINDER_QUEUE, {});
+  await expect
+    .poll(() => app.smtp.received.filter(({ subject }) => subject === '1 to follow up, 1 unanswered').length)
+    .toBe(1);
+  const mail = app.smtp.received.find(({ subject }) => subject === '1 to follow up, 1 unanswered');
+  expect(mail?.envelope.to).toEqual([studio.BUSINESS_EMAIL]);
+  expect(mail?.text).toMatch(
+    /Due Today, Message, .*, follow up on January 2, 2026: https:\S+[\s\S]+Not Answered/,
+  );
+  for (const { id } of [due, waiting])
+    expect(mail?.text).toContain(`https://business.example/admin/leads/${id}`);
+  expect(mail?.text).not.toMatch(/Due Later|Marked Spam/);
+});

@@ -1,0 +1,68 @@
+import { LockMode } from '@mikro-orm/core';
+import { formatPatterns } from '../../../../rules/constraint.ts';
+import type { Context } from '../../access/context.ts';
+import { requireAdmin } from '../../access/session.ts';
+import { BadInput } from '../../core/errors.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { batchLoader } from '../../graphql/batch-loader.ts';
+import { notifyMailWorker } from '../../mail/jobs.ts';
+import { enqueueMails } from '../../mail/queue.ts';
+import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
+import type { Lead } from '../model/lead.entity.ts';
+import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
+import type { LeadReplyInput, LeadReplyType } from './type.ts';
+
+/**
+ * Stores a reply with its mail in one transaction, and sets a new lead to 'answered'. A reply that is stored already changes
+ * nothing. Throws NOT_FOUND, and BadInput for spam and for a lead without an email address.
+ */
+export async function replyToLead(context: Context, id: string, input: LeadReplyInput): Promise<Lead> {
+  const { app } = context;
+  const { reply_id, text, followUpOn } = input;
+  const { email: writtenBy } = requireAdmin(context);
+  const lead = await context.em.transactional(async (em) => {
+    const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
+    const known = await em.findOne(LeadReplyEntity, { reply_id });
+    if (known && known.lead.id !== id) throw new BadInput({ reply_id: 'Another lead has this reply.' });
+    if (known) return stored;
+    requireAnswerable(stored);
+    em.create(LeadReplyEntity, {
+      reply_id,
+      lead: stored,
+      text,
+      writtenBy,
+      writtenAt: await databaseTime(em),
+    });
+    await markAnswered(em, stored);
+    if (stored.state === 'new') stored.state = 'answered';
+    if (followUpOn) stored.followUpOn = followUpOn;
+    await em.flush();
+    await enqueueMails(app, em, [{ id: reply_id, leadId: stored.id, to: 'visitor', isReply: true }]);
+    return stored;
+  });
+  notifyMailWorker(app);
+  return lead;
+}
+
+function requireAnswerable({ spam, email }: Lead): void {
+  if (spam) throw new BadInput({ id: 'This lead is marked as spam. Change its state first.' });
+  // The newsletter form accepts texts that are no email address.
+  if (!formatPatterns.email.test(email)) throw new BadInput({ id: 'This lead has no email address.' });
+}
+
+/** Loads the replies of a lead by its id, the oldest first. */
+export const repliesOf = batchLoader(async ({ em }, leadIds: readonly string[]) => {
+  const replies = await em.find(
+    LeadReplyEntity,
+    { lead: { $in: leadIds } },
+    { orderBy: { writtenAt: 'asc', reply_id: 'asc' } },
+  );
+  return Map.groupBy(replies, ({ lead }) => lead.id);
+});
+
+/** Converts a reply to its GraphQL type. */
+export async function viewReply(context: Context, reply: LeadReply): Promise<LeadReplyType> {
+  const { reply_id, text, writtenBy, writtenAt, lead } = reply;
+  const mails = (await mailsOf(context, lead.id)) ?? [];
+  return { reply_id, text, writtenBy, writtenAt, mail: mails.find(({ id }) => id === reply_id) ?? null };
+}
