@@ -70,8 +70,8 @@ export function createSchema(): GraphQLSchema {
   });
   const schema = withErrorCodes(built);
   // type-graphql cannot describe the two root types.
-  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
-  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });
+  Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
+  Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
   storeOnlyStorable(schema);
   guardOperations(schema);
   return schema;

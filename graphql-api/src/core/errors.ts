@@ -10,6 +10,9 @@ export const appErrorCodes = {
     'The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation.',
   FORBIDDEN: 'Who is signed in may not do this.',
   NOT_FOUND: 'What was to be changed does not exist.',
+  UNAUTHENTICATED: 'The token is missing, unknown or expired.',
+  FORBIDDEN: 'The signed-in account does not have access to the operation.',
+  NOT_FOUND: 'The object to change does not exist.',
   CONFLICT:
     'Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`.',
   RATE_LIMITED: 'Too many requests; `extensions.retryAfter` has the seconds to wait.',

@@ -6,6 +6,12 @@ import {
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
+  AddPortfolioPairDocument,
+  type AddPortfolioPairMutation,
+  type AddPortfolioPairMutationVariables,
+  AddPortfolioPictureDocument,
+  type AddPortfolioPictureMutation,
+  type AddPortfolioPictureMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
@@ -69,6 +75,9 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -123,6 +132,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdatePortfolioItemDocument,
+  type UpdatePortfolioItemMutation,
+  type UpdatePortfolioItemMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `Activity`. */
@@ -133,6 +145,16 @@ export function useActivityQuery(options: useQuery.Options<ActivityQuery, Activi
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPair`. */
+export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
+  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPicture`. */
+export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
+  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
 }
 
 /** Runs the operation `Article`. */
@@ -240,6 +262,11 @@ export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
+}
+
 /** Runs the operation `ManageBlogs`. */
 export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
   return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
@@ -328,4 +355,9 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePortfolioItem`. */
+export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
+  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
 }

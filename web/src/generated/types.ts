@@ -27,9 +27,9 @@ export type Scalars = {
 
 /** An account. */
 export type Account = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** Whether it may edit the site and read leads. */
+  /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
 };
 
@@ -150,37 +150,37 @@ export type BlogContent = {
 
 /** One block of an article; without a heading or a paragraph it is left out. */
 export type BlogContentInput = {
-  /** Its heading. */
+  /** The heading of the page. */
   heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its paragraph: plain text, or HTML where it begins with a tag. */
+  /** The paragraph of the block: plain text, or HTML if it begins with a tag. */
   paragraph?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An article as its author writes it. */
+/** The content of an article, for creating or changing it. */
 export type BlogInput = {
-  /** The address of its picture, as `uploadImage` gave it. */
+  /** The URL of the picture that `uploadImage` returned. */
   blog_image?: InputMaybe<Scalars['String']['input']>;
-  /** Its blocks, in order. */
+  /** The blocks of the article, in order. */
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
   /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
-  /** The number of its category, not the one of 'All'. */
+  /** The `category_id` of the category. 'All' is not allowed. */
   category: Scalars['Int']['input'];
   /** True: nobody sees it but admins. Left out: as it is; a new article is published. */
   draft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Description for search engines. */
   metaDescription?: InputMaybe<Scalars['String']['input']>;
-  /** Title for search engines; empty: its own title. */
+  /** Title for search engines; if empty, the title of the article is used. */
   metaTitle?: InputMaybe<Scalars['String']['input']>;
   /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
-  /** The date it shows, in words; it orders nothing. */
+  /** The date shown to readers, as free text. It does not affect the order. */
   published_date?: InputMaybe<Scalars['String']['input']>;
   /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
   slug_url: Scalars['String']['input'];
-  /** Its title. */
+  /** The title of the article. */
   title: Scalars['String']['input'];
 };
 
@@ -239,19 +239,19 @@ export type BlogState =
 
 /** The business that owns this site. */
 export type Business = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
   /** The age in days at which leads are deleted; null: an admin deletes them. */
   leadRetentionDays: Maybe<Scalars['Int']['output']>;
-  /** Its town, province and country. */
+  /** The town, province and country of the business. */
   location: Scalars['String']['output'];
-  /** Its name, as headers and mails show it. */
+  /** The name of the business, as headers and mails show it. */
   name: Scalars['String']['output'];
-  /** Its phone number, as people read it. */
+  /** The phone number of the business, formatted for display. */
   phone: Scalars['String']['output'];
   /** The site's URL, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
-  /** Its pages on social networks, in the order to show them. */
+  /** The pages of the business on social networks, in display order. */
   socialLinks: Array<SocialLink>;
 };
 
@@ -389,7 +389,7 @@ export type EnquiryInput = {
   source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** The best time for a call, in words. */
+  /** The best time for a call, as free text. */
   timeToConnect: Scalars['String']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -433,23 +433,23 @@ export type ErasureEdge = {
   node: Erasure;
 };
 
-/** What `extensions.code` of an error can be. No field has this type. */
+/** The values of `extensions.code` of an error. No field has this type. */
 export type ErrorCode =
-  /** The HTTP request is not one of GraphQL. */
+  /** The HTTP request is not a GraphQL request. */
   | 'BAD_REQUEST'
   /** What was sent breaks a rule; `extensions.fields` has field names with messages. */
   | 'BAD_USER_INPUT'
   /** Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`. */
   | 'CONFLICT'
-  /** Who is signed in may not do this. */
+  /** The signed-in account does not have access to the operation. */
   | 'FORBIDDEN'
   /** The operation is not valid GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
-  /** The operation does not fit the schema, or is over a limit. */
+  /** The operation does not match the schema, or exceeds a limit. */
   | 'GRAPHQL_VALIDATION_FAILED'
-  /** A fault of the server; nothing of its cause is reported. */
+  /** The server failed. The message does not contain the cause. */
   | 'INTERNAL_SERVER_ERROR'
-  /** What was to be changed does not exist. */
+  /** The object to change does not exist. */
   | 'NOT_FOUND'
   /** The document has no operation of this name. */
   | 'OPERATION_RESOLUTION_FAILURE'
@@ -463,7 +463,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_REQUIRED'
   /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
   | 'SERVICE_UNAVAILABLE'
-  /** Nobody is signed in: the token is missing, unknown or expired. */
+  /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
 
 /** A form that a visitor sent. */
@@ -596,7 +596,7 @@ export type LeadReplyInput = {
   text: Scalars['String']['input'];
 };
 
-/** Where the visit began on which a form was filled in. */
+/** The source of the visit during which the form was sent. */
 export type LeadSource = {
   /** The path of the first page of the visit; null if it is unknown. */
   page: Maybe<Scalars['String']['output']>;
@@ -681,7 +681,7 @@ export type LocationPage = {
   version: Scalars['Int']['output'];
 };
 
-/** A location page as its author writes it. */
+/** The content of a location page, for creating or changing it. */
 export type LocationPageInput = {
   /** First section: heading. */
   heading_1?: InputMaybe<Scalars['String']['input']>;
@@ -693,9 +693,9 @@ export type LocationPageInput = {
   heading_4?: InputMaybe<Scalars['String']['input']>;
   /** The highlighted heading. */
   highlighted_heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its first heading. */
+  /** The main heading of the page. */
   main_heading: Scalars['String']['input'];
-  /** The paragraph under it. */
+  /** The paragraph below the heading. */
   main_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Description for search engines. */
   meta_description?: InputMaybe<Scalars['String']['input']>;
@@ -719,9 +719,9 @@ export type LocationPageInput = {
 
 /** A new session. */
 export type Login = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** Whether it may edit the site and read leads. */
+  /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
   /** The token to send as `Authorization: Bearer …`. */
   token: Scalars['String']['output'];
@@ -765,7 +765,7 @@ export type MailedEmailInput = {
 export type MessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** Where the client shows the form, in its own words. */
+  /** The place of the form in the client, as free text. */
   formType?: InputMaybe<Scalars['String']['input']>;
   /** The text of the message. */
   message: Scalars['String']['input'];
@@ -783,7 +783,7 @@ export type MessageInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type Mutation = {
   /** Adds a note to a lead. */
   addLeadNote: Lead;
@@ -843,7 +843,7 @@ export type Mutation = {
   replyToLead: Lead;
   /** Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Asks for a quote. */
+  /** Requests a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
   resendMail: LeadMail;
@@ -855,7 +855,7 @@ export type Mutation = {
   restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
-  /** Enquires about project management or a partnership. */
+  /** Sends an enquiry about project management or a partnership. */
   sendEnquiry: Submission;
   /** Sends the main contact form ('Contact'). */
   sendMessage: Submission;
@@ -885,19 +885,19 @@ export type Mutation = {
   updateReplyTemplate: ReplyTemplate;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
-  /** Stores one to five photos, for a quote to name within a day. */
+  /** Stores one to five photos. Photos that no quote names within a day are deleted. */
   uploadQuotePhotos: UploadedPhotos;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddLeadNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioPairArgs = {
   after: Scalars['String']['input'];
   before: Scalars['String']['input'];
@@ -908,7 +908,7 @@ export type MutationAddPortfolioPairArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioPictureArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
@@ -918,7 +918,7 @@ export type MutationAddPortfolioPictureArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioVideoArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
@@ -929,128 +929,128 @@ export type MutationAddPortfolioVideoArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationBeginSecondFactorArgs = {
   password: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationConfirmSecondFactorArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateBlogArgs = {
   input: BlogInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateCategoryArgs = {
   input: CategoryInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateLocationPageArgs = {
   input: LocationPageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateReplyTemplateArgs = {
   input: ReplyTemplateInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteLeadNoteArgs = {
   note_id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteReplyTemplateArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDisableSecondFactorArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationEnableSecondFactorArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationInviteAdminArgs = {
   input: MailedEmailInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationMarkLeadsArgs = {
   ids: Array<Scalars['ID']['input']>;
   isRead: Scalars['Boolean']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
@@ -1058,50 +1058,50 @@ export type MutationMovePortfolioItemArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationReplaceRecoveryCodesArgs = {
   code: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationReplyToLeadArgs = {
   id: Scalars['ID']['input'];
   input: LeadReplyInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRequestPasswordResetArgs = {
   input: MailedEmailInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRequestQuoteArgs = {
   input: QuoteInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationResendMailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestoreLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestorePageContentArgs = {
   page: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
@@ -1109,64 +1109,64 @@ export type MutationRestorePageContentArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendEnquiryArgs = {
   input: EnquiryInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendMessageArgs = {
   input: MessageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendQuickMessageArgs = {
   input: QuickMessageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadFollowUpArgs = {
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadStateArgs = {
   id: Scalars['ID']['input'];
   state: LeadState;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadStatesArgs = {
   ids: Array<Scalars['ID']['input']>;
   state: LeadState;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetPasswordArgs = {
   input: SetPasswordInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSubscribeNewsletterArgs = {
   input: NewsletterInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateBlogArgs = {
   id: Scalars['Int']['input'];
   input: BlogInput;
@@ -1174,7 +1174,7 @@ export type MutationUpdateBlogArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['Int']['input'];
   input: CategoryInput;
@@ -1182,7 +1182,7 @@ export type MutationUpdateCategoryArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateLocationPageArgs = {
   id: Scalars['Int']['input'];
   input: LocationPageInput;
@@ -1190,7 +1190,7 @@ export type MutationUpdateLocationPageArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdatePageContentArgs = {
   changes: Array<ContentChangeInput>;
   page: Scalars['String']['input'];
@@ -1198,7 +1198,7 @@ export type MutationUpdatePageContentArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
@@ -1207,7 +1207,7 @@ export type MutationUpdatePortfolioItemArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateReplyTemplateArgs = {
   id: Scalars['Int']['input'];
   input: ReplyTemplateInput;
@@ -1215,14 +1215,14 @@ export type MutationUpdateReplyTemplateArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUploadQuotePhotosArgs = {
   files: Array<Scalars['Upload']['input']>;
 };
@@ -1239,7 +1239,7 @@ export type NewSecondFactor = {
 export type NewsletterInput = {
   /** Version of the consent text beside the form. */
   consentVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The visitor's email address. Other texts are stored, and get no mail. */
+  /** The visitor's email address. A text that is not an email address is stored, but no mail is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1347,36 +1347,36 @@ export type PersonalData = {
   subscriptions: Scalars['Int']['output'];
 };
 
-/** A picture in every format and width it is offered in. */
+/** A picture in all its formats and widths. */
 export type Picture = {
-  /** What is seen, in words, for those who do not see it. */
+  /** The alternative text, for people who cannot see the picture. */
   alt: Scalars['String']['output'];
-  /** Height of the largest, in pixels. */
+  /** Height of the largest file, in pixels. */
   height: Scalars['Int']['output'];
-  /** A blurred miniature to show while it loads, as a data: address. */
+  /** A blurred miniature to show while the picture loads, as a data: URL. */
   placeholder: Scalars['String']['output'];
-  /** The smaller formats, best first. */
+  /** The formats that are smaller than JPEG, best first. */
   sources: Array<PictureSource>;
-  /** The largest JPEG, for clients that take one address. */
+  /** The URL of the largest JPEG, for clients that need one URL. */
   src: Scalars['String']['output'];
-  /** Width of the largest, in pixels. */
+  /** Width of the largest file, in pixels. */
   width: Scalars['Int']['output'];
 };
 
-/** A format that pictures are offered in. */
+/** The format of a picture file. */
 export type PictureFormat =
-  /** The smallest files. */
+  /** The format with the smallest files. */
   | 'AVIF'
-  /** Read by everything. */
+  /** Supported by all clients. */
   | 'JPG'
-  /** Read by every browser of today. */
+  /** Supported by all current browsers. */
   | 'WEBP';
 
 /** One format of a picture, in several widths. */
 export type PictureSource = {
-  /** The addresses with their widths, as in the srcset attribute. */
+  /** The URLs with their widths, as in the srcset attribute. */
   srcset: Scalars['String']['output'];
-  /** Its media type, such as 'image/avif'. */
+  /** The media type of the files, such as 'image/avif'. */
   type: Scalars['String']['output'];
 };
 
@@ -1513,7 +1513,7 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
-/** What can be read. */
+/** The queries. */
 export type Query = {
   /** Returns a page of what admins did in the last 90 days, newest first. */
   activity: ActivityConnection;
@@ -1525,7 +1525,7 @@ export type Query = {
   blogRevisions: Array<BlogRevision>;
   /** Returns a page of the published articles, newest first. */
   blogs: BlogPage;
-  /** The business's name and how to reach it. */
+  /** The name and contact details of the business. */
   business: Business;
   /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
@@ -1582,32 +1582,32 @@ export type Query = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryActivityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogByIdArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogRevisionsArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1615,32 +1615,32 @@ export type QueryBlogsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryEditablePageArgs = {
   page: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryErasuresArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1650,25 +1650,25 @@ export type QueryLeadsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadsByWeekArgs = {
   weeks?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLocationPageArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryManageBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryManageBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1678,32 +1678,32 @@ export type QueryManageBlogsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPageContentsArgs = {
   pages?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPageRevisionsArgs = {
   page: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPendingMailsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPersonalDataArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPortfolioFilesArgs = {
   format: PictureFormat;
   width: Scalars['Int']['input'];
@@ -1731,7 +1731,7 @@ export type QuickMessageInput = {
 
 /** A request for a quote. */
 export type QuoteInput = {
-  /** Anything else. */
+  /** Any other type of property. */
   additionalText?: InputMaybe<Scalars['String']['input']>;
   /** Unit, floor or building. */
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -1755,11 +1755,11 @@ export type QuoteInput = {
   postalCode: Scalars['String']['input'];
   /** File names that `uploadQuotePhotos` returned. */
   propertyPhotos: Array<Scalars['String']['input']>;
-  /** Size of the property, in words. */
+  /** The size of the property, as free text. */
   propertySize: Scalars['String']['input'];
   /** Whether the property is occupied. */
   propertyStatus: Scalars['String']['input'];
-  /** Type of the property, in words. */
+  /** The type of the property, as free text. */
   propertyType: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
@@ -1837,13 +1837,13 @@ export type Submission = {
 export type UploadedImage = {
   /** The picture in every format and width. */
   picture: Picture;
-  /** Its address, for `blog_image`. */
+  /** The URL of the picture, for `blog_image`. */
   url: Scalars['String']['output'];
 };
 
 /** Photos that have been stored. */
 export type UploadedPhotos = {
-  /** Their names, in the order in which they were sent. */
+  /** The file names, in the order in which the photos were sent. */
   fileNames: Array<Scalars['String']['output']>;
 };
 
@@ -1853,9 +1853,9 @@ export type Video = {
   byteSize: Scalars['Int']['output'];
   /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** Its address; Range requests are answered. */
+  /** The URL of the video. Supports Range requests. */
   src: Scalars['String']['output'];
-  /** Its media type, such as 'video/mp4'. */
+  /** The media type of the file, such as 'video/mp4'. */
   type: Scalars['String']['output'];
   /** Width in pixels. */
   width: Scalars['Int']['output'];
