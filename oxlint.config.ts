@@ -65,7 +65,7 @@ const subfolders: Record<string, Layers> = {
     ui: { folders: ['ui'], uses: ['session'] },
     editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
     lists: {
-      folders: ['account', 'blogs', 'categories', 'leads', 'locations', 'portfolio'],
+      folders: ['account', 'blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
       uses: ['editor'],
     },
     home: { folders: ['home'], uses: ['lists'] },

@@ -16,6 +16,7 @@ import { PageContentEntity, PageContentRevisionEntity } from './page-content/ent
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
+import { ImportRunEntity } from './wordpress/run.entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
@@ -43,4 +44,5 @@ export const entities = [
   PhotoEntity,
   SubscriptionEntity,
   SubscriptionRequestEntity,
+  ImportRunEntity,
 ];

@@ -66,6 +66,9 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportsDocument,
+  type ImportsQuery,
+  type ImportsQueryVariables,
   InviteAdminDocument,
   type InviteAdminMutation,
   type InviteAdminMutationVariables,
@@ -245,6 +248,11 @@ export function useErasePersonMutation(options: useMutation.Options<ErasePersonM
 /** Runs the operation `Erasures`. */
 export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+}
+
+/** Runs the operation `Imports`. */
+export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
+  return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
 }
 
 /** Runs the operation `InviteAdmin`. */

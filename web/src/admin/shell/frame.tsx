@@ -26,6 +26,7 @@ const sections = [
   { to: '/admin/portfolio', label: 'Portfolio' },
   { to: '/admin/erasures', label: 'Erasures' },
   { to: '/admin/account', label: 'Account' },
+  { to: '/admin/import', label: 'Import' },
 ];
 
 /**
