@@ -3,6 +3,12 @@ import {
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
+  AddPortfolioPairDocument,
+  type AddPortfolioPairMutation,
+  type AddPortfolioPairMutationVariables,
+  AddPortfolioPictureDocument,
+  type AddPortfolioPictureMutation,
+  type AddPortfolioPictureMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
@@ -39,12 +45,18 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportsDocument,
+  type ImportsQuery,
+  type ImportsQueryVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -93,11 +105,24 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdatePortfolioItemDocument,
+  type UpdatePortfolioItemMutation,
+  type UpdatePortfolioItemMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPair`. */
+export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
+  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPicture`. */
+export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
+  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
 }
 
 /** Runs the operation `Article`. */
@@ -160,6 +185,11 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
+/** Runs the operation `Imports`. */
+export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
+  return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
+}
+
 /** Runs the operation `LeadsByWeek`. */
 export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, LeadsByWeekQueryVariables> = {}) {
   return useQuery<LeadsByWeekQuery, LeadsByWeekQueryVariables>(LeadsByWeekDocument, options);
@@ -168,6 +198,11 @@ export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, 
 /** Runs the operation `LocationPage`. */
 export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
+}
+
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
 }
 
 /** Runs the operation `ManageBlogs`. */
@@ -248,4 +283,9 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePortfolioItem`. */
+export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
+  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
 }

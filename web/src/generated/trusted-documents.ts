@@ -18,6 +18,8 @@ export const trustedDocuments = {
   DeletePortfolioItem: 'ffa9d2118da3d6e9d600510db626e3be0e58aaeabc8f2224e389f6b27c729159',
   ErasePerson: 'd32c083af528fe56527c5d2e584365a955d60ab9ca43be78525b4db819974729',
   Erasures: 'e18fc39fd57208c4247cc305625f4dd1afac4688181a1fbc9ea7879181dd2f5d',
+  ImportWordPress: 'f8e6eee9565747890ba176cadb52df9592063c10eb4598f07129c73d19cada63',
+  Imports: '10d6cdf59ddbac812733c4dfd48a8c3dd1bfeeffd60f7ba077099e06790973bc',
   LeadsByWeek: 'd0a7fe1092a434a868c5f618d0afe192170d25b8d21059a52e6f4eae9a93b33b',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',
   Login: '26ac9d1e432ba9c892c0193236e6b29a7007f53cc6da5288478da08a32a95eb8',

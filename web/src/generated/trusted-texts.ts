@@ -18,6 +18,8 @@ export const trustedTexts = {
   DeletePortfolioItem: "mutation DeletePortfolioItem($id:Int!){deletePortfolioItem(id:$id){portfolio_id __typename}}",
   ErasePerson: "fragment ErasureFields on Erasure{erasure_id erasedAt erasedBy leads photos mails subscriptions __typename}mutation ErasePerson($email:String!){erasePerson(email:$email){...ErasureFields __typename}}",
   Erasures: "fragment ErasureFields on Erasure{erasure_id erasedAt erasedBy leads photos mails subscriptions __typename}query Erasures($after:String){erasures(after:$after){nodes{...ErasureFields __typename}pageInfo{hasNextPage endCursor __typename}totalCount __typename}}",
+  ImportWordPress: "fragment ImportRunFields on ImportRun{run_id startedAt startedBy finishedAt imported unchanged leftOut __typename}mutation ImportWordPress($file:Upload!){importWordPress(file:$file){...ImportRunFields __typename}}",
+  Imports: "fragment ImportRunFields on ImportRun{run_id startedAt startedBy finishedAt imported unchanged leftOut __typename}query Imports{imports{...ImportRunFields __typename}}",
   LeadsByWeek: "query LeadsByWeek($weeks:Int){leadsByWeek(weeks:$weeks){monday count unanswered won __typename}}",
   LocationPage: "fragment LocationPageFields on LocationPage{location_id slug_url main_heading main_paragraph highlighted_heading heading_1 paragraph_1 heading_2 paragraph_2 heading_3 paragraph_3 heading_4 paragraph_4 meta_keywords meta_link meta_title meta_description __typename}query LocationPage($slug:String!){locationPage(slug:$slug){...LocationPageFields __typename}}",
   Login: "mutation Login($input:LoginInput!){login(input:$input){email isAdmin token __typename}}",
