@@ -29,7 +29,7 @@ export interface Database {
   /** Calls back at each NOTIFY on this channel, from any process. */
   listen(channel: string, callback: () => void): Promise<void>;
   /** Throws, and clients get 503, while the disk of the embedded database is almost full. */
-  requireFreeSpace(): Promise<void>;
+  requireFreeSpace(): void;
   /** Calls back once when all connections of the pool stay in use although the database answers. */
   watchPool(onExhausted: () => void): void;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export async function connect(
       listen: async (channel, callback) => {
         listeners.push(await listen(directUrl, channel, callback));
       },
-      requireFreeSpace: async () => (embedded ? requireFreeSpace(dataDir) : undefined),
+      requireFreeSpace: () => embedded && requireFreeSpace(dataDir),
       watchPool: (onExhausted) => watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
         closing.abort();
