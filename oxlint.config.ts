@@ -34,10 +34,10 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'push', 'slug'],
+    folders: ['business', 'mail', 'newsletter', 'picture', 'push', 'slug'],
     uses: ['graphql'],
   },
-  content: { folders: ['content'], uses: ['services'] },
+  content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },

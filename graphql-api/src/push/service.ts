@@ -24,7 +24,7 @@ export async function pushSettings(context: Context): Promise<PushSettings> {
 async function listDevices(context: Context): Promise<PushDevice[]> {
   const { account_id } = requireAdmin(context);
   const rows = await context.em.execute<(PushDevice & { createdAt: string })[]>(
-    `select "push_id"::text as "push_id", coalesce(to_jsonb("session")->>'device', 'A browser') as "device", "enabled", "tokenHash" = ? as "isCurrent", "push_device"."createdAt"
+    `select "push_id"::text as "push_id", "session"."device", "enabled", "tokenHash" = ? as "isCurrent", "push_device"."createdAt"
      from "push_device" join "session" using ("tokenHash") where "account_id" = ?
      order by "push_device"."createdAt", "push_id"`,
     [hashToken(context.token ?? ''), account_id],

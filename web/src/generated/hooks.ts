@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import {
+  ActivityDocument,
+  type ActivityQuery,
+  type ActivityQueryVariables,
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
@@ -12,9 +15,15 @@ import {
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  type BeginSecondFactorMutationVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
@@ -39,6 +48,18 @@ import {
   DeletePortfolioItemDocument,
   type DeletePortfolioItemMutation,
   type DeletePortfolioItemMutationVariables,
+  DevicesDocument,
+  type DevicesQuery,
+  type DevicesQueryVariables,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutation,
+  type DisableSecondFactorMutationVariables,
+  EnableSecondFactorDocument,
+  type EnableSecondFactorMutation,
+  type EnableSecondFactorMutationVariables,
+  EndSessionDocument,
+  type EndSessionMutation,
+  type EndSessionMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -48,6 +69,9 @@ import {
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
+  InviteAdminDocument,
+  type InviteAdminMutation,
+  type InviteAdminMutationVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
@@ -81,6 +105,9 @@ import {
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
+  ReplaceRecoveryCodesDocument,
+  type ReplaceRecoveryCodesMutation,
+  type ReplaceRecoveryCodesMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -93,6 +120,9 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
+  SecondFactorDocument,
+  type SecondFactorQuery,
+  type SecondFactorQueryVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
@@ -122,6 +152,11 @@ import {
   type UpdatePortfolioItemMutationVariables,
 } from './documents.ts';
 
+/** Runs the operation `Activity`. */
+export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
+  return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
+}
+
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
@@ -142,9 +177,19 @@ export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQ
   return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
 }
 
+/** Runs the operation `BeginSecondFactor`. */
+export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
+  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
+}
+
 /** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
+}
+
+/** Runs the operation `ChangePassword`. */
+export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
+  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
 }
 
 /** Runs the operation `CreateBlog`. */
@@ -187,6 +232,26 @@ export function useDeletePortfolioItemMutation(options: useMutation.Options<Dele
   return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
 }
 
+/** Runs the operation `Devices`. */
+export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
+  return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
+}
+
+/** Runs the operation `DisableSecondFactor`. */
+export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
+  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EnableSecondFactor`. */
+export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
+  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EndSession`. */
+export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
+  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
+}
+
 /** Runs the operation `ErasePerson`. */
 export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
   return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
@@ -200,6 +265,11 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
 /** Runs the operation `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
+}
+
+/** Runs the operation `InviteAdmin`. */
+export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
+  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
 }
 
 /** Runs the operation `LeadsByWeek`. */
@@ -257,6 +327,11 @@ export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
 }
 
+/** Runs the operation `ReplaceRecoveryCodes`. */
+export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
+  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
 /** Runs the operation `ResendMail`. */
 export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
   return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
@@ -275,6 +350,11 @@ export function useRestoreLocationPageMutation(options: useMutation.Options<Rest
 /** Runs the operation `RestorePortfolioItem`. */
 export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+}
+
+/** Runs the operation `SecondFactor`. */
+export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
+  return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
 /** Runs the operation `SetLeadState`. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
 import { counted } from '../counted.ts';
+import { useConfirmed } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -37,6 +38,7 @@ function Leads() {
   // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
+  const confirmed = useConfirmed();
   const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
   const { data, previousData, error, refetch } = useManageLeadsQuery({ variables, pollInterval });
   const leads = (data ?? previousData)?.leads;
@@ -76,7 +78,7 @@ function Leads() {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void exportLeads(filters).catch(() =>
+            void confirmed(() => exportLeads(filters)).catch(() =>
               showToast('The file could not be made. Try again.', 'failure'),
             )
           }

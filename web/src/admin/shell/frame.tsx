@@ -11,6 +11,7 @@ import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
 import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
+import { CodeQuestionProvider } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
@@ -38,7 +39,11 @@ export function Component() {
   const [left, setLeft] = useState(false);
   const { name } = useBusiness();
   if (admin === null || left) return <Navigate to="/login" replace />;
-  const page = <Outlet />;
+  const page = (
+    <CodeQuestionProvider>
+      <Outlet />
+    </CodeQuestionProvider>
+  );
   return (
     <AdminContext value={admin}>
       <ToastProvider>
