@@ -18,6 +18,9 @@ import {
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
+  CreateReplyTemplateDocument,
+  type CreateReplyTemplateMutation,
+  type CreateReplyTemplateMutationVariables,
   DeleteBlogDocument,
   type DeleteBlogMutation,
   type DeleteBlogMutationVariables,
@@ -33,12 +36,18 @@ import {
   DeletePortfolioItemDocument,
   type DeletePortfolioItemMutation,
   type DeletePortfolioItemMutationVariables,
+  DeleteReplyTemplateDocument,
+  type DeleteReplyTemplateMutation,
+  type DeleteReplyTemplateMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  LeadConversationDocument,
+  type LeadConversationQuery,
+  type LeadConversationQueryVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
@@ -60,12 +69,21 @@ import {
   ManagePortfolioDocument,
   type ManagePortfolioQuery,
   type ManagePortfolioQueryVariables,
+  MarkLeadsDocument,
+  type MarkLeadsMutation,
+  type MarkLeadsMutationVariables,
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  ReplyTemplatesDocument,
+  type ReplyTemplatesQuery,
+  type ReplyTemplatesQueryVariables,
+  ReplyToLeadDocument,
+  type ReplyToLeadMutation,
+  type ReplyToLeadMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -78,9 +96,18 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
+  SetLeadFollowUpDocument,
+  type SetLeadFollowUpMutation,
+  type SetLeadFollowUpMutationVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
+  SetLeadStatesDocument,
+  type SetLeadStatesMutation,
+  type SetLeadStatesMutationVariables,
+  UnreadLeadsDocument,
+  type UnreadLeadsQuery,
+  type UnreadLeadsQueryVariables,
   UnsentMailsDocument,
   type UnsentMailsQuery,
   type UnsentMailsQueryVariables,
@@ -93,6 +120,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdateReplyTemplateDocument,
+  type UpdateReplyTemplateMutation,
+  type UpdateReplyTemplateMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `AddLeadNote`. */
@@ -125,6 +155,11 @@ export function useCreateLocationPageMutation(options: useMutation.Options<Creat
   return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
 }
 
+/** Runs the operation `CreateReplyTemplate`. */
+export function useCreateReplyTemplateMutation(options: useMutation.Options<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables> = {}) {
+  return useMutation<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables>(CreateReplyTemplateDocument, options);
+}
+
 /** Runs the operation `DeleteBlog`. */
 export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
   return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
@@ -150,6 +185,11 @@ export function useDeletePortfolioItemMutation(options: useMutation.Options<Dele
   return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
 }
 
+/** Runs the operation `DeleteReplyTemplate`. */
+export function useDeleteReplyTemplateMutation(options: useMutation.Options<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables> = {}) {
+  return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
+}
+
 /** Runs the operation `ErasePerson`. */
 export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
   return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
@@ -158,6 +198,11 @@ export function useErasePersonMutation(options: useMutation.Options<ErasePersonM
 /** Runs the operation `Erasures`. */
 export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+}
+
+/** Runs the operation `LeadConversation`. */
+export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
+  return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
 }
 
 /** Runs the operation `LeadsByWeek`. */
@@ -195,6 +240,11 @@ export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfoli
   return useQuery<ManagePortfolioQuery, ManagePortfolioQueryVariables>(ManagePortfolioDocument, options);
 }
 
+/** Runs the operation `MarkLeads`. */
+export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
+  return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
 /** Runs the operation `MovePortfolioItem`. */
 export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
@@ -203,6 +253,16 @@ export function useMovePortfolioItemMutation(options: useMutation.Options<MovePo
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
+}
+
+/** Runs the operation `ReplyTemplates`. */
+export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
+  return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
+}
+
+/** Runs the operation `ReplyToLead`. */
+export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
+  return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
 }
 
 /** Runs the operation `ResendMail`. */
@@ -225,9 +285,24 @@ export function useRestorePortfolioItemMutation(options: useMutation.Options<Res
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
 }
 
+/** Runs the operation `SetLeadFollowUp`. */
+export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
+  return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
+}
+
 /** Runs the operation `SetLeadState`. */
 export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
   return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
+}
+
+/** Runs the operation `SetLeadStates`. */
+export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
+  return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
+}
+
+/** Runs the operation `UnreadLeads`. */
+export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
+  return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
 }
 
 /** Runs the operation `UnsentMails`. */
@@ -248,4 +323,9 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdateReplyTemplate`. */
+export function useUpdateReplyTemplateMutation(options: useMutation.Options<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables> = {}) {
+  return useMutation<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables>(UpdateReplyTemplateDocument, options);
 }

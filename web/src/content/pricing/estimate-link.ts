@@ -85,3 +85,10 @@ export function withEstimate(text: string, summary: string): string {
   const own = withoutEstimate(text);
   return own ? `${own}\n\n${summary}` : summary;
 }
+
+/** Returns the estimate in a text; an empty text if there is none. */
+export function estimateIn(text: string): string {
+  const start = text.indexOf(summaryStart);
+  const end = text.indexOf(').', start);
+  return start < 0 || end < 0 ? '' : text.slice(start, end + 2);
+}
