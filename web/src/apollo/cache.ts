@@ -11,13 +11,11 @@ export function createCache(restored?: NormalizedCacheObject | null): InMemoryCa
       Business: { keyFields: [] },
       Category: { keyFields: ['category_id'] },
       LeadNote: { keyFields: ['note_id'] },
-      LeadReply: { keyFields: ['reply_id'] },
       LocationPage: { keyFields: ['location_id'] },
       PortfolioGroup: { keyFields: ['name'] },
       PortfolioPair: { keyFields: ['portfolio_id'] },
       PortfolioPicture: { keyFields: ['portfolio_id'] },
       PortfolioVideo: { keyFields: ['portfolio_id'] },
-      ReplyTemplate: { keyFields: ['template_id'] },
     },
   });
   return restored ? cache.restore(restored) : cache;

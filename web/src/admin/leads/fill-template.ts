@@ -1,4 +1,5 @@
-import { estimateIn } from '../../content/pricing/estimate-link.ts';
+// As `estimateSummary` writes it. An import from there would add to the scripts of public pages.
+const estimate = /Estimate for .*?\)\./;
 
 /** Inserts the first name and the estimate of a lead into a template; a missing one leaves no gap. */
 export function fillTemplate(
@@ -10,7 +11,7 @@ export function fillTemplate(
     .split(/\s+/);
   return text
     .replaceAll('{first name}', first)
-    .replaceAll('{estimate}', estimateIn(String(additionalText ?? '')))
+    .replaceAll('{estimate}', estimate.exec(String(additionalText ?? ''))?.[0] ?? '')
     .replace(/ +(?=[,.\n])/g, '')
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -1,6 +1,7 @@
 import type { SitePath } from '../types.ts';
-import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
-import { type AmountName, estimateServices, isServiceKey } from './estimate-services.ts';
+import type { Estimate, EstimateChoice } from './estimate.ts';
+import { type AmountName, estimateService, isServiceKey } from './estimate-services.ts';
+import { originalPriceList, type PriceList } from './packages.ts';
 import { dollars, priceText } from './prices.ts';
 
 const summaryStart = 'Estimate for ';
@@ -8,10 +9,12 @@ const summaryStart = 'Estimate for ';
 /** Returns the path of the quote form with a choice: '/get-a-quote?service=vacantStaging&rooms=5'. */
 export function quotePath(choice: EstimateChoice): SitePath {
   const search = new URLSearchParams({ service: choice.service });
-  for (const { name, initial } of estimateServices[choice.service].fields) {
-    search.set(name, String(choice[name] ?? initial));
+  const { fields, addOn } = estimateService(choice.service, originalPriceList);
+  for (const { name } of fields) {
+    const amount = choice[name];
+    if (amount !== undefined) search.set(name, String(amount));
   }
-  if (choice.addOn && estimateServices[choice.service].addOn) search.set('addOn', '1');
+  if (choice.addOn && addOn) search.set('addOn', '1');
   return `/get-a-quote?${search}`;
 }
 
@@ -19,7 +22,7 @@ export function quotePath(choice: EstimateChoice): SitePath {
 export function readChoice(search: URLSearchParams): EstimateChoice | null {
   const service = search.get('service') ?? '';
   if (!isServiceKey(service)) return null;
-  const { fields, addOn } = estimateServices[service];
+  const { fields, addOn } = estimateService(service, originalPriceList);
   const choice: EstimateChoice = { service };
   for (const { name } of fields) {
     const amount = search.get(name);
@@ -29,10 +32,16 @@ export function readChoice(search: URLSearchParams): EstimateChoice | null {
   return choice;
 }
 
-/** Returns the choice in a query; null if there is none or it has no price. */
+const maxAmount = 60;
+
+/** Returns the choice in a query; null if there is none or its amounts are no plausible numbers. */
 export function choiceFromSearch(search: URLSearchParams): EstimateChoice | null {
   const choice = readChoice(search);
-  return choice && estimate(choice).ok ? choice : null;
+  const { rooms = 0, hours = 0, people = 0 } = choice ?? {};
+  const arePlausible = [rooms, hours, people].every(
+    (amount) => Number.isInteger(amount) && amount >= 0 && amount <= maxAmount,
+  );
+  return arePlausible ? choice : null;
 }
 
 /** Formats a total: 'from $3,595'. */
@@ -47,8 +56,8 @@ const nouns: Record<AmountName, [one: string, many: string]> = {
 };
 
 /** Describes a choice and its price: 'Vacant Home Staging, 5 rooms, from $3,595'. */
-export function choiceText(choice: EstimateChoice, result: Estimate): string {
-  const { name, fields, addOn } = estimateServices[choice.service];
+export function choiceText(choice: EstimateChoice, result: Estimate, list: PriceList): string {
+  const { name, fields, addOn } = estimateService(choice.service, list);
   const amounts = fields.flatMap(({ name: amount, initial }) => {
     const value = choice[amount] ?? initial;
     return value > 0 ? `${value} ${nouns[amount][value === 1 ? 0 : 1]}` : [];
@@ -60,7 +69,7 @@ export function choiceText(choice: EstimateChoice, result: Estimate): string {
 /** Returns the estimate on one line, for the quote form's additional text. */
 export function estimateSummary(result: Estimate): string {
   const lines = result.lines.map(({ label, amount }) => `${label} ${dollars(amount)}`).join('; ');
-  return `${summaryStart}${estimateServices[result.service].name}: ${estimateText(result)} (${lines}).`;
+  return `${summaryStart}${result.name}: ${estimateText(result)} (${lines}).`;
 }
 
 /** Removes the estimate from a text. */
@@ -84,11 +93,4 @@ function ownWords(line: string): string[] {
 export function withEstimate(text: string, summary: string): string {
   const own = withoutEstimate(text);
   return own ? `${own}\n\n${summary}` : summary;
-}
-
-/** Returns the estimate in a text; an empty text if there is none. */
-export function estimateIn(text: string): string {
-  const start = text.indexOf(summaryStart);
-  const end = text.indexOf(').', start);
-  return start < 0 || end < 0 ? '' : text.slice(start, end + 2);
 }
