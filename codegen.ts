@@ -19,6 +19,7 @@ const config: CodegenConfig = {
     strictScalars: true,
     scalars: {
       DateTimeISO: 'string',
+      JSON: 'unknown',
       JSONObject: 'Record<string, unknown>',
       LocalDate: 'string',
       NonNegativeFloat: 'number',

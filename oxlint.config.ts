@@ -39,7 +39,7 @@ const apiLayers: Layers = {
   },
   content: { folders: ['content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
-  entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
+  entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
   doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },

@@ -47,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // The schemas of pages are for the server.
+          treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [...libraries, adminStyles] },
             chunkFileNames: ({ facadeModuleId, name }) =>

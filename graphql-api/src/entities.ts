@@ -10,6 +10,7 @@ import { PhotoEntity } from './lead/photos/entity.ts';
 import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
+import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
@@ -23,6 +24,8 @@ export const entities = [
   ImportedArticleEntity,
   CategoryEntity,
   LocationEntity,
+  PageContentEntity,
+  PageContentRevisionEntity,
   PictureEntity,
   VideoEntity,
   PortfolioEntity,

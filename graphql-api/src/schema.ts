@@ -25,6 +25,7 @@ import { ReplyTemplateResolver } from './lead/template/resolver.ts';
 import { LocationAdminResolver } from './location/admin.resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
 import { MailResolver } from './mail/resolver.ts';
+import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
@@ -41,6 +42,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   PortfolioAdminResolver,
   LocationResolver,
   LocationAdminResolver,
+  PageContentResolver,
   PhotoResolver,
   LeadResolver,
   LeadAdminResolver,
@@ -62,8 +64,8 @@ export function createSchema(): GraphQLSchema {
   });
   const schema = withErrorCodes(built);
   // type-graphql cannot describe the two root types.
-  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
-  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });
+  Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
+  Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
   storeOnlyStorable(schema);
   guardOperations(schema);
   return schema;

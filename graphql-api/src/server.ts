@@ -95,6 +95,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
   const site = await openSite(server);
+  app.editable = site;
   const pageAt = cachedPages(app, schema, site, responses);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);

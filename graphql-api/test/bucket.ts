@@ -42,6 +42,9 @@ export async function startBucket(): Promise<TestBucket> {
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'site' }] });
   await s3.configureBuckets();
   const answer = s3.callback();
+  // s3rver computes the signature of lists without the slash after the bucket, which the SDK includes.
+  const lists = new S3rver({ directory, silent: true, allowMismatchedSignatures: true });
+  const answerList = lists.callback();
   const port = await freePort();
   const environment = {
     S3_BUCKET: 'site',
@@ -64,7 +67,7 @@ export async function startBucket(): Promise<TestBucket> {
       response.writeHead(507, { 'content-type': 'application/xml' });
       return response.end('<Error><Code>XMinioStorageFull</Code><Message>No space left.</Message></Error>');
     }
-    return answer(request, response);
+    return key === '' ? answerList(request, response) : answer(request, response);
   });
   const start = async () => {
     server.listen(port, '127.0.0.1');
@@ -92,7 +95,7 @@ export async function startBucket(): Promise<TestBucket> {
     start,
     close: async () => {
       await stop();
-      s3.logger.exceptions.unhandle();
+      for (const { logger } of [s3, lists]) logger.exceptions.unhandle();
       // Writes that began before the connections were closed may still finish.
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -1,6 +1,8 @@
-/** A picture of `media/` in every width and format, made by `picture-import.ts`: GraphQL's Picture without alt text. */
+/** A picture of `media/` in every width and format, made by `picture-import.ts`: GraphQL's Picture with its title. */
 declare module '*?picture' {
   const picture: {
+    title: string;
+    alt: string;
     src: string;
     width: number;
     height: number;

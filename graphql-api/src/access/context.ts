@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../core/config.ts';
+import type { EditableContent } from '../core/editable-content.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';
@@ -25,6 +26,8 @@ export interface App {
   limits: ResourceLimits;
   rateLimits: RateLimits;
   uploads: Uploads;
+  /** The description of the editable pages; undefined until `createServer` opens the web. */
+  editable?: EditableContent;
   metrics: Metrics;
   /** The id of the worker that sends mails; undefined until `startMail`. */
   mailWorker?: string;

@@ -2,10 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType('Account', { description: 'An account.' })
 export class AccountType {
-  @Field(() => String, { description: 'Its email address.' })
+  @Field(() => String, { description: 'The email address of the business.' })
   email: string;
 
-  @Field(() => Boolean, { description: 'Whether it may edit the site and read leads.' })
+  @Field(() => Boolean, { description: 'Whether the account may edit the site and read leads.' })
   isAdmin: boolean;
 }
 

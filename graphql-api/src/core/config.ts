@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isWebUrl } from '../../../rules/web-url.ts';
+import { isDatabaseUrl } from './database-url.ts';
 import { passwordFault } from './password-rule.ts';
 
 /** A variable of the environment that cannot be used; the message is one line that names it. */
@@ -36,6 +37,11 @@ const parseSocialLinks = (value: string): SocialLink[] =>
 /** At least a month: a small number meant in years would delete every lead. */
 const NO_RETENTION = 'is not a number of days (30 to 36500)';
 
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(isDatabaseUrl, 'is not a postgres:// URL, of one or several hosts that accept writes'),
+);
+
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'is not a port (0 to 65535)'),
@@ -48,8 +54,8 @@ const Environment = v.object({
   METRICS_PORT: v.optional(port),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('.data'),
-  DATABASE_URL: v.optional(url('is not a postgres:// URL', 'postgres:', 'postgresql:')),
-  DATABASE_DIRECT_URL: v.optional(url('is not a postgres:// URL', 'postgres:', 'postgresql:')),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl),
   SMTP_URL: v.optional(url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:')),
   BUSINESS_NAME: text('Maison Milton'),
   BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Config } from '../core/config.ts';
+import { DatabaseClient } from './client.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
@@ -114,6 +115,7 @@ function jobPool(connectionString: string): ConstructorOptions {
     connectionString,
     max: 4,
     application_name: 'jobs',
+    Client: DatabaseClient,
     onConnect: prepareSession,
   };
   return options as ConstructorOptions;
@@ -127,7 +129,7 @@ async function migrate(
   const orm = await MikroORM.init({
     ...common,
     pool: { min: 0, max: 2 },
-    driverOptions: { connectionString },
+    driverOptions: { connectionString, Client: DatabaseClient },
   });
   try {
     await orm.migrator.up();

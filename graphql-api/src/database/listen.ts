@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { DatabaseClient } from './client.ts';
 
 /** A dedicated connection that receives NOTIFY. */
 export interface Listener {
@@ -16,7 +16,7 @@ const POLL = 4_000;
 
 /** A connection that listens; `ended` resolves when it is lost or closed. */
 interface Session {
-  client: Client;
+  client: DatabaseClient;
   ended: Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function listen(url: string, channel: string, callback: () => void)
 }
 
 async function connect(url: string, channel: string, onNotification: () => void): Promise<Session> {
-  const client = new Client({
+  const client = new DatabaseClient({
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Client } from 'pg';
+import { DatabaseClient } from './client.ts';
 
 /** Any number, as long as it stays the same through releases: processes of two releases start beside each other. */
 const SETUP_KEY = 1_640_995_200;
@@ -16,7 +16,7 @@ export async function withSetupLock<T>(
   log: FastifyBaseLogger,
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString, keepAlive: true, application_name: 'setup' });
+  const client = new DatabaseClient({ connectionString, keepAlive: true, application_name: 'setup' });
   // If the connection is lost, the queries of `work` fail.
   client.on('error', () => {});
   await client.connect();

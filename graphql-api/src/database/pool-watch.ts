@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
+import { DatabaseClient } from './client.ts';
 
 /** Milliseconds between two checks. */
 const INTERVAL = 10_000;
@@ -39,7 +40,11 @@ async function isExhausted(pool: Pool): Promise<boolean> {
 }
 
 async function canConnect(connectionString: string | undefined): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  const client = new DatabaseClient({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,4 +1,5 @@
-import { Client, type ClientBase, DatabaseError, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientBase, DatabaseError, type PoolClient, type PoolConfig } from 'pg';
+import { DatabaseClient } from './client.ts';
 
 /**
  * In milliseconds. A request gets an error within seconds when the database is away or hangs. The server cancels a statement before
@@ -43,7 +44,7 @@ export function poolOptions(connectionString: string, name: string): PoolConfig 
  * A client that leaves its pool when its state is unknown. Kysely releases a client only after a successful ROLLBACK, and
  * `pg` keeps one whose query timed out, so that each interrupted transaction would cost a connection of the pool.
  */
-class DiscardedClient extends Client {
+class DiscardedClient extends DatabaseClient {
   override query(...parameters: never[]): never {
     // The overloads of `query` cannot be written down here; only promises are observed.
     const result = (super.query as (...parameters: never[]) => unknown)(...parameters);

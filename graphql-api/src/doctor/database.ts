@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type { DatabaseError } from 'pg';
 import type { Config } from '../core/config.ts';
+import { DatabaseClient } from '../database/client.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { type Finding, failed, ok, warning } from './check.ts';
 
@@ -28,7 +29,7 @@ export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config):
     return [
       ok("DATABASE_URL is not set, so the site runs its own PostgreSQL; 'site' shows whether it answers"),
     ];
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
@@ -41,7 +42,7 @@ export async function checkDatabase({ databaseUrl, databaseDirectUrl }: Config):
       : [];
     return [
       checkVersion(server),
-      checkEncryption(server, new URL(databaseUrl).hostname),
+      checkEncryption(server, client.host),
       checkClock(server),
       checkMigrations(applied.map(({ name }) => name)),
       await checkPooler(databaseUrl, databaseDirectUrl),
@@ -84,14 +85,18 @@ async function checkPooler(
   connectionString: string,
   databaseDirectUrl: string | undefined,
 ): Promise<Finding> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT, options: '-c geqo=on' });
+  const client = new DatabaseClient({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT,
+    options: '-c geqo=on',
+  });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.end();
     return ok('the connection is direct');
   } catch (error) {
-    if ((error as pg.DatabaseError).code !== PROTOCOL_VIOLATION) throw error;
+    if ((error as DatabaseError).code !== PROTOCOL_VIOLATION) throw error;
     return databaseDirectUrl
       ? ok('the connection uses a pooler, and DATABASE_DIRECT_URL is set')
       : warning('the connection uses a pooler; set DATABASE_DIRECT_URL to a connection past it');

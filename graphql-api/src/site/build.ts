@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Business } from '../business/type.ts';
 import { ConfigError } from '../core/config.ts';
+import type { EditableContent } from '../core/editable-content.ts';
 import { webFolder } from '../core/paths.ts';
 
 /** The function that the web's server bundle exports, defined in web/src/app/server.tsx. */
@@ -30,7 +31,7 @@ export interface Rendered {
 }
 
 /** The web: from its build, or in development from its sources. */
-export interface WebSite {
+export interface WebSite extends EditableContent {
   render: Render;
   /** Returns the web app manifest for a business of this name. */
   manifestFor(name: string): object;

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeApp, openApp } from '../../src/app.ts';
+import { unpack } from '../../src/backup/archive.ts';
 import { backUp } from '../../src/backup/backup.ts';
 import { restore } from '../../src/backup/restore.ts';
 import { type Config, readConfig } from '../../src/core/config.ts';
 import { createLog } from '../../src/core/log.ts';
 import { startApp, type TestApp } from '../app.ts';
+import { startBucket } from '../bucket.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { signInAdmin } from '../samples/content.ts';
 import { message } from '../samples/form-samples.ts';
@@ -112,4 +114,55 @@ test('an encrypted archive needs its key, and a damaged one is rejected', async 
   await writeFile(archive, bytes);
   const right = await target({ backupKey: source.backupKey });
   await expect(restore(archive, right, log)).rejects.toThrow('is damaged');
+});
+
+/** All tables but partitions; migrations and pg-boss fill two of them. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as "name" from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    and c.relname not in ('mikro_orm_migrations', 'version') order by 1`;
+
+test('a backup contains every table, and a restore all of its rows', async () => {
+  const source = app.app.config;
+  const archive = await backUp(source, log);
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'));
+  folders.push(folder);
+  await unpack(archive, folder, undefined);
+  const { tables } = JSON.parse(await readFile(join(folder, 'database.json'), 'utf8')) as {
+    tables: { name: string }[];
+  };
+  const names = (await read<{ name: string }>(source, TABLES)).map(({ name }) => name);
+  expect(names).toContain('public.lead');
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+
+  const counts = names
+    .filter((name) => name.startsWith('public.'))
+    .map((name) => `select '${name}' as "name", count(*)::int as "rows" from ${name}`)
+    .join(' union all ');
+  const config = await target();
+  await restore(archive, config, log);
+  expect(await read(config, counts)).toEqual(await read(source, counts));
+});
+
+test('a site with a bucket moves to files and back to a bucket', { timeout: 180_000 }, async () => {
+  const [before, after] = await Promise.all([startBucket(), startBucket()]);
+  const site = await startApp(before.environment);
+  const propertyPhotos = await storedPhotos(site, 2);
+  const submissionId = randomUUID();
+  await sendQuote(site, { submissionId, propertyPhotos });
+  const onDisk = await target();
+  expect((await restore(await backUp(site.app.config, log), onDisk, log)).missingPhotos).toEqual([]);
+  expect(await readdir(join(onDisk.dataDir, 'files', 'photos'))).toEqual(
+    expect.arrayContaining(propertyPhotos),
+  );
+
+  const { s3 } = readConfig(after.environment);
+  const inBucket = await target({ s3 });
+  expect((await restore(await backUp(onDisk, log), inBucket, log)).missingPhotos).toEqual([]);
+  expect(await read(inBucket, LEADS)).toContainEqual({ id: submissionId, photos: propertyPhotos });
+  expect(await after.keys()).toEqual(expect.arrayContaining(propertyPhotos.map((name) => `photos/${name}`)));
+  const key = `photos/${propertyPhotos[0]}`;
+  expect(await after.files.getBytes(key)).toEqual(await before.files.getBytes(key));
+  await site.close();
+  await Promise.all([before.close(), after.close()]);
 });

@@ -4,7 +4,7 @@ import { type RouterContextProvider, ScrollRestoration, useLocation } from 'reac
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration.ts';
-import { businessContext, placesContext } from '../lib/site.ts';
+import { businessContext, changedContext, placesContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
@@ -15,7 +15,10 @@ const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as con
 export function loader({ context }: { context: Readonly<RouterContextProvider> }): RootData {
   const business = context.get(businessContext);
   const places = context.get(placesContext);
-  return business ? { business, places } : (hydration().router.loaderData?.root as RootData);
+  const changed = context.get(changedContext);
+  return business
+    ? { business, places, ...(changed.length > 0 && { changed }) }
+    : (hydration().router.loaderData?.root as RootData);
 }
 
 /** The layout around every page. A new page starts at the top; back and forward restore the position. */

@@ -2,7 +2,9 @@ import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } fr
 import { ownPaths, publicPaths } from '../content/public-paths.ts';
 import { redirects } from '../content/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
+import { contentRoute } from '../lib/site.ts';
 import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
+import { loader as loadContent } from './page-content.ts';
 import { loader, Root } from './root.tsx';
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
@@ -92,8 +94,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          ...staticPages,
-          dataPages,
+          { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages] },
           // On a parent route: while hydrating, a route whose chunk fails does not show its own boundary.
           { ErrorBoundary: AdminErrorPage, children: [adminPages] },
           ...redirects.map(moved),

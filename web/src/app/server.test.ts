@@ -53,6 +53,7 @@ const schema = await schemaWith({
   business: () => business,
   blogs,
   locationPages,
+  pageContents: () => [],
 });
 
 function get(path: string, site: Partial<Site> = {}) {

@@ -16,11 +16,13 @@ import { serverClient } from '../apollo/server-client.ts';
 import { renderFailure, siteUnavailable } from '../content/messages.ts';
 import { marksEagerHydration } from '../lib/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration.ts';
-import { businessContext, type Place, placesContext, type Site } from '../lib/site.ts';
+import { businessContext, changedContext, type Place, placesContext, type Site } from '../lib/site.ts';
 import { fillTemplate, preloadLinks, scriptsOf, splitHead, styleLinks } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { routes } from './routes.tsx';
 
+// For the editor of pages.
+export { checkChanges, editableEntries } from '../content/editable.ts';
 // For /sitemap.xml.
 export { publicPaths } from '../content/public-paths.ts';
 // The server and the worker use the same cache keys.
@@ -52,7 +54,9 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloContext, apollo);
   requestContext.set(businessContext, site.business);
-  requestContext.set(placesContext, await readPlaces(site));
+  const { places, changed } = await readShared(site);
+  requestContext.set(placesContext, places);
+  requestContext.set(changedContext, changed);
   const found = await handler.query(request, { requestContext });
   if (found instanceof Response) {
     return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
@@ -82,12 +86,19 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   };
 }
 
-const placesQuery = '{ locationPages { location_id slug_url main_heading } }';
+const sharedQuery = '{ locationPages { location_id slug_url main_heading } pageContents { page } }';
 
-/** Returns the location pages; none if they cannot be read, so that pages without data do not fail. */
-async function readPlaces({ schema, contextValue }: Site): Promise<Place[]> {
-  const { data } = await graphql({ schema, source: placesQuery, contextValue });
-  return (data?.['locationPages'] as Place[] | undefined) ?? [];
+interface Shared {
+  places: Place[];
+  changed: string[];
+}
+
+/** Returns the location pages and the keys of changed content; none if they cannot be read, so that pages without data do not fail. */
+async function readShared({ schema, contextValue }: Site): Promise<Shared> {
+  const { data } = await graphql({ schema, source: sharedQuery, contextValue });
+  const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
+  const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
+  return { places, changed: contents.map(({ page }) => page) };
 }
 
 function hydrationOf(

@@ -1,8 +1,5 @@
 import type { Business } from './types.ts';
 
-/** Years in business, as the texts say it. */
-export const yearsInBusiness = 'over 15 years';
-
 /** A contact detail; without `href` it is plain text. */
 export interface ContactDetail {
   label: string;

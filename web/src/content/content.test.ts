@@ -14,8 +14,9 @@ import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
 import { privacyPage } from './copy/privacy.ts';
 import { thankYouPage } from './copy/thank-you.ts';
 import { footer, navigation, navigationAction } from './navigation.ts';
-import { packages } from './pricing/packages.ts';
-import { priceText } from './pricing/prices.ts';
+import { originalPriceList, packageOf } from './pricing/packages.ts';
+import { priceText, type ServiceKey } from './pricing/prices.ts';
+import { fillTokens } from './pricing/tokens.ts';
 import { publicPaths } from './public-paths.ts';
 import { redirects } from './redirects.ts';
 import { commercialPage } from './services/commercial.ts';
@@ -71,7 +72,9 @@ const unlisted = [
   thankYouPage,
   loginPage,
 ];
-const seos = [...Object.values(listed), ...unlisted].map(({ seo }) => seo).concat(blogSeo(2), blogSeo(3));
+const seos = [...Object.values(listed), ...unlisted]
+  .map(({ seo }) => fillTokens(seo, originalPriceList.prices))
+  .concat(blogSeo(2), blogSeo(3));
 
 describe('search texts', () => {
   it.each(seos)('fit a result page: $title', ({ title, description }) => {
@@ -156,16 +159,17 @@ describe('the privacy page', () => {
 });
 
 describe('prices as they are read', () => {
-  it.each([
-    [packages.stagingConsultation, '$495', 'Up to 3 hours. Accessory rental add-on from $400.'],
-    [packages.vacantStaging, 'from $2,995', '3 main areas, +$300 per extra room, 30-day rental.'],
-    [packages.occupiedStaging, 'from $1,990', '3 main areas, +$300 per extra room, 30-day rental.'],
-    [packages.stylingConsultation, '$495', 'One visit at a fixed price.'],
-    [packages.styleAndShop, 'from $1,450', '2 rooms, +$600 per extra room, 1 revision. Add-on from $750.'],
-    [packages.fullService, 'from $2,950', 'Paid in 2-3 milestone payments. Supplier visit from $199/hour.'],
-    [packages.declutter, 'from $95 per person per hour', 'Minimum 6 hours.'],
-    [packages.organization, 'from $125 per person per hour', 'Minimum 6 hours.'],
-  ])('$name', (one, price, terms) => {
+  it.each<[ServiceKey, string, string]>([
+    ['stagingConsultation', '$495', 'Up to 3 hours. Accessory rental add-on from $400.'],
+    ['vacantStaging', 'from $2,995', '3 main areas, +$300 per extra room, 30-day rental.'],
+    ['occupiedStaging', 'from $1,990', '3 main areas, +$300 per extra room, 30-day rental.'],
+    ['stylingConsultation', '$495', 'One visit at a fixed price.'],
+    ['styleAndShop', 'from $1,450', '2 rooms, +$600 per extra room, 1 revision. Add-on from $750.'],
+    ['fullService', 'from $2,950', 'Paid in 2-3 milestone payments. Supplier visit from $199/hour.'],
+    ['declutter', 'from $95 per person per hour', 'Minimum 6 hours.'],
+    ['organization', 'from $125 per person per hour', 'Minimum 6 hours.'],
+  ])('%s', (key, price, terms) => {
+    const one = packageOf(key, originalPriceList);
     expect(priceText(one)).toBe(price);
     expect(one.terms).toBe(terms);
   });

@@ -1,7 +1,9 @@
+import type * as v from 'valibot';
 import type { ServiceKey } from './pricing/prices.ts';
 import type { PublicPath } from './public-paths.ts';
+import type * as blocks from './schema/blocks.ts';
 
-/** A path inside the site; a link to an unknown page fails the type check. */
+/** A path inside the site, or an https URL that the owner typed; a link to an unknown page fails the type check. */
 export type SitePath = PublicPath | `${PublicPath}?${string}`;
 
 /** The business's details, known at run time only. */
@@ -15,10 +17,7 @@ export interface Business {
 }
 
 /** The title omits the business's name: the page adds it. */
-export interface Seo {
-  title: string;
-  description: string;
-}
+export type Seo = v.InferOutput<typeof blocks.seoSchema>;
 
 export interface Link {
   label: string;
@@ -31,56 +30,50 @@ export interface OutsideLink {
   href: string;
 }
 
-export interface Hero {
-  subHeading: string;
-  /** The lines of the page's `h1`. */
-  heading: string[];
-  paragraph: string;
-  action?: Link;
-}
+/** The lines of `heading` are the page's `h1`. */
+export type Hero = v.InferOutput<typeof blocks.heroSchema>;
 
-export interface Step {
-  title: string;
-  text: string;
-}
+export type Process = v.InferOutput<typeof blocks.processSchema>;
 
-export interface Process {
-  heading: string;
-  paragraph: string;
-  steps: Step[];
-}
+export type Card = v.InferOutput<typeof blocks.cardSchema>;
 
-export interface Card {
-  title: string;
-  text: string;
-  action: Link;
-}
+export type TextBlock = v.InferOutput<ReturnType<typeof blocks.textBlockSchema>>;
 
-export interface TextBlock {
-  heading: string;
-  paragraphs: string[];
-  list?: string[];
-  action?: Link;
-}
+export type Comparison = v.InferOutput<typeof blocks.comparisonSchema>;
 
-export interface Comparison {
-  heading: string;
-  paragraph: string;
-}
+export type CallToAction = v.InferOutput<typeof blocks.callToActionSchema>;
 
-export interface CallToAction {
-  heading: string;
-  paragraph: string;
-  action: Link;
-}
+/** Packages that are shown side by side. `details` links the page that lists what each includes, if this one does not. */
+export type PackageList = v.InferOutput<typeof blocks.packageListSchema>;
 
+/** The services of an estimate; the first is preselected. */
+export type EstimateList = readonly ServiceKey[];
+
+/** One item of an accordion. */
+export type Question = v.InferOutput<typeof blocks.questionSchema>;
+
+/** The shape of the three staging pages. */
+export type AudiencePage = v.InferOutput<typeof blocks.audiencePageSchema>;
+
+/** The shape of the decorating service pages. */
+export type DecoratingServicePage = v.InferOutput<typeof blocks.decoratingServicePageSchema>;
+
+/** The shape of the two interior design pages. */
+export type DesignServicePage = v.InferOutput<typeof blocks.designServicePageSchema>;
+
+/** The form of the two enquiry pages. */
+export type Enquiry = v.InferOutput<typeof blocks.enquirySchema>;
+
+export type Step = v.InferOutput<typeof blocks.stepSchema>;
+
+/** A package with its price. */
 export interface Package {
   key: ServiceKey;
   name: string;
   /** Canadian dollars. */
   price: number;
   /** The unit of the price, '' for the whole job. */
-  unit: '' | 'per person per hour';
+  unit: string;
   /** Whether the price is a minimum. */
   from: boolean;
   terms: string;
@@ -88,70 +81,4 @@ export interface Package {
   leadTime: string;
   includes: string[];
   action: Link;
-}
-
-/** Packages that are shown side by side. */
-export interface PackageList {
-  heading: string;
-  note: string;
-  items: Package[];
-  /** The page that lists what each package includes, if this page shows prices only. */
-  details?: Link;
-}
-
-/** The services of an estimate; the first is preselected. */
-export type EstimateList = [ServiceKey, ...ServiceKey[]];
-
-/** One item of an accordion. */
-export interface Question {
-  title: string;
-  content: string;
-}
-
-/** The shape of the three staging pages. */
-export interface AudiencePage {
-  seo: Seo;
-  hero: Hero;
-  intro: TextBlock;
-  /** Consultation, work and showcasing, in this order. */
-  cards: Card[];
-  comparison?: Comparison;
-  packages: PackageList;
-  estimate: EstimateList;
-}
-
-/** The shape of the decorating service pages. */
-export interface DecoratingServicePage {
-  seo: Seo;
-  hero: Hero;
-  intro: TextBlock;
-  process: Process;
-  packages: PackageList;
-  estimate: EstimateList;
-  callToAction: CallToAction;
-}
-
-/** The shape of the two interior design pages. */
-export interface DesignServicePage {
-  seo: Seo;
-  hero: Hero;
-  process: Process;
-  disclaimer: TextBlock;
-  callToAction: CallToAction;
-}
-
-/** The shape of the two enquiry pages; `formType` is a wire string. */
-export interface EnquiryPage {
-  seo: Seo;
-  hero: Hero;
-  enquiry: {
-    heading: string;
-    paragraph: string;
-    detailsHeading: string;
-    formType:
-      | 'Message genrated through Project Management form'
-      | 'Message genrated through Partnership form';
-    labels: Record<'name' | 'email' | 'phoneNum' | 'timeToConnect' | 'description', string>;
-    submit: string;
-  };
 }

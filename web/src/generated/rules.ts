@@ -24,6 +24,11 @@ export const categoryInputRules = {
   category: {"label":"Name","required":true,"maxLength":60},
 } as const satisfies Rules;
 
+export const contentChangeInputRules = {
+  path: {"label":"path","required":true},
+  value: {"label":"value","required":true},
+} as const satisfies Rules;
+
 export const enquiryInputRules = {
   description: {"label":"Business description","required":true,"maxLength":350},
   email: {"label":"Email","required":true,"format":"email","maxLength":66},

@@ -33,6 +33,7 @@ export const trustedDocuments = {
   ManagePortfolio: '3710daff95e01c5598ae86c7d4e72b2ad50e3561bddb971d1436a99e04ca2ee1',
   MarkLeads: '5aa27210c38a455b4ddc6f7d63aeafe51e269f8c5cfaaeb51e59253775ece122',
   MovePortfolioItem: '39ea8ddcd31d76de51c5df0764e6f57200a26727910085c39503c6075e44bc69',
+  PageContent: 'b7b2f09018c4ca907a2cddeaf7b50df99448da9c2aeb173eb75ea35f63ec9e2c',
   PersonalData: '4cb849fafcaf4a81227685ab820a452e313a2a1598dd2d617ed83e5b0ffa1013',
   Portfolio: 'c59bd70675d8c5170ad75ed487c1f202014fd59bf14eb8ded8a62c41cbec832a',
   PortfolioFiles: 'f5e3fb71b7a249d8a4b84742e8f85dee62f0b2d8b1da145f91955a0bd1667244',

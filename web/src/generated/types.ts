@@ -9,6 +9,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
   DateTimeISO: { input: string; output: string; }
+  /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
+  JSON: { input: unknown; output: unknown; }
   /** The `JSONObject` scalar type represents JSON objects as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** A local date string (i.e., with no associated timezone) in `YYYY-MM-DD` format, e.g. `2020-01-01`. */
@@ -25,9 +27,9 @@ export type Scalars = {
 
 /** An account. */
 export type Account = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** Whether it may edit the site and read leads. */
+  /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
 };
 
@@ -79,37 +81,37 @@ export type BlogContent = {
 
 /** One block of an article; without a heading or a paragraph it is left out. */
 export type BlogContentInput = {
-  /** Its heading. */
+  /** The heading of the page. */
   heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its paragraph: plain text, or HTML where it begins with a tag. */
+  /** The paragraph of the block: plain text, or HTML if it begins with a tag. */
   paragraph?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An article as its author writes it. */
+/** The content of an article, for creating or changing it. */
 export type BlogInput = {
-  /** The address of its picture, as `uploadImage` gave it. */
+  /** The URL of the picture that `uploadImage` returned. */
   blog_image?: InputMaybe<Scalars['String']['input']>;
-  /** Its blocks, in order. */
+  /** The blocks of the article, in order. */
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
   /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
-  /** The number of its category, not the one of 'All'. */
+  /** The `category_id` of the category. 'All' is not allowed. */
   category: Scalars['Int']['input'];
   /** True: nobody sees it but admins. Left out: as it is; a new article is published. */
   draft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Description for search engines. */
   metaDescription?: InputMaybe<Scalars['String']['input']>;
-  /** Title for search engines; empty: its own title. */
+  /** Title for search engines; if empty, the title of the article is used. */
   metaTitle?: InputMaybe<Scalars['String']['input']>;
   /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
-  /** The date it shows, in words; it orders nothing. */
+  /** The date shown to readers, as free text. It does not affect the order. */
   published_date?: InputMaybe<Scalars['String']['input']>;
   /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
   slug_url: Scalars['String']['input'];
-  /** Its title. */
+  /** The title of the article. */
   title: Scalars['String']['input'];
 };
 
@@ -168,19 +170,19 @@ export type BlogState =
 
 /** The business that owns this site. */
 export type Business = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
   /** The age in days at which leads are deleted; null: an admin deletes them. */
   leadRetentionDays: Maybe<Scalars['Int']['output']>;
-  /** Its town, province and country. */
+  /** The town, province and country of the business. */
   location: Scalars['String']['output'];
-  /** Its name, as headers and mails show it. */
+  /** The name of the business, as headers and mails show it. */
   name: Scalars['String']['output'];
-  /** Its phone number, as people read it. */
+  /** The phone number of the business, formatted for display. */
   phone: Scalars['String']['output'];
   /** The site's URL, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
-  /** Its pages on social networks, in the order to show them. */
+  /** The pages of the business on social networks, in display order. */
   socialLinks: Array<SocialLink>;
 };
 
@@ -198,6 +200,22 @@ export type Category = {
 export type CategoryInput = {
   /** The name. No other category may have it. */
   category: Scalars['String']['input'];
+};
+
+/** A field that the owner changed. */
+export type ContentChange = {
+  /** The path of the field, such as `hero.paragraph`. A list is one field. */
+  path: Scalars['String']['output'];
+  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  value: Scalars['JSON']['output'];
+};
+
+/** A field to change. */
+export type ContentChangeInput = {
+  /** The path of the field, such as `hero.paragraph`. A list is one field. */
+  path: Scalars['String']['input'];
+  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  value: Scalars['JSON']['input'];
 };
 
 /** The result of `deleteBlog`. */
@@ -236,6 +254,26 @@ export type DeletedReplyTemplate = {
   template_id: Scalars['Int']['output'];
 };
 
+/** A page or shared content with the fields of its editor. */
+export type EditablePage = {
+  /** The changed fields; all others show the original text. */
+  changes: Array<ContentChange>;
+  /** The fields in the order of the page: kind, label, limits, and the fields inside. */
+  fields: Scalars['JSONObject']['output'];
+  /** The name in the admin area. */
+  name: Scalars['String']['output'];
+  /** The content without changes. */
+  original: Scalars['JSONObject']['output'];
+  /** The path of the page, or the key of shared content such as `prices`. */
+  page: Scalars['String']['output'];
+  /** The time of the last change; null if nothing has been changed. */
+  updatedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The email address of the admin who made the last change; null if nothing has been changed. */
+  updatedBy: Maybe<Scalars['String']['output']>;
+  /** Increases with every change; 0 if nothing has been changed. `updatePageContent` requires it. */
+  version: Scalars['Int']['output'];
+};
+
 /** An enquiry about project management or a partnership. */
 export type EnquiryInput = {
   /** A description of the project or the business. */
@@ -254,7 +292,7 @@ export type EnquiryInput = {
   source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** The best time for a call, in words. */
+  /** The best time for a call, as free text. */
   timeToConnect: Scalars['String']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -298,23 +336,23 @@ export type ErasureEdge = {
   node: Erasure;
 };
 
-/** What `extensions.code` of an error can be. No field has this type. */
+/** The values of `extensions.code` of an error. No field has this type. */
 export type ErrorCode =
-  /** The HTTP request is not one of GraphQL. */
+  /** The HTTP request is not a GraphQL request. */
   | 'BAD_REQUEST'
   /** What was sent breaks a rule; `extensions.fields` has field names with messages. */
   | 'BAD_USER_INPUT'
   /** Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`. */
   | 'CONFLICT'
-  /** Who is signed in may not do this. */
+  /** The signed-in account does not have access to the operation. */
   | 'FORBIDDEN'
   /** The operation is not valid GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
-  /** The operation does not fit the schema, or is over a limit. */
+  /** The operation does not match the schema, or exceeds a limit. */
   | 'GRAPHQL_VALIDATION_FAILED'
-  /** A fault of the server; nothing of its cause is reported. */
+  /** The server failed. The message does not contain the cause. */
   | 'INTERNAL_SERVER_ERROR'
-  /** What was to be changed does not exist. */
+  /** The object to change does not exist. */
   | 'NOT_FOUND'
   /** The document has no operation of this name. */
   | 'OPERATION_RESOLUTION_FAILURE'
@@ -326,7 +364,7 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
   | 'SERVICE_UNAVAILABLE'
-  /** Nobody is signed in: the token is missing, unknown or expired. */
+  /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
 
 /** A form that a visitor sent. */
@@ -459,7 +497,7 @@ export type LeadReplyInput = {
   text: Scalars['String']['input'];
 };
 
-/** Where the visit began on which a form was filled in. */
+/** The source of the visit during which the form was sent. */
 export type LeadSource = {
   /** The path of the first page of the visit; null if it is unknown. */
   page: Maybe<Scalars['String']['output']>;
@@ -544,7 +582,7 @@ export type LocationPage = {
   version: Scalars['Int']['output'];
 };
 
-/** A location page as its author writes it. */
+/** The content of a location page, for creating or changing it. */
 export type LocationPageInput = {
   /** First section: heading. */
   heading_1?: InputMaybe<Scalars['String']['input']>;
@@ -556,9 +594,9 @@ export type LocationPageInput = {
   heading_4?: InputMaybe<Scalars['String']['input']>;
   /** The highlighted heading. */
   highlighted_heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its first heading. */
+  /** The main heading of the page. */
   main_heading: Scalars['String']['input'];
-  /** The paragraph under it. */
+  /** The paragraph below the heading. */
   main_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Description for search engines. */
   meta_description?: InputMaybe<Scalars['String']['input']>;
@@ -582,9 +620,9 @@ export type LocationPageInput = {
 
 /** A new session. */
 export type Login = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** Whether it may edit the site and read leads. */
+  /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
   /** The token to send as `Authorization: Bearer …`. */
   token: Scalars['String']['output'];
@@ -620,7 +658,7 @@ export type MailState =
 export type MessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** Where the client shows the form, in its own words. */
+  /** The place of the form in the client, as free text. */
   formType?: InputMaybe<Scalars['String']['input']>;
   /** The text of the message. */
   message: Scalars['String']['input'];
@@ -638,7 +676,7 @@ export type MessageInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type Mutation = {
   /** Adds a note to a lead. */
   addLeadNote: Lead;
@@ -680,7 +718,7 @@ export type Mutation = {
   movePortfolioItem: PortfolioItem;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
   replyToLead: Lead;
-  /** Asks for a quote. */
+  /** Requests a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
   resendMail: LeadMail;
@@ -688,9 +726,11 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
+  /** Restores an earlier version of a page, as a new version. NOT_FOUND if there is none. */
+  restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
-  /** Enquires about project management or a partnership. */
+  /** Sends an enquiry about project management or a partnership. */
   sendEnquiry: Submission;
   /** Sends the main contact form ('Contact'). */
   sendMessage: Submission;
@@ -710,25 +750,27 @@ export type Mutation = {
   updateCategory: Category;
   /** Replaces the text of a location page. If the slug changes, the old URL redirects to the new one. */
   updateLocationPage: LocationPage;
+  /** Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page. */
+  updatePageContent: EditablePage;
   /** Changes the texts and facts of an item. */
   updatePortfolioItem: PortfolioItem;
   /** Replaces a template for replies. */
   updateReplyTemplate: ReplyTemplate;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
-  /** Stores one to five photos, for a quote to name within a day. */
+  /** Stores one to five photos. Photos that no quote names within a day are deleted. */
   uploadQuotePhotos: UploadedPhotos;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddLeadNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioPairArgs = {
   after: Scalars['String']['input'];
   before: Scalars['String']['input'];
@@ -739,7 +781,7 @@ export type MutationAddPortfolioPairArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioPictureArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
@@ -749,7 +791,7 @@ export type MutationAddPortfolioPictureArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioVideoArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
@@ -760,86 +802,86 @@ export type MutationAddPortfolioVideoArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateBlogArgs = {
   input: BlogInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateCategoryArgs = {
   input: CategoryInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateLocationPageArgs = {
   input: LocationPageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateReplyTemplateArgs = {
   input: ReplyTemplateInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteLeadNoteArgs = {
   note_id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteReplyTemplateArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationMarkLeadsArgs = {
   ids: Array<Scalars['ID']['input']>;
   isRead: Scalars['Boolean']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
@@ -847,89 +889,97 @@ export type MutationMovePortfolioItemArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationReplyToLeadArgs = {
   id: Scalars['ID']['input'];
   input: LeadReplyInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRequestQuoteArgs = {
   input: QuoteInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationResendMailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestoreLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationRestorePageContentArgs = {
+  page: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendEnquiryArgs = {
   input: EnquiryInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendMessageArgs = {
   input: MessageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendQuickMessageArgs = {
   input: QuickMessageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadFollowUpArgs = {
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadStateArgs = {
   id: Scalars['ID']['input'];
   state: LeadState;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadStatesArgs = {
   ids: Array<Scalars['ID']['input']>;
   state: LeadState;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSubscribeNewsletterArgs = {
   input: NewsletterInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateBlogArgs = {
   id: Scalars['Int']['input'];
   input: BlogInput;
@@ -937,7 +987,7 @@ export type MutationUpdateBlogArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['Int']['input'];
   input: CategoryInput;
@@ -945,7 +995,7 @@ export type MutationUpdateCategoryArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateLocationPageArgs = {
   id: Scalars['Int']['input'];
   input: LocationPageInput;
@@ -953,7 +1003,15 @@ export type MutationUpdateLocationPageArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationUpdatePageContentArgs = {
+  changes: Array<ContentChangeInput>;
+  page: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
@@ -962,7 +1020,7 @@ export type MutationUpdatePortfolioItemArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateReplyTemplateArgs = {
   id: Scalars['Int']['input'];
   input: ReplyTemplateInput;
@@ -970,14 +1028,14 @@ export type MutationUpdateReplyTemplateArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUploadQuotePhotosArgs = {
   files: Array<Scalars['Upload']['input']>;
 };
@@ -986,7 +1044,7 @@ export type MutationUploadQuotePhotosArgs = {
 export type NewsletterInput = {
   /** Version of the consent text beside the form. */
   consentVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The visitor's email address. Other texts are stored, and get no mail. */
+  /** The visitor's email address. A text that is not an email address is stored, but no mail is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
@@ -998,6 +1056,28 @@ export type NewsletterInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the owner changed on a page. */
+export type PageContent = {
+  /** The changed fields; all others show the original text. */
+  changes: Array<ContentChange>;
+  /** The path of the page, or the key of shared content such as `prices`. */
+  page: Scalars['String']['output'];
+};
+
+/** An earlier version of a page. */
+export type PageContentRevision = {
+  /** The changed fields of this version. */
+  changes: Array<ContentChange>;
+  /** The id of the revision. */
+  revision_id: Scalars['Int']['output'];
+  /** The time at which a newer version replaced it. */
+  savedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who replaced it; null if no admin did. */
+  savedBy: Maybe<Scalars['String']['output']>;
+  /** The version of the page that had these changes. */
+  version: Scalars['Int']['output'];
 };
 
 /** The limits of a page, as Relay defines them. */
@@ -1072,36 +1152,36 @@ export type PersonalData = {
   subscriptions: Scalars['Int']['output'];
 };
 
-/** A picture in every format and width it is offered in. */
+/** A picture in all its formats and widths. */
 export type Picture = {
-  /** What is seen, in words, for those who do not see it. */
+  /** The alternative text, for people who cannot see the picture. */
   alt: Scalars['String']['output'];
-  /** Height of the largest, in pixels. */
+  /** Height of the largest file, in pixels. */
   height: Scalars['Int']['output'];
-  /** A blurred miniature to show while it loads, as a data: address. */
+  /** A blurred miniature to show while the picture loads, as a data: URL. */
   placeholder: Scalars['String']['output'];
-  /** The smaller formats, best first. */
+  /** The formats that are smaller than JPEG, best first. */
   sources: Array<PictureSource>;
-  /** The largest JPEG, for clients that take one address. */
+  /** The URL of the largest JPEG, for clients that need one URL. */
   src: Scalars['String']['output'];
-  /** Width of the largest, in pixels. */
+  /** Width of the largest file, in pixels. */
   width: Scalars['Int']['output'];
 };
 
-/** A format that pictures are offered in. */
+/** The format of a picture file. */
 export type PictureFormat =
-  /** The smallest files. */
+  /** The format with the smallest files. */
   | 'AVIF'
-  /** Read by everything. */
+  /** Supported by all clients. */
   | 'JPG'
-  /** Read by every browser of today. */
+  /** Supported by all current browsers. */
   | 'WEBP';
 
 /** One format of a picture, in several widths. */
 export type PictureSource = {
-  /** The addresses with their widths, as in the srcset attribute. */
+  /** The URLs with their widths, as in the srcset attribute. */
   srcset: Scalars['String']['output'];
-  /** Its media type, such as 'image/avif'. */
+  /** The media type of the files, such as 'image/avif'. */
   type: Scalars['String']['output'];
 };
 
@@ -1238,7 +1318,7 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
-/** What can be read. */
+/** The queries. */
 export type Query = {
   /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
@@ -1248,7 +1328,7 @@ export type Query = {
   blogRevisions: Array<BlogRevision>;
   /** Returns a page of the published articles, newest first. */
   blogs: BlogPage;
-  /** The business's name and how to reach it. */
+  /** The name and contact details of the business. */
   business: Business;
   /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
@@ -1258,6 +1338,10 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
   deletedPortfolioItems: Array<PortfolioItem>;
+  /** Returns a page with the fields of its editor; null if there is none. */
+  editablePage: Maybe<EditablePage>;
+  /** Returns every page and shared content that can be edited, in the order of the navigation. */
+  editablePages: Array<EditablePage>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
   /** Returns a lead; null if there is none. */
@@ -1278,6 +1362,10 @@ export type Query = {
   manageBlogs: BlogPage;
   /** The signed-in account; null if anonymous. */
   me: Maybe<Account>;
+  /** Returns what the owner changed; pages without changes are left out. */
+  pageContents: Array<PageContent>;
+  /** Returns the earlier versions of a page, the latest first, at most 100. */
+  pageRevisions: Array<PageContentRevision>;
   /** Returns a page of the mails in the state QUEUED or FAILED, oldest first. */
   pendingMails: PendingMailConnection;
   /** Counts the data of a person that `erasePerson` would delete. */
@@ -1293,25 +1381,25 @@ export type Query = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogByIdArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogRevisionsArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1319,26 +1407,32 @@ export type QueryBlogsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
+export type QueryEditablePageArgs = {
+  page: Scalars['String']['input'];
+};
+
+
+/** The queries. */
 export type QueryErasuresArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1348,25 +1442,25 @@ export type QueryLeadsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadsByWeekArgs = {
   weeks?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLocationPageArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryManageBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryManageBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1376,20 +1470,32 @@ export type QueryManageBlogsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
+export type QueryPageContentsArgs = {
+  pages?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** The queries. */
+export type QueryPageRevisionsArgs = {
+  page: Scalars['String']['input'];
+};
+
+
+/** The queries. */
 export type QueryPendingMailsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPersonalDataArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPortfolioFilesArgs = {
   format: PictureFormat;
   width: Scalars['Int']['input'];
@@ -1417,7 +1523,7 @@ export type QuickMessageInput = {
 
 /** A request for a quote. */
 export type QuoteInput = {
-  /** Anything else. */
+  /** Any other type of property. */
   additionalText?: InputMaybe<Scalars['String']['input']>;
   /** Unit, floor or building. */
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -1441,11 +1547,11 @@ export type QuoteInput = {
   postalCode: Scalars['String']['input'];
   /** File names that `uploadQuotePhotos` returned. */
   propertyPhotos: Array<Scalars['String']['input']>;
-  /** Size of the property, in words. */
+  /** The size of the property, as free text. */
   propertySize: Scalars['String']['input'];
   /** Whether the property is occupied. */
   propertyStatus: Scalars['String']['input'];
-  /** Type of the property, in words. */
+  /** The type of the property, as free text. */
   propertyType: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
@@ -1501,13 +1607,13 @@ export type Submission = {
 export type UploadedImage = {
   /** The picture in every format and width. */
   picture: Picture;
-  /** Its address, for `blog_image`. */
+  /** The URL of the picture, for `blog_image`. */
   url: Scalars['String']['output'];
 };
 
 /** Photos that have been stored. */
 export type UploadedPhotos = {
-  /** Their names, in the order in which they were sent. */
+  /** The file names, in the order in which the photos were sent. */
   fileNames: Array<Scalars['String']['output']>;
 };
 
@@ -1517,9 +1623,9 @@ export type Video = {
   byteSize: Scalars['Int']['output'];
   /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** Its address; Range requests are answered. */
+  /** The URL of the video. Supports Range requests. */
   src: Scalars['String']['output'];
-  /** Its media type, such as 'video/mp4'. */
+  /** The media type of the file, such as 'video/mp4'. */
   type: Scalars['String']['output'];
   /** Width in pixels. */
   width: Scalars['Int']['output'];

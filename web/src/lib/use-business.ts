@@ -6,6 +6,8 @@ import type { Place } from './site.ts';
 export interface RootData {
   business: Business;
   places: readonly Place[];
+  /** The keys of content that the owner changed; undefined if there are none. */
+  changed?: readonly string[];
 }
 
 /** Returns the details of the business; null if the root loader failed. */

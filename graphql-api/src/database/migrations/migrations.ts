@@ -15,6 +15,7 @@ import { LeadReplies } from './2026-11-24-lead-replies.ts';
 import { Versions } from './2026-11-24-versions.ts';
 import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
+import { PageContent } from './2026-11-25-page-content.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -52,4 +53,6 @@ export const migrations = [
   { name: '2026-11-25-lead-source', class: LeadSource },
   // imported_article
   { name: '2026-11-25-imported-articles', class: ImportedArticles },
+  // page_content, page_content_revision
+  { name: '2026-11-25-page-content', class: PageContent },
 ];

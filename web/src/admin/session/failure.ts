@@ -36,6 +36,6 @@ export function failureOf(error: unknown): Failure {
   const isOffline = error instanceof TypeError || !navigator.onLine;
   const message = isOffline
     ? 'No connection. Nothing was changed. Try again.'
-    : 'It did not work. Try again.';
+    : 'Something went wrong. Try again.';
   return { message, fields: {} };
 }

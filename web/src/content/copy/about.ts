@@ -1,21 +1,29 @@
-import { yearsInBusiness } from '../business.ts';
-import type { Hero, Seo, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import { heroSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import { group, list, paragraph, text } from '../schema/fields.ts';
 
-/** A sample profile: a role and its tasks, without a person's name. */
-interface Profile {
-  role: string;
-  initials: string;
-  text: string;
-}
+const profileSchema = () =>
+  group('Profile', {
+    role: text('Role', 80),
+    initials: text('Initials', 3),
+    text: paragraph('Text', 600),
+  });
 
-interface AboutPage {
-  seo: Seo;
-  hero: Hero;
-  team: { heading: string; note: string; profiles: Profile[] };
-  whoWeAre: TextBlock;
-  founderStory: TextBlock;
-  contact: { heading: string; paragraph: string };
-}
+export const aboutSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    team: group('Team', {
+      heading: text('Heading'),
+      note: paragraph('Note', 300),
+      profiles: list('Profiles', profileSchema(), 30),
+    }),
+    whoWeAre: textBlockSchema('Who we are'),
+    founderStory: textBlockSchema('How it began'),
+    contact: group('Form', { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) }),
+  });
+
+export type AboutPage = v.InferOutput<ReturnType<typeof aboutSchema>>;
 
 export const aboutPage: AboutPage = {
   seo: {
@@ -26,7 +34,8 @@ export const aboutPage: AboutPage = {
   hero: {
     subHeading: 'About us',
     heading: ['A Staging and Design Firm'],
-    paragraph: `Based in Milton, Ontario. For ${yearsInBusiness} we have staged, decorated, organized and designed homes and workplaces across the GTA.`,
+    paragraph:
+      'Based in Milton, Ontario. For {facts.yearsInBusiness} we have staged, decorated, organized and designed homes and workplaces across the GTA.',
     action: { label: 'Book a consult now', to: '/contact' },
   },
   team: {
@@ -76,7 +85,7 @@ export const aboutPage: AboutPage = {
   founderStory: {
     heading: 'How it began',
     paragraphs: [
-      `The firm began ${yearsInBusiness} ago with a single house in Milton. It was empty, it echoed, and visitors could not tell the dining room from the den. Our founder borrowed a table, six chairs and a rug, and the rooms explained themselves.`,
+      'The firm began {facts.yearsInBusiness} ago with a single house in Milton. It was empty, it echoed, and visitors could not tell the dining room from the den. Our founder borrowed a table, six chairs and a rug, and the rooms explained themselves.',
       'Other sellers asked, then their realtors, then the builder down the road. The garage full of lamps became a storage unit, and the storage unit a studio. People who had bought a staged house called to ask for help with living in it, and that is how decorating, organizing and design became part of the work.',
       'The first question is still the one from that first house: what is this room for, and can you see it from the door?',
     ],

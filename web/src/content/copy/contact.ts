@@ -1,23 +1,25 @@
-import { dollars, prices, stagingPriceNote } from '../pricing/prices.ts';
-import { turnaroundText } from '../services/turnaround.ts';
-import type { Hero, OutsideLink, Question, Seo } from '../types.ts';
+import type * as v from 'valibot';
+import { heroSchema, questionsSchema, seoSchema } from '../schema/blocks.ts';
+import { fixed, group, paragraph, text } from '../schema/fields.ts';
+import type { OutsideLink } from '../types.ts';
 
-interface ContactPage {
-  seo: Seo;
-  hero: Hero;
-  form: {
-    heading: string;
-    paragraph: string;
-    labels: Record<'name' | 'email' | 'phoneNum' | 'message', string>;
-    hints: { message: string };
-    submit: string;
-  };
-  details: { heading: string };
-  map: { alt: string; link: OutsideLink };
-  faq: { heading: string; items: Question[] };
-}
+export const contactSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    form: group('Form', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph', 600),
+      labels: fixed<Record<'name' | 'email' | 'phoneNum' | 'message', string>>(),
+      hints: fixed<{ message: string }>(),
+      submit: fixed<string>(),
+    }),
+    details: group('Contact details', { heading: text('Heading') }),
+    map: group('Map', { alt: text('Description of the map', 300), link: fixed<OutsideLink>() }),
+    faq: questionsSchema('Questions'),
+  });
 
-const { vacantStaging, occupiedStaging, stagingConsultation } = prices;
+export type ContactPage = v.InferOutput<ReturnType<typeof contactSchema>>;
 
 /** The short contact form, on the about page and inside heroes; its labels are its placeholders too. */
 export const quickContact = {
@@ -62,11 +64,13 @@ export const contactPage: ContactPage = {
     items: [
       {
         title: 'What does home staging cost?',
-        content: `A consultation is ${dollars(stagingConsultation.price)} for up to ${stagingConsultation.maximumHours} hours. Occupied homes start from ${dollars(occupiedStaging.price)} and vacant homes from ${dollars(vacantStaging.price)}, both with ${vacantStaging.includedRooms} main areas; each extra room is ${dollars(vacantStaging.extraRoom)}. ${stagingPriceNote}`,
+        content:
+          'A consultation is {stagingConsultation.price} for up to {stagingConsultation.maximumHours} hours. Occupied homes start from {occupiedStaging.price} and vacant homes from {vacantStaging.price}, both with {vacantStaging.includedRooms} main areas; each extra room is {vacantStaging.extraRoom}. {facts.stagingNote}',
       },
       {
         title: 'How long does the furniture stay?',
-        content: `The rental runs for ${vacantStaging.rentalDays} days. If the house needs more time, tell us before it ends and we will quote an extension.`,
+        content:
+          'The rental runs for {vacantStaging.rentalDays} days. If the house needs more time, tell us before it ends and we will quote an extension.',
       },
       {
         title: 'Where do you work?',
@@ -75,7 +79,8 @@ export const contactPage: ContactPage = {
       },
       {
         title: 'How quickly can virtual staging be done?',
-        content: `Within ${turnaroundText}, depending on the photo count.`,
+        content:
+          'Within {facts.minimumTurnaround} to {facts.maximumTurnaround} hours, depending on the photo count.',
       },
     ],
   },

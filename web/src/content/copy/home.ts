@@ -1,21 +1,20 @@
-import { yearsInBusiness } from '../business.ts';
-import { packages } from '../pricing/packages.ts';
-import { priceText } from '../pricing/prices.ts';
-import { turnaroundText } from '../services/turnaround.ts';
-import type { Comparison, Hero, Link, Seo, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import { comparisonSchema, heroSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import { group, link, list, paragraph, text } from '../schema/fields.ts';
 
-interface Service extends Link {
-  text: string;
-}
+const serviceSchema = () => group('Service', { link: link('Name and page'), text: paragraph('Text', 300) });
 
-interface HomePage {
-  seo: Seo;
-  hero: Hero;
-  about: TextBlock;
-  services: { heading: string; items: Service[] };
-  comparison: Comparison;
-  portfolio: TextBlock;
-}
+export const homeSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    about: textBlockSchema('About'),
+    services: group('Services', { heading: text('Heading'), items: list('Services', serviceSchema()) }),
+    comparison: comparisonSchema,
+    portfolio: textBlockSchema('Portfolio'),
+  });
+
+export type HomePage = v.InferOutput<ReturnType<typeof homeSchema>>;
 
 export const homePage: HomePage = {
   seo: {
@@ -31,9 +30,9 @@ export const homePage: HomePage = {
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
   about: {
-    heading: `A small firm, ${yearsInBusiness} in`,
+    heading: 'A small firm, {facts.yearsInBusiness} in',
     paragraphs: [
-      `For ${yearsInBusiness} we have worked with home owners, realtors, builders, short-term rental owners and businesses. Stagers, decorators, designers and organizers work from one studio, so a house that needs clearing, painting and furnishing has one schedule and one team.`,
+      'For {facts.yearsInBusiness} we have worked with home owners, realtors, builders, short-term rental owners and businesses. Stagers, decorators, designers and organizers work from one studio, so a house that needs clearing, painting and furnishing has one schedule and one team.',
     ],
     action: { label: 'About us', to: '/about' },
   },
@@ -41,33 +40,27 @@ export const homePage: HomePage = {
     heading: 'What we do',
     items: [
       {
-        label: 'Staging',
-        to: '/staging',
-        text: `Vacant homes ${priceText(packages.vacantStaging)}, occupied homes ${priceText(packages.occupiedStaging)}.`,
+        link: { label: 'Staging', to: '/staging' },
+        text: 'Vacant homes {vacantStaging.fromPrice}, occupied homes {occupiedStaging.fromPrice}.',
       },
       {
-        label: 'Decorating',
-        to: '/decorating',
-        text: `A consultation for ${priceText(packages.stylingConsultation)}, or rooms planned and sourced ${priceText(packages.styleAndShop)}.`,
+        link: { label: 'Decorating', to: '/decorating' },
+        text: 'A consultation for {stylingConsultation.fromPrice}, or rooms planned and sourced {styleAndShop.fromPrice}.',
       },
       {
-        label: 'Interior design',
-        to: '/design',
+        link: { label: 'Interior design', to: '/design' },
         text: 'Space plans, materials and 3D renderings, quoted after a FREE consultation.',
       },
       {
-        label: 'Organizing',
-        to: '/decorating-organizing',
-        text: `Decluttering ${priceText(packages.declutter)}, at your pace.`,
+        link: { label: 'Organizing', to: '/decorating-organizing' },
+        text: 'Decluttering {declutter.fromPrice}, at your pace.',
       },
       {
-        label: 'Virtual staging',
-        to: '/virtual-staging',
-        text: `Photos of empty rooms, furnished on screen within ${turnaroundText}.`,
+        link: { label: 'Virtual staging', to: '/virtual-staging' },
+        text: 'Photos of empty rooms, furnished on screen within {facts.minimumTurnaround} to {facts.maximumTurnaround} hours.',
       },
       {
-        label: 'Project management',
-        to: '/project-management',
+        link: { label: 'Project management', to: '/project-management' },
         text: 'Renovations across the GTA, from the first drawing to the last coat of paint.',
       },
     ],

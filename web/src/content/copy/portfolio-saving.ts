@@ -27,7 +27,7 @@ export const portfolioSaving = {
   stopped: {
     visitor: 'Stopped. The files that are saved stay on this device.',
     connection: 'The connection dropped. Saving continues when it is back.',
-    incomplete: 'Some files did not arrive complete. Press Continue to try again.',
+    incomplete: 'Some files are incomplete. Press Continue to try again.',
     /** A write may fail although the browser's estimate of the free space is larger. */
     room: (need: number, free: number) =>
       `There is not enough room: ${megabytes(need)} MB more are needed, and this browser has ${

@@ -7,7 +7,8 @@ import { stagingPage } from '../services/staging.ts';
 import { stagingBuildersPage } from '../services/staging-builders.ts';
 import { stagingHomeOwnerPage } from '../services/staging-home-owner.ts';
 import { stagingRealtorsPage } from '../services/staging-realtors.ts';
-import { addOnOf, estimateServices, fieldsOf } from './estimate-services.ts';
+import { addOnOf, estimateService, fieldsOf } from './estimate-services.ts';
+import { originalPriceList } from './packages.ts';
 
 // Services of one estimate share a control for the same amount, so its meaning must be the same.
 test.each([
@@ -20,8 +21,10 @@ test.each([
   ['/decorating-short-term-rental', decoratingShortTermRentalPage.estimate],
   ['/decorating-organizing', decoratingOrganizingPage.estimate],
 ])('the services on %s define shared fields alike', (_path, services) => {
-  const asked = services.map((service) => estimateServices[service]);
-  expect(fieldsOf(services)).toEqual(expect.arrayContaining(asked.flatMap(({ fields }) => fields)));
+  const asked = services.map((service) => estimateService(service, originalPriceList));
+  expect(fieldsOf(services, originalPriceList)).toEqual(
+    expect.arrayContaining(asked.flatMap(({ fields }) => fields)),
+  );
   const addOns = new Set(asked.flatMap(({ addOn }) => addOn ?? []));
-  expect([...addOns]).toEqual(addOns.size > 0 ? [addOnOf(services)] : []);
+  expect([...addOns]).toEqual(addOns.size > 0 ? [addOnOf(services, originalPriceList)] : []);
 });

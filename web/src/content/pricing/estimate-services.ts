@@ -1,5 +1,5 @@
-import { packages } from './packages.ts';
-import { prices, type ServiceKey } from './prices.ts';
+import type { PriceList } from './packages.ts';
+import { type ServiceKey, serviceKeys } from './prices.ts';
 
 export type AmountName = 'rooms' | 'hours' | 'people';
 
@@ -36,83 +36,67 @@ function rooms(label: string, included: number): EstimateField {
   return { name: 'rooms', label, hint, min: 1, max: maximumRooms, initial: included };
 }
 
-function hourly(key: 'declutter' | 'organization'): EstimateService {
-  const { minimumHours } = prices[key];
-  return {
-    name: packages[key].name,
-    fields: [
-      { name: 'people', label: 'People', hint: 'How many of us', min: 1, max: maximumPeople, initial: 1 },
-      {
-        name: 'hours',
-        label: 'Hours',
-        hint: `Minimum ${minimumHours} hours`,
-        min: 1,
-        max: maximumHours,
-        initial: minimumHours,
-      },
-    ],
-  };
+function hourly(minimumHours: number): EstimateField[] {
+  return [
+    { name: 'people', label: 'People', hint: 'How many of us', min: 1, max: maximumPeople, initial: 1 },
+    {
+      name: 'hours',
+      label: 'Hours',
+      hint: `Minimum ${minimumHours} hours`,
+      min: 1,
+      max: maximumHours,
+      initial: minimumHours,
+    },
+  ];
 }
 
-/** The fields of each service, by its key in the price list. */
-export const estimateServices: Record<ServiceKey, EstimateService> = {
-  stagingConsultation: {
-    name: packages.stagingConsultation.name,
-    fields: [
-      {
-        name: 'hours',
-        label: 'Hours',
-        hint: `Up to ${prices.stagingConsultation.maximumHours} hours at one price`,
-        min: 1,
-        max: prices.stagingConsultation.maximumHours,
-        initial: prices.stagingConsultation.maximumHours,
-      },
-    ],
-    addOn: { label: 'Accessory rental', price: prices.stagingConsultation.accessoryRental },
-  },
-  vacantStaging: {
-    name: packages.vacantStaging.name,
-    fields: [rooms('Main areas and rooms', prices.vacantStaging.includedRooms)],
-  },
-  occupiedStaging: {
-    name: packages.occupiedStaging.name,
-    fields: [rooms('Main areas and rooms', prices.occupiedStaging.includedRooms)],
-  },
-  stylingConsultation: { name: packages.stylingConsultation.name, fields: [] },
-  styleAndShop: {
-    name: packages.styleAndShop.name,
-    fields: [rooms('Rooms', prices.styleAndShop.includedRooms)],
-    addOn: { label: 'Placing and styling add-on', price: prices.styleAndShop.addOn },
-  },
-  fullService: {
-    name: packages.fullService.name,
-    fields: [
-      {
-        name: 'hours',
-        label: 'Supplier visit hours',
-        hint: 'Visits to suppliers together with you',
-        min: 0,
-        max: maximumHours,
-        initial: 0,
-      },
-    ],
-  },
-  declutter: hourly('declutter'),
-  organization: hourly('organization'),
-};
+/** Returns the name and the fields of a service. */
+export function estimateService(key: ServiceKey, { prices, packages }: PriceList): EstimateService {
+  const { name } = packages[key];
+  switch (key) {
+    case 'stagingConsultation': {
+      const { maximumHours: max, accessoryRental: price } = prices[key];
+      const hint = `Up to ${max} hours at one price`;
+      return {
+        name,
+        fields: [{ name: 'hours', label: 'Hours', hint, min: 1, max, initial: max }],
+        addOn: { label: 'Accessory rental', price },
+      };
+    }
+    case 'vacantStaging':
+    case 'occupiedStaging':
+      return { name, fields: [rooms('Main areas and rooms', prices[key].includedRooms)] };
+    case 'stylingConsultation':
+      return { name, fields: [] };
+    case 'styleAndShop':
+      return {
+        name,
+        fields: [rooms('Rooms', prices[key].includedRooms)],
+        addOn: { label: 'Placing and styling add-on', price: prices[key].addOn },
+      };
+    case 'fullService': {
+      const hint = 'Visits to suppliers together with you';
+      const label = 'Supplier visit hours';
+      return { name, fields: [{ name: 'hours', label, hint, min: 0, max: maximumHours, initial: 0 }] };
+    }
+    case 'declutter':
+    case 'organization':
+      return { name, fields: hourly(prices[key].minimumHours) };
+  }
+}
 
 /** Returns whether a text is the key of a service. */
 export function isServiceKey(word: string): word is ServiceKey {
-  return Object.hasOwn(estimateServices, word);
+  return (serviceKeys as readonly string[]).includes(word);
 }
 
 /** Returns the fields of these services, each once. */
-export function fieldsOf(services: readonly ServiceKey[]): EstimateField[] {
-  const fields = services.flatMap((service) => estimateServices[service].fields);
+export function fieldsOf(services: readonly ServiceKey[], list: PriceList): EstimateField[] {
+  const fields = services.flatMap((service) => estimateService(service, list).fields);
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
 /** Returns the optional extra of one of these services. */
-export function addOnOf(services: readonly ServiceKey[]): AddOn | undefined {
-  return services.map((service) => estimateServices[service].addOn).find(Boolean);
+export function addOnOf(services: readonly ServiceKey[], list: PriceList): AddOn | undefined {
+  return services.map((service) => estimateService(service, list).addOn).find(Boolean);
 }

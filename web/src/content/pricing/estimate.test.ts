@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
 import { choiceFromSearch, estimateSummary, estimateText, quotePath, withEstimate } from './estimate-link.ts';
-import { estimateServices, isServiceKey } from './estimate-services.ts';
+import { originalPriceList } from './packages.ts';
+import { serviceKeys } from './prices.ts';
 
 // The amounts are literals, not read from the price list: they are the business's terms.
 
 function estimated(choice: EstimateChoice): Estimate {
-  const result = estimate(choice);
+  const result = estimate(choice, originalPriceList);
   if (!result.ok) throw new Error(`${result.field}: ${result.message}`);
   return result;
 }
@@ -54,9 +55,9 @@ describe('estimate', () => {
   });
 
   it('starts from an amount that is in range for every service', () => {
-    const services = Object.keys(estimateServices).filter(isServiceKey);
-    expect(services).toHaveLength(8);
-    for (const service of services) expect(estimate({ service })).toMatchObject({ ok: true });
+    expect(serviceKeys).toHaveLength(8);
+    for (const service of serviceKeys)
+      expect(estimate({ service }, originalPriceList)).toMatchObject({ ok: true });
   });
 
   it.each<[EstimateChoice, string]>([
@@ -68,7 +69,7 @@ describe('estimate', () => {
     [{ service: 'declutter', hours: Number.NaN }, 'Hours: enter a whole number from 1 to 60.'],
     [{ service: 'organization', people: 0 }, 'People: enter a whole number from 1 to 8.'],
   ])('rejects %o', (choice, message) => {
-    expect(estimate(choice)).toMatchObject({ ok: false, message });
+    expect(estimate(choice, originalPriceList)).toMatchObject({ ok: false, message });
   });
 
   it('ignores amounts and extras that the service does not have', () => {

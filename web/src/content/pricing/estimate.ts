@@ -1,5 +1,6 @@
-import { type AmountName, type EstimateField, estimateServices } from './estimate-services.ts';
-import { dollars, prices, type ServiceKey } from './prices.ts';
+import { type AmountName, type EstimateField, estimateService } from './estimate-services.ts';
+import type { PriceList } from './packages.ts';
+import { dollars, type Prices, type ServiceKey } from './prices.ts';
 
 /** The visitor's choice; a missing amount defaults to the field's initial value. */
 export type EstimateChoice = { service: ServiceKey; addOn?: boolean } & Partial<Record<AmountName, number>>;
@@ -13,6 +14,8 @@ export interface EstimateLine {
 export interface Estimate {
   ok: true;
   service: ServiceKey;
+  /** The name of the service. */
+  name: string;
   lines: EstimateLine[];
   /** Canadian dollars, the sum of the lines. */
   total: number;
@@ -49,8 +52,8 @@ export const estimateTexts = {
 type Amounts = Record<AmountName, number>;
 
 /** Returns the total with its lines, or the field that is out of range with the reason. */
-export function estimate(choice: EstimateChoice): Estimate | EstimateProblem {
-  const { fields, addOn } = estimateServices[choice.service];
+export function estimate(choice: EstimateChoice, list: PriceList): Estimate | EstimateProblem {
+  const { name: serviceName, fields, addOn } = estimateService(choice.service, list);
   const amounts: Amounts = { rooms: 1, hours: 1, people: 1 };
   for (const field of fields) {
     const amount = choice[field.name] ?? field.initial;
@@ -59,9 +62,17 @@ export function estimate(choice: EstimateChoice): Estimate | EstimateProblem {
     amounts[field.name] = amount;
   }
   const withAddOn = addOn !== undefined && choice.addOn === true;
-  const lines = linesOf(choice.service, amounts, withAddOn);
+  const { prices } = list;
+  const lines = linesOf(prices, choice.service, amounts, withAddOn);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { ok: true, service: choice.service, lines, total, from: prices[choice.service].from || withAddOn };
+  return {
+    ok: true,
+    service: choice.service,
+    name: serviceName,
+    lines,
+    total,
+    from: prices[choice.service].from || withAddOn,
+  };
 }
 
 function isInRange(amount: number, { min, max }: EstimateField): boolean {
@@ -72,7 +83,12 @@ function rangeMessage({ label, min, max }: EstimateField): string {
   return `${label}: enter a whole number from ${min} to ${max}.`;
 }
 
-function linesOf(service: ServiceKey, { rooms, hours, people }: Amounts, addOn: boolean): EstimateLine[] {
+function linesOf(
+  prices: Prices,
+  service: ServiceKey,
+  { rooms, hours, people }: Amounts,
+  addOn: boolean,
+): EstimateLine[] {
   switch (service) {
     case 'stagingConsultation': {
       const { price, maximumHours, accessoryRental } = prices[service];
@@ -82,13 +98,13 @@ function linesOf(service: ServiceKey, { rooms, hours, people }: Amounts, addOn: 
     case 'vacantStaging':
     case 'occupiedStaging': {
       const { includedRooms, rentalDays } = prices[service];
-      return roomLines(service, `${includedRooms} main areas, ${rentalDays}-day rental`, rooms);
+      return roomLines(prices[service], `${includedRooms} main areas, ${rentalDays}-day rental`, rooms);
     }
     case 'stylingConsultation':
       return [{ label: 'Consultation', amount: prices[service].price }];
     case 'styleAndShop': {
       const { includedRooms, revisions, addOn: addOnPrice } = prices[service];
-      const lines = roomLines(service, `${includedRooms} rooms, ${revisions} revision`, rooms);
+      const lines = roomLines(prices[service], `${includedRooms} rooms, ${revisions} revision`, rooms);
       return addOn ? [...lines, { label: 'Placing and styling add-on', amount: addOnPrice }] : lines;
     }
     case 'fullService': {
@@ -111,10 +127,13 @@ function linesOf(service: ServiceKey, { rooms, hours, people }: Amounts, addOn: 
   }
 }
 
-type RoomService = 'vacantStaging' | 'occupiedStaging' | 'styleAndShop';
+type RoomPrices = Prices['vacantStaging' | 'occupiedStaging' | 'styleAndShop'];
 
-function roomLines(service: RoomService, label: string, rooms: number): EstimateLine[] {
-  const { price, includedRooms, extraRoom } = prices[service];
+function roomLines(
+  { price, includedRooms, extraRoom }: RoomPrices,
+  label: string,
+  rooms: number,
+): EstimateLine[] {
   const extra = Math.max(0, rooms - includedRooms);
   const lines = [{ label, amount: price }];
   return extra > 0 ? [...lines, { label: count(extra, 'extra room'), amount: extra * extraRoom }] : lines;

@@ -1,38 +1,24 @@
+import type * as v from 'valibot';
 import { getAQuote } from '../actions.ts';
+import type { packagesSchema } from '../schema/packages.ts';
 import type { Package } from '../types.ts';
-import { dollars, prices, type ServiceKey } from './prices.ts';
+import { type Price, type Prices, prices, type ServiceKey } from './prices.ts';
+import { fillTokens } from './tokens.ts';
 
-const {
-  stagingConsultation,
-  vacantStaging,
-  occupiedStaging,
-  styleAndShop,
-  fullService,
-  declutter,
-  organization,
-} = prices;
+export type PackageTexts = v.InferOutput<typeof packagesSchema>;
 
-function define(
-  key: ServiceKey,
-  rest: Pick<Package, 'name' | 'terms' | 'leadTime' | 'includes'> & Partial<Package>,
-): Package {
-  const { price, from } = prices[key];
-  return { key, price, from, unit: '', action: getAQuote, ...rest };
+/** What an estimate reads: the prices, and the texts of the packages with their tokens filled. */
+export interface PriceList {
+  prices: Prices;
+  packages: PackageTexts;
 }
 
-function stagingTerms({
-  includedRooms,
-  extraRoom,
-  rentalDays,
-}: typeof vacantStaging | typeof occupiedStaging): string {
-  return `${includedRooms} main areas, +${dollars(extraRoom)} per extra room, ${rentalDays}-day rental.`;
-}
-
-/** Every package, by its key in the price list. */
-export const packages: Record<ServiceKey, Package> = {
-  stagingConsultation: define('stagingConsultation', {
+/** The original text of every package, by its key in the price list. */
+export const packages: PackageTexts = {
+  stagingConsultation: {
     name: 'Staging Consultation',
-    terms: `Up to ${stagingConsultation.maximumHours} hours. Accessory rental add-on from ${dollars(stagingConsultation.accessoryRental)}.`,
+    terms:
+      'Up to {stagingConsultation.maximumHours} hours. Accessory rental add-on from {stagingConsultation.accessoryRental}.',
     leadTime: 'A visit within a week; the written list the day after.',
     includes: [
       'A walk through every room with you',
@@ -40,30 +26,32 @@ export const packages: Record<ServiceKey, Package> = {
       'A written list, in the order we would do it',
       'What to pack, what to keep out and what to borrow',
     ],
-  }),
-  vacantStaging: define('vacantStaging', {
+  },
+  vacantStaging: {
     name: 'Vacant Home Staging',
-    terms: stagingTerms(vacantStaging),
+    terms:
+      '{vacantStaging.includedRooms} main areas, +{vacantStaging.extraRoom} per extra room, {vacantStaging.rentalDays}-day rental.',
     leadTime: 'Staged 7 to 10 days after you approve the plan.',
     includes: [
       'A plan for each room, drawn from the listing photos or a visit',
       'Furniture, rugs, lamps, art and linens from our inventory',
       'Delivery, set-up and styling before the photographer arrives',
-      `Rental for ${vacantStaging.rentalDays} days, then removal`,
+      'Rental for {vacantStaging.rentalDays} days, then removal',
     ],
-  }),
-  occupiedStaging: define('occupiedStaging', {
+  },
+  occupiedStaging: {
     name: 'Occupied Home Staging',
-    terms: stagingTerms(occupiedStaging),
+    terms:
+      '{occupiedStaging.includedRooms} main areas, +{occupiedStaging.extraRoom} per extra room, {occupiedStaging.rentalDays}-day rental.',
     leadTime: 'Staged within 10 days of the first visit.',
     includes: [
       'Your own furniture, edited and rearranged',
       'Art, lamps, cushions and bedding from our inventory where something is missing',
       'A packing list, so nothing is packed twice',
-      `Rental for ${occupiedStaging.rentalDays} days, then removal`,
+      'Rental for {occupiedStaging.rentalDays} days, then removal',
     ],
-  }),
-  stylingConsultation: define('stylingConsultation', {
+  },
+  stylingConsultation: {
     name: 'Styling Consultation',
     terms: 'One visit at a fixed price.',
     leadTime: 'A visit within a week; the written list the day after.',
@@ -72,49 +60,58 @@ export const packages: Record<ServiceKey, Package> = {
       'Advice on layout, colour, lighting and scale',
       'A written list of changes, with sizes',
     ],
-  }),
-  styleAndShop: define('styleAndShop', {
+  },
+  styleAndShop: {
     name: 'Style & Shop',
-    terms: `${styleAndShop.includedRooms} rooms, +${dollars(styleAndShop.extraRoom)} per extra room, ${styleAndShop.revisions} revision. Add-on from ${dollars(styleAndShop.addOn)}.`,
+    terms:
+      '{styleAndShop.includedRooms} rooms, +{styleAndShop.extraRoom} per extra room, {styleAndShop.revisions} revision. Add-on from {styleAndShop.addOn}.',
     leadTime: 'Mood boards and shopping list 2 to 3 weeks after the visit.',
     includes: [
       'A mood board and a furniture plan for each room',
       'A shopping list with links, sizes and prices',
-      `${styleAndShop.revisions} revision of the plan and the list`,
-      `Add-on from ${dollars(styleAndShop.addOn)}: we place and style the pieces once they have arrived`,
+      '{styleAndShop.revisions} revision of the plan and the list',
+      'Add-on from {styleAndShop.addOn}: we place and style the pieces once they have arrived',
     ],
-  }),
-  fullService: define('fullService', {
+  },
+  fullService: {
     name: 'Full-Service',
-    terms: `Paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments. Supplier visit from ${dollars(fullService.supplierVisitPerHour)}/hour.`,
+    terms:
+      'Paid in {fullService.minimumPayments}-{fullService.maximumPayments} milestone payments. Supplier visit from {fullService.supplierVisitPerHour}/hour.',
     leadTime: 'A plan within 4 weeks; delivery then depends on the suppliers.',
     includes: [
       'Concept, layout, colours and materials',
       'Sourcing, ordering and following up on deliveries',
       'Installation and styling on site',
-      `Visits to suppliers together with you, from ${dollars(fullService.supplierVisitPerHour)}/hour`,
+      'Visits to suppliers together with you, from {fullService.supplierVisitPerHour}/hour',
     ],
-  }),
-  declutter: define('declutter', {
+  },
+  declutter: {
     name: 'Declutter',
-    unit: 'per person per hour',
-    terms: `Minimum ${declutter.minimumHours} hours.`,
+    terms: 'Minimum {declutter.minimumHours} hours.',
     leadTime: 'The first day within 2 weeks.',
     includes: [
       'Sorting room by room: keep, give, sell, recycle',
       'Boxes packed and labelled for storage or the move',
       'Nothing leaves the house without your say-so',
     ],
-  }),
-  organization: define('organization', {
+  },
+  organization: {
     name: 'Organization',
-    unit: 'per person per hour',
-    terms: `Minimum ${organization.minimumHours} hours.`,
+    terms: 'Minimum {organization.minimumHours} hours.',
     leadTime: 'The first day within 2 weeks.',
     includes: [
       'Closets, kitchens, offices, basements and garages',
       'Shelves and containers measured before they are bought',
       'Labels, and a system the household can keep up',
     ],
-  }),
+  },
 };
+
+/** The price list without changes of the owner. */
+export const originalPriceList: PriceList = { prices, packages: fillTokens(packages, prices) };
+
+/** Returns a package with its price. */
+export function packageOf(key: ServiceKey, list: PriceList): Package {
+  const { price, from, unit = '' }: Price = list.prices[key];
+  return { key, price, from, unit, action: getAQuote, ...list.packages[key] };
+}

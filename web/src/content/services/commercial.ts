@@ -1,14 +1,25 @@
+import type * as v from 'valibot';
 import { getAQuote, getInTouch } from '../actions.ts';
-import type { CallToAction, Hero, Process, Seo, TextBlock } from '../types.ts';
+import {
+  callToActionSchema,
+  heroSchema,
+  processSchema,
+  seoSchema,
+  textBlockSchema,
+} from '../schema/blocks.ts';
+import { group } from '../schema/fields.ts';
 
-interface CommercialPage {
-  seo: Seo;
-  hero: Hero;
-  intro: TextBlock;
-  planning: Process;
-  installation: Process;
-  callToAction: CallToAction;
-}
+export const commercialSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    intro: textBlockSchema('Introduction'),
+    planning: processSchema,
+    installation: processSchema,
+    callToAction: callToActionSchema,
+  });
+
+export type CommercialPage = v.InferOutput<ReturnType<typeof commercialSchema>>;
 
 export const commercialPage: CommercialPage = {
   seo: {

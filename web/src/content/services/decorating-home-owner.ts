@@ -1,13 +1,10 @@
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices } from '../pricing/prices.ts';
 import type { DecoratingServicePage } from '../types.ts';
-
-const { styleAndShop, fullService } = prices;
 
 export const decoratingHomeOwnerPage: DecoratingServicePage = {
   seo: {
     title: 'Residential decorating for home owners',
-    description: `Decorating for your own home: a consultation, ${styleAndShop.includedRooms} rooms planned with a shopping list, or full service paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments.`,
+    description:
+      'Decorating for your own home: a consultation, {styleAndShop.includedRooms} rooms planned with a shopping list, or full service paid in {fullService.minimumPayments}-{fullService.maximumPayments} milestone payments.',
   },
   hero: {
     subHeading: 'Residential decorating',
@@ -19,8 +16,8 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
   intro: {
     heading: 'As much help as you want',
     paragraphs: [
-      `Style & Shop covers ${styleAndShop.includedRooms} rooms, with ${styleAndShop.revisions} revision; an extra room is ${dollars(styleAndShop.extraRoom)}. You keep the list and buy at your own pace.`,
-      `Full-Service is for people who would rather come home to a finished room. It is paid in ${fullService.minimumPayments}-${fullService.maximumPayments} milestone payments as the work moves along.`,
+      'Style & Shop covers {styleAndShop.includedRooms} rooms, with {styleAndShop.revisions} revision; an extra room is {styleAndShop.extraRoom}. You keep the list and buy at your own pace.',
+      'Full-Service is for people who would rather come home to a finished room. It is paid in {fullService.minimumPayments}-{fullService.maximumPayments} milestone payments as the work moves along.',
     ],
     list: [
       'Paint, wallpaper and window coverings',
@@ -45,7 +42,7 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
   packages: {
     heading: 'Packages for your home',
     note: 'Furniture and materials are bought separately.',
-    items: [packages.stylingConsultation, packages.styleAndShop, packages.fullService],
+    items: ['stylingConsultation', 'styleAndShop', 'fullService'],
     details: { label: 'What each decorating package includes', to: '/decorating' },
   },
   estimate: ['styleAndShop', 'stylingConsultation', 'fullService'],

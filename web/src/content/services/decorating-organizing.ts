@@ -1,17 +1,10 @@
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices, priceText } from '../pricing/prices.ts';
-import type { Comparison, DecoratingServicePage } from '../types.ts';
+import type { DecoratingServicePage } from '../types.ts';
 
-interface OrganizingPage extends DecoratingServicePage {
-  comparison: Comparison;
-}
-
-const { declutter, organization } = prices;
-
-export const decoratingOrganizingPage: OrganizingPage = {
+export const decoratingOrganizingPage: DecoratingServicePage = {
   seo: {
     title: 'Decluttering and organizing services',
-    description: `Decluttering ${priceText(declutter)} and organization ${priceText(organization)} per person per hour, minimum ${organization.minimumHours} hours. Closets, kitchens, offices, basements and moves.`,
+    description:
+      'Decluttering from {declutter.price} and organization from {organization.price} per person per hour, minimum {organization.minimumHours} hours. Closets, kitchens, offices, basements and moves.',
   },
   hero: {
     subHeading: 'Additional services',
@@ -23,8 +16,8 @@ export const decoratingOrganizingPage: OrganizingPage = {
   intro: {
     heading: 'Two services, often one after the other',
     paragraphs: [
-      `Decluttering means deciding what stays. It starts at ${dollars(declutter.price)} per person per hour.`,
-      `Organization means deciding where it lives: shelves, boxes, labels, and a routine you can keep. It starts at ${dollars(organization.price)} per person per hour. Both are booked for a minimum of ${organization.minimumHours} hours.`,
+      'Decluttering means deciding what stays. It starts at {declutter.price} per person per hour.',
+      'Organization means deciding where it lives: shelves, boxes, labels, and a routine you can keep. It starts at {organization.price} per person per hour. Both are booked for a minimum of {organization.minimumHours} hours.',
     ],
     list: [
       'Closets, pantries and kitchens',
@@ -40,7 +33,8 @@ export const decoratingOrganizingPage: OrganizingPage = {
   },
   process: {
     heading: 'A day of organizing',
-    paragraph: `Most rooms are done within the minimum of ${declutter.minimumHours} hours. A basement may take longer.`,
+    paragraph:
+      'Most rooms are done within the minimum of {declutter.minimumHours} hours. A basement may take longer.',
     steps: [
       { title: 'Sort', text: 'Everything out, like with like: keep, give, sell, recycle.' },
       { title: 'Decide', text: 'You decide, we ask. What you are unsure of gets a box with a date on it.' },
@@ -50,8 +44,8 @@ export const decoratingOrganizingPage: OrganizingPage = {
   },
   packages: {
     heading: 'Hourly prices',
-    note: `Minimum ${declutter.minimumHours} hours. Containers and shelves are bought separately, after measuring.`,
-    items: [packages.declutter, packages.organization],
+    note: 'Minimum {declutter.minimumHours} hours. Containers and shelves are bought separately, after measuring.',
+    items: ['declutter', 'organization'],
   },
   estimate: ['declutter', 'organization'],
   callToAction: {

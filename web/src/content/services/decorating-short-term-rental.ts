@@ -1,13 +1,10 @@
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices, priceText } from '../pricing/prices.ts';
 import type { DecoratingServicePage } from '../types.ts';
-
-const { styleAndShop } = prices;
 
 export const decoratingShortTermRentalPage: DecoratingServicePage = {
   seo: {
     title: 'Short-term rental decorating and set-up',
-    description: `Short-term rentals decorated to photograph well and clean fast: durable fabrics, a full inventory, ${styleAndShop.includedRooms} rooms ${priceText(styleAndShop)}, ${dollars(styleAndShop.extraRoom)} per extra room.`,
+    description:
+      'Short-term rentals decorated to photograph well and clean fast: durable fabrics, a full inventory, {styleAndShop.includedRooms} rooms {styleAndShop.fromPrice}, {styleAndShop.extraRoom} per extra room.',
   },
   hero: {
     subHeading: 'Short-term rental decorating',
@@ -20,7 +17,7 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
     heading: 'What a guest needs, what an owner needs',
     paragraphs: [
       'Guests look for a lamp on both sides of the bed, a hook by the door and enough glasses. Owners need things that can be replaced next year in the same colour. We plan for both lists at once.',
-      `${styleAndShop.includedRooms} rooms are planned and sourced ${priceText(styleAndShop)}, each extra room is ${dollars(styleAndShop.extraRoom)}.`,
+      '{styleAndShop.includedRooms} rooms are planned and sourced {styleAndShop.fromPrice}, each extra room is {styleAndShop.extraRoom}.',
     ],
     list: [
       'Beds, sofas and rugs chosen for wear',
@@ -48,7 +45,7 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
   packages: {
     heading: 'Packages for rentals',
     note: 'Furniture, linens and kitchenware are bought separately.',
-    items: [packages.styleAndShop, packages.fullService, packages.stylingConsultation],
+    items: ['styleAndShop', 'fullService', 'stylingConsultation'],
     details: { label: 'What each decorating package includes', to: '/decorating' },
   },
   estimate: ['styleAndShop', 'fullService', 'stylingConsultation'],

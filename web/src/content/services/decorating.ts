@@ -1,22 +1,31 @@
-import { packages } from '../pricing/packages.ts';
-import { prices, priceText } from '../pricing/prices.ts';
-import type { Card, EstimateList, Hero, PackageList, Process, Seo } from '../types.ts';
+import type * as v from 'valibot';
+import {
+  cardSchema,
+  estimateSchema,
+  heroSchema,
+  packageListSchema,
+  processSchema,
+  seoSchema,
+} from '../schema/blocks.ts';
+import { group, list, text } from '../schema/fields.ts';
 
-const { stylingConsultation, styleAndShop, fullService } = prices;
+export const decoratingSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    cards: group('Kinds of decorating', { heading: text('Heading'), items: list('Cards', cardSchema) }),
+    packages: packageListSchema,
+    estimate: estimateSchema,
+    process: processSchema,
+  });
 
-interface DecoratingPage {
-  seo: Seo;
-  hero: Hero;
-  cards: { heading: string; items: Card[] };
-  packages: PackageList;
-  estimate: EstimateList;
-  process: Process;
-}
+export type DecoratingPage = v.InferOutput<ReturnType<typeof decoratingSchema>>;
 
 export const decoratingPage: DecoratingPage = {
   seo: {
     title: 'Decorating packages for homes, rentals and businesses',
-    description: `Decorating in Milton and the GTA: Styling Consultation ${priceText(stylingConsultation)}, Style & Shop ${priceText(styleAndShop)} for ${styleAndShop.includedRooms} rooms, Full-Service ${priceText(fullService)}.`,
+    description:
+      'Decorating in Milton and the GTA: Styling Consultation {stylingConsultation.fromPrice}, Style & Shop {styleAndShop.fromPrice} for {styleAndShop.includedRooms} rooms, Full-Service {fullService.fromPrice}.',
   },
   hero: {
     subHeading: 'Decorating',
@@ -48,7 +57,7 @@ export const decoratingPage: DecoratingPage = {
   packages: {
     heading: 'Three packages',
     note: 'Furniture and materials are bought separately, at the prices you see on the list.',
-    items: [packages.stylingConsultation, packages.styleAndShop, packages.fullService],
+    items: ['stylingConsultation', 'styleAndShop', 'fullService'],
   },
   estimate: ['styleAndShop', 'stylingConsultation', 'fullService'],
   process: {

@@ -1,13 +1,17 @@
-import type { Card, Hero, Process, Seo, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import { cardSchema, heroSchema, processSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import { group, list } from '../schema/fields.ts';
 
-interface DesignPage {
-  seo: Seo;
-  hero: Hero;
-  intro: TextBlock;
-  /** Residential, then commercial. */
-  cards: Card[];
-  process: Process;
-}
+export const designSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    intro: textBlockSchema('Introduction'),
+    cards: list('Residential and commercial', cardSchema),
+    process: processSchema,
+  });
+
+export type DesignPage = v.InferOutput<ReturnType<typeof designSchema>>;
 
 export const designPage: DesignPage = {
   seo: {

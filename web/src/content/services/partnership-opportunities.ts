@@ -1,10 +1,29 @@
-import type { EnquiryPage, Process, Step, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import {
+  enquirySchema,
+  heroSchema,
+  processSchema,
+  seoSchema,
+  stepSchema,
+  textBlockSchema,
+} from '../schema/blocks.ts';
+import { group, list, paragraph, text } from '../schema/fields.ts';
 
-interface PartnershipPage extends EnquiryPage {
-  model: TextBlock;
-  industries: { heading: string; paragraph: string; items: Step[] };
-  process: Process;
-}
+export const partnershipSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    model: textBlockSchema('Model'),
+    industries: group('Industries', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph', 600),
+      items: list('Industries', stepSchema),
+    }),
+    process: processSchema,
+    enquiry: enquirySchema,
+  });
+
+export type PartnershipPage = v.InferOutput<ReturnType<typeof partnershipSchema>>;
 
 export const partnershipPage: PartnershipPage = {
   seo: {

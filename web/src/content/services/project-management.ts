@@ -1,11 +1,18 @@
-import { yearsInBusiness } from '../business.ts';
-import type { EnquiryPage, Process, TextBlock } from '../types.ts';
+import type * as v from 'valibot';
+import { enquirySchema, heroSchema, processSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import { group } from '../schema/fields.ts';
 
-interface ProjectManagementPage extends EnquiryPage {
-  services: TextBlock;
-  process: Process;
-  credentials: TextBlock;
-}
+export const projectManagementSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    services: textBlockSchema('Services'),
+    process: processSchema,
+    credentials: textBlockSchema('Credentials'),
+    enquiry: enquirySchema,
+  });
+
+export type ProjectManagementPage = v.InferOutput<ReturnType<typeof projectManagementSchema>>;
 
 export const projectManagementPage: ProjectManagementPage = {
   seo: {
@@ -49,7 +56,7 @@ export const projectManagementPage: ProjectManagementPage = {
     heading: 'Why us',
     paragraphs: ['Renovations go wrong where drawings, orders and trades meet. That is the part we handle.'],
     list: [
-      `In business for ${yearsInBusiness}: staging, decorating and design`,
+      'In business for {facts.yearsInBusiness}: staging, decorating and design',
       'Designers and decorators in the same studio',
       'Based in Milton, with trades across the GTA',
       'Your contracts stay with you: trades invoice you directly',

@@ -1,14 +1,11 @@
 import { getAQuote } from '../actions.ts';
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
 import type { AudiencePage } from '../types.ts';
-
-const { vacantStaging } = prices;
 
 export const stagingBuildersPage: AudiencePage = {
   seo: {
     title: 'Model home and new-build staging for builders',
-    description: `Model homes, presentation suites and unsold units in Ontario, furnished from our inventory: ${vacantStaging.includedRooms} main areas ${priceText(vacantStaging)}, +${dollars(vacantStaging.extraRoom)} per extra room.`,
+    description:
+      'Model homes, presentation suites and unsold units in Ontario, furnished from our inventory: {vacantStaging.includedRooms} main areas {vacantStaging.fromPrice}, +{vacantStaging.extraRoom} per extra room.',
   },
   hero: {
     subHeading: 'Staging for builders',
@@ -21,7 +18,7 @@ export const stagingBuildersPage: AudiencePage = {
     heading: 'From drawing to front door',
     paragraphs: [
       'We can start from the drawings, before the drywall is up. Furniture is chosen to the dimensions of the plan, and set-up is booked into your schedule after the final clean.',
-      `The rental runs for ${vacantStaging.rentalDays} days at a time. For several units, ask for one quote: the same pieces can move from one to the next.`,
+      'The rental runs for {vacantStaging.rentalDays} days at a time. For several units, ask for one quote: the same pieces can move from one to the next.',
     ],
   },
   cards: [
@@ -32,7 +29,7 @@ export const stagingBuildersPage: AudiencePage = {
     },
     {
       title: 'The work',
-      text: `${vacantStaging.includedRooms} main areas are included, each extra room is ${dollars(vacantStaging.extraRoom)}. Delivery and set-up are on the dates in your schedule.`,
+      text: '{vacantStaging.includedRooms} main areas are included, each extra room is {vacantStaging.extraRoom}. Delivery and set-up are on the dates in your schedule.',
       action: getAQuote,
     },
     {
@@ -43,8 +40,8 @@ export const stagingBuildersPage: AudiencePage = {
   ],
   packages: {
     heading: 'Packages for builders',
-    note: stagingPriceNote,
-    items: [packages.vacantStaging, packages.stagingConsultation, packages.occupiedStaging],
+    note: '{facts.stagingNote}',
+    items: ['vacantStaging', 'stagingConsultation', 'occupiedStaging'],
     details: { label: 'What each staging package includes', to: '/staging' },
   },
   estimate: ['vacantStaging', 'stagingConsultation'],

@@ -1,14 +1,11 @@
 import { getAQuote } from '../actions.ts';
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
 import type { AudiencePage } from '../types.ts';
-
-const { occupiedStaging, vacantStaging, stagingConsultation } = prices;
 
 export const stagingHomeOwnerPage: AudiencePage = {
   seo: {
     title: 'Home staging for home owners who are selling',
-    description: `Selling your home in Milton or the GTA? Staging with your own furniture ${priceText(occupiedStaging)}, a vacant home ${priceText(vacantStaging)}, a consultation for ${dollars(stagingConsultation.price)}.`,
+    description:
+      'Selling your home in Milton or the GTA? Staging with your own furniture {occupiedStaging.fromPrice}, a vacant home {vacantStaging.fromPrice}, a consultation for {stagingConsultation.price}.',
   },
   hero: {
     subHeading: 'Staging for home owners',
@@ -20,14 +17,14 @@ export const stagingHomeOwnerPage: AudiencePage = {
   intro: {
     heading: 'Your furniture first',
     paragraphs: [
-      `Occupied staging starts ${priceText(packages.occupiedStaging)} and covers ${occupiedStaging.includedRooms} main areas. We begin with your own pieces: some move to another room, some go into storage, most stay. We add art, lamps, cushions and bedding from our inventory for ${occupiedStaging.rentalDays} days.`,
+      'Occupied staging starts {occupiedStaging.fromPrice} and covers {occupiedStaging.includedRooms} main areas. We begin with your own pieces: some move to another room, some go into storage, most stay. We add art, lamps, cushions and bedding from our inventory for {occupiedStaging.rentalDays} days.',
       'If you have already moved, the rooms are furnished from our inventory instead.',
     ],
   },
   cards: [
     {
       title: 'Consultation',
-      text: `A visit of up to ${stagingConsultation.maximumHours} hours for ${dollars(stagingConsultation.price)}. We go through every room with you and leave a written list, in order. Many owners do it themselves from there.`,
+      text: 'A visit of up to {stagingConsultation.maximumHours} hours for {stagingConsultation.price}. We go through every room with you and leave a written list, in order. Many owners do it themselves from there.',
       action: getAQuote,
     },
     {
@@ -48,8 +45,8 @@ export const stagingHomeOwnerPage: AudiencePage = {
   },
   packages: {
     heading: 'Packages for home owners',
-    note: stagingPriceNote,
-    items: [packages.stagingConsultation, packages.occupiedStaging, packages.vacantStaging],
+    note: '{facts.stagingNote}',
+    items: ['stagingConsultation', 'occupiedStaging', 'vacantStaging'],
     details: { label: 'What each staging package includes', to: '/staging' },
   },
   estimate: ['occupiedStaging', 'vacantStaging', 'stagingConsultation'],

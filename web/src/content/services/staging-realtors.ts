@@ -1,15 +1,11 @@
 import { getAQuote } from '../actions.ts';
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
 import type { AudiencePage } from '../types.ts';
-import { turnaroundText } from './turnaround.ts';
-
-const { vacantStaging, stagingConsultation } = prices;
 
 export const stagingRealtorsPage: AudiencePage = {
   seo: {
     title: 'Home staging for realtors and their listings',
-    description: `Staging for listings in Milton and the GTA: vacant homes ${priceText(vacantStaging)} for ${vacantStaging.includedRooms} main areas, ${dollars(vacantStaging.extraRoom)} per extra room, ${vacantStaging.rentalDays}-day rental, set up before photos.`,
+    description:
+      'Staging for listings in Milton and the GTA: vacant homes {vacantStaging.fromPrice} for {vacantStaging.includedRooms} main areas, {vacantStaging.extraRoom} per extra room, {vacantStaging.rentalDays}-day rental, set up before photos.',
   },
   hero: {
     subHeading: 'Staging for realtors',
@@ -21,15 +17,15 @@ export const stagingRealtorsPage: AudiencePage = {
   intro: {
     heading: 'A price you can pass on',
     paragraphs: [
-      `A vacant listing starts ${priceText(packages.vacantStaging)} for ${vacantStaging.includedRooms} main areas. Each extra room adds ${dollars(vacantStaging.extraRoom)}, and the rental runs for ${vacantStaging.rentalDays} days. Those are the figures your seller sees too.`,
-      `Where furniture cannot be brought in, virtual staging furnishes the photos within ${turnaroundText}.`,
+      'A vacant listing starts {vacantStaging.fromPrice} for {vacantStaging.includedRooms} main areas. Each extra room adds {vacantStaging.extraRoom}, and the rental runs for {vacantStaging.rentalDays} days. Those are the figures your seller sees too.',
+      'Where furniture cannot be brought in, virtual staging furnishes the photos within {facts.minimumTurnaround} to {facts.maximumTurnaround} hours.',
     ],
     action: { label: 'Virtual staging', to: '/virtual-staging' },
   },
   cards: [
     {
       title: 'Consultation',
-      text: `${dollars(stagingConsultation.price)} for up to ${stagingConsultation.maximumHours} hours at the listing, with you, your seller or both. The written list is theirs to keep.`,
+      text: '{stagingConsultation.price} for up to {stagingConsultation.maximumHours} hours at the listing, with you, your seller or both. The written list is theirs to keep.',
       action: getAQuote,
     },
     {
@@ -45,8 +41,8 @@ export const stagingRealtorsPage: AudiencePage = {
   ],
   packages: {
     heading: 'Packages for listings',
-    note: stagingPriceNote,
-    items: [packages.vacantStaging, packages.occupiedStaging, packages.stagingConsultation],
+    note: '{facts.stagingNote}',
+    items: ['vacantStaging', 'occupiedStaging', 'stagingConsultation'],
     details: { label: 'What each staging package includes', to: '/staging' },
   },
   estimate: ['vacantStaging', 'occupiedStaging', 'stagingConsultation'],

@@ -1,34 +1,35 @@
+import type * as v from 'valibot';
 import { getInTouch } from '../actions.ts';
-import { packages } from '../pricing/packages.ts';
-import { dollars, prices, priceText, stagingPriceNote } from '../pricing/prices.ts';
-import type {
-  CallToAction,
-  Card,
-  Comparison,
-  EstimateList,
-  Hero,
-  PackageList,
-  Process,
-  Question,
-  Seo,
-} from '../types.ts';
+import {
+  callToActionSchema,
+  cardSchema,
+  comparisonSchema,
+  estimateSchema,
+  heroSchema,
+  packageListSchema,
+  processSchema,
+  questionsSchema,
+  seoSchema,
+} from '../schema/blocks.ts';
+import { group, list, text } from '../schema/fields.ts';
 
-interface StagingPage {
-  seo: Seo;
-  hero: Hero;
-  packages: PackageList;
-  estimate: EstimateList;
-  audiences: { heading: string; cards: Card[] };
-  comparison: Comparison;
-  process: Process;
-  details: { heading: string; items: Question[] };
-  callToAction: CallToAction;
-}
+export const stagingSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    packages: packageListSchema,
+    estimate: estimateSchema,
+    audiences: group('Audiences', { heading: text('Heading'), cards: list('Cards', cardSchema) }),
+    comparison: comparisonSchema,
+    process: processSchema,
+    details: questionsSchema('Good to know'),
+    callToAction: callToActionSchema,
+  });
 
-const { stagingConsultation, occupiedStaging, vacantStaging } = prices;
+export type StagingPage = v.InferOutput<ReturnType<typeof stagingSchema>>;
 
 /** The three audiences of staging, as cards for several pages. */
-const audienceCards: Card[] = [
+const audienceCards: StagingPage['audiences']['cards'] = [
   {
     title: 'Home owners',
     text: 'You are selling, whether you still live there or have already moved. We work with what you own first.',
@@ -49,7 +50,8 @@ const audienceCards: Card[] = [
 export const stagingPage: StagingPage = {
   seo: {
     title: 'Home staging packages and prices in Milton and the GTA',
-    description: `Home staging with prices: consultation ${dollars(stagingConsultation.price)}, occupied homes ${priceText(occupiedStaging)}, vacant homes ${priceText(vacantStaging)} with ${vacantStaging.includedRooms} main areas and ${vacantStaging.rentalDays}-day rental.`,
+    description:
+      'Home staging with prices: consultation {stagingConsultation.price}, occupied homes {occupiedStaging.fromPrice}, vacant homes {vacantStaging.fromPrice} with {vacantStaging.includedRooms} main areas and {vacantStaging.rentalDays}-day rental.',
   },
   hero: {
     subHeading: 'Staging',
@@ -60,8 +62,8 @@ export const stagingPage: StagingPage = {
   },
   packages: {
     heading: 'Three ways to stage a home',
-    note: stagingPriceNote,
-    items: [packages.stagingConsultation, packages.vacantStaging, packages.occupiedStaging],
+    note: '{facts.stagingNote}',
+    items: ['stagingConsultation', 'vacantStaging', 'occupiedStaging'],
   },
   estimate: ['vacantStaging', 'occupiedStaging', 'stagingConsultation'],
   audiences: { heading: 'Who we stage for', cards: audienceCards },
@@ -84,7 +86,7 @@ export const stagingPage: StagingPage = {
       },
       {
         title: 'Removal',
-        text: `The rental runs for ${vacantStaging.rentalDays} days. Then we collect our pieces and sweep up behind us.`,
+        text: 'The rental runs for {vacantStaging.rentalDays} days. Then we collect our pieces and sweep up behind us.',
       },
     ],
   },
@@ -93,15 +95,17 @@ export const stagingPage: StagingPage = {
     items: [
       {
         title: 'What counts as a main area?',
-        content: `The rooms buyers look at first: usually the living room, the dining room and the primary bedroom. ${vacantStaging.includedRooms} are included, and you choose which.`,
+        content:
+          'The rooms buyers look at first: usually the living room, the dining room and the primary bedroom. {vacantStaging.includedRooms} are included, and you choose which.',
       },
       {
         title: 'Why can a price change?',
-        content: `${stagingPriceNote} Your quote names the final figure before we book anything.`,
+        content: '{facts.stagingNote} Your quote names the final figure before we book anything.',
       },
       {
         title: 'What if the house sells early?',
-        content: `Tell us and we agree on a removal date that suits the closing. The rental covers ${vacantStaging.rentalDays} days.`,
+        content:
+          'Tell us and we agree on a removal date that suits the closing. The rental covers {vacantStaging.rentalDays} days.',
       },
     ],
   },

@@ -1,23 +1,34 @@
+import type * as v from 'valibot';
 import { getAQuote } from '../actions.ts';
-import type { CallToAction, Hero, Process, Question, Seo } from '../types.ts';
-import { turnaround, turnaroundText } from './turnaround.ts';
+import {
+  callToActionSchema,
+  heroSchema,
+  processSchema,
+  questionsSchema,
+  seoSchema,
+} from '../schema/blocks.ts';
+import { group } from '../schema/fields.ts';
 
-interface VirtualStagingPage {
-  seo: Seo;
-  hero: Hero;
-  process: Process;
-  details: { heading: string; items: Question[] };
-  callToAction: CallToAction;
-}
+export const virtualStagingSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    process: processSchema,
+    details: questionsSchema('Questions'),
+    callToAction: callToActionSchema,
+  });
+
+export type VirtualStagingPage = v.InferOutput<ReturnType<typeof virtualStagingSchema>>;
 
 export const virtualStagingPage: VirtualStagingPage = {
   seo: {
-    title: `Virtual staging in ${turnaroundText}`,
-    description: `Photos of empty rooms furnished on screen: send an initial brief, we do the work, and results are shared within ${turnaroundText}.`,
+    title: 'Virtual staging in {facts.minimumTurnaround} to {facts.maximumTurnaround} hours',
+    description:
+      'Photos of empty rooms furnished on screen: send an initial brief, we do the work, and results are shared within {facts.minimumTurnaround} to {facts.maximumTurnaround} hours.',
   },
   hero: {
     subHeading: 'Virtual staging',
-    heading: ['Furnished on screen', `in ${turnaroundText}`],
+    heading: ['Furnished on screen', 'in {facts.minimumTurnaround} to {facts.maximumTurnaround} hours'],
     paragraph:
       'For a listing that is too far away, too small or too soon for a truck. Send photos of the empty rooms and get them back furnished.',
     action: getAQuote,
@@ -36,7 +47,7 @@ export const virtualStagingPage: VirtualStagingPage = {
       },
       {
         title: 'Sharing results',
-        text: `You get the finished photos within ${turnaroundText}, depending on the photo count.`,
+        text: 'You get the finished photos within {facts.minimumTurnaround} to {facts.maximumTurnaround} hours, depending on the photo count.',
       },
     ],
   },
@@ -54,7 +65,8 @@ export const virtualStagingPage: VirtualStagingPage = {
       },
       {
         title: 'How long does it take?',
-        content: `${turnaround.minimumHours} hours for a few photos, up to ${turnaround.maximumHours} hours for a whole house.`,
+        content:
+          '{facts.minimumTurnaround} hours for a few photos, up to {facts.maximumTurnaround} hours for a whole house.',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { enquiryFailure } from '../../content/messages.ts';
-import type { EnquiryPage } from '../../content/types.ts';
+import type { Enquiry } from '../../content/types.ts';
 import { enquiryInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../fields/text-field.tsx';
 
 interface EnquiryFormProps {
   form: 'project' | 'partnership';
-  enquiry: EnquiryPage['enquiry'];
+  enquiry: Enquiry;
 }
 
 /** The enquiry form of project management and partnership: the same fields with different `formType`. */

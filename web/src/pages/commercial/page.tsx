@@ -1,7 +1,7 @@
 import { commercialPage } from '../../content/services/commercial.ts';
+import { useContent } from '../../lib/use-content.ts';
 import commercial01 from '../../media/commercial-01.jpg?picture';
 import commercial05 from '../../media/commercial-05.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -11,19 +11,16 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /commercial: decorating for businesses, planned in three steps and installed in three. */
 export function Component() {
-  const { seo, hero, intro, planning, installation, callToAction } = commercialPage;
-  const picture = staticPicture('commercial-01', commercial01);
+  const { seo, hero, intro, planning, installation, callToAction } = useContent(
+    '/commercial',
+    commercialPage,
+  );
+  const picture = commercial01;
   return (
     <>
       <PageHead seo={seo} path="/commercial" image={picture.src} />
       <Hero hero={hero} picture={picture} layout="below" />
-      <TextBlock
-        block={intro}
-        picture={staticPicture('commercial-05', commercial05)}
-        side="left"
-        tone="plain"
-        action="button"
-      />
+      <TextBlock block={intro} picture={commercial05} side="left" tone="plain" action="button" />
       <ProcessSteps process={planning} />
       <ProcessSteps process={installation} layout="list" />
       <ClientWords />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { contactPage } from '../../content/copy/contact.ts';
 import { locationTexts } from '../../content/copy/location.ts';
 import { usePlaces } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Accordion } from '../../sections/base/accordion.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { MiltonMap } from '../../sections/media/milton-map.tsx';
@@ -16,7 +17,7 @@ import { MessageForm } from './message-form.tsx';
 
 /** /contact: the main contact form, the contact details and four questions. */
 export function Component() {
-  const { seo, hero, form, details, faq } = contactPage;
+  const { seo, hero, form, details, faq } = useContent('/contact', contactPage);
   const id = useId();
   return (
     <>

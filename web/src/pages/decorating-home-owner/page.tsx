@@ -1,8 +1,8 @@
 import { decoratingHomeOwnerPage } from '../../content/services/decorating-home-owner.ts';
+import { useContent } from '../../lib/use-content.ts';
 import residential06 from '../../media/residential-06.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -12,8 +12,11 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating-home-owner: decorating for home owners. */
 export function Component() {
-  const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingHomeOwnerPage;
-  const picture = staticPicture('residential-06', residential06);
+  const { seo, hero, intro, process, packages, estimate, callToAction } = useContent(
+    '/decorating-home-owner',
+    decoratingHomeOwnerPage,
+  );
+  const picture = residential06;
   return (
     <>
       <PageHead seo={seo} path="/decorating-home-owner" image={picture.src} />

@@ -1,9 +1,9 @@
 import { decoratingShortTermRentalPage } from '../../content/services/decorating-short-term-rental.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import global02 from '../../media/global-02.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -13,8 +13,11 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating-short-term-rental: decorating for short-term rentals. */
 export function Component() {
-  const { seo, hero, intro, process, packages, estimate, callToAction } = decoratingShortTermRentalPage;
-  const picture = staticPicture('global-02', global02);
+  const { seo, hero, intro, process, packages, estimate, callToAction } = useContent(
+    '/decorating-short-term-rental',
+    decoratingShortTermRentalPage,
+  );
+  const picture = global02;
   return (
     <>
       <PageHead seo={seo} path="/decorating-short-term-rental" image={picture.src} />

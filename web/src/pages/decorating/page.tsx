@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { decoratingPage } from '../../content/services/decorating.ts';
+import { useContent } from '../../lib/use-content.ts';
 import commercial03 from '../../media/commercial-03.jpg?picture';
 import global01 from '../../media/global-01.jpg?picture';
 import global04 from '../../media/global-04.jpg?picture';
@@ -7,7 +8,6 @@ import residential07 from '../../media/residential-07.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { Cards } from '../../sections/page/cards.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -16,9 +16,9 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating: the kinds of decorating, and three packages as a price list. */
 export function Component() {
-  const { seo, hero, cards, packages, estimate, process } = decoratingPage;
+  const { seo, hero, cards, packages, estimate, process } = useContent('/decorating', decoratingPage);
   const cardsId = useId();
-  const picture = staticPicture('global-01', global01);
+  const picture = global01;
   return (
     <>
       <PageHead seo={seo} path="/decorating" image={picture.src} />
@@ -28,14 +28,7 @@ export function Component() {
           <h2 id={cardsId}>{cards.heading}</h2>
         </div>
         <div className={place.wide}>
-          <Cards
-            cards={cards.items}
-            pictures={[
-              staticPicture('commercial-03', commercial03),
-              staticPicture('global-04', global04),
-              staticPicture('residential-07', residential07),
-            ]}
-          />
+          <Cards cards={cards.items} pictures={[commercial03, global04, residential07]} />
         </div>
       </Section>
       <ClientWords />

@@ -1,8 +1,8 @@
 import { designPage } from '../../content/services/design.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import moodboard from '../../media/moodboard.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { Cards } from '../../sections/page/cards.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
@@ -11,8 +11,8 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /design: two kinds of projects, and how a quote is made. */
 export function Component() {
-  const { seo, hero, intro, cards, process } = designPage;
-  const picture = staticPicture('moodboard', moodboard);
+  const { seo, hero, intro, cards, process } = useContent('/design', designPage);
+  const picture = moodboard;
   return (
     <>
       <PageHead seo={seo} path="/design" image={picture.src} />

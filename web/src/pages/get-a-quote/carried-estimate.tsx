@@ -3,6 +3,7 @@ import { type Estimate, type EstimateChoice, estimateTexts } from '../../content
 import { choiceText } from '../../content/pricing/estimate-link.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { EstimateDate, EstimateLines } from '../../sections/estimate/price.tsx';
 import styles from './carried-estimate.module.css';
 
@@ -22,7 +23,7 @@ export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateP
         <h2 id={id} className={styles.heading}>
           {estimateTexts.carriedHeading}
         </h2>
-        <p className={styles.choice}>{choiceText(choice, estimate)}</p>
+        <p className={styles.choice}>{choiceText(choice, estimate, usePriceList())}</p>
         {hydrated && (
           <button
             type="button"

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Estimate, type EstimateChoice, estimate } from '../../content/pricing/estimate.ts';
 import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { choiceIn, chosenAddress, rememberChoice } from '../../sections/estimate/chosen.ts';
 
@@ -15,6 +16,7 @@ export interface Carried {
  * estimate.
  */
 export function useCarried(): { carried: Carried | null; remove: () => void } {
+  const list = usePriceList();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const chosen = choiceIn(useStore(chosenAddress));
@@ -24,7 +26,7 @@ export function useCarried(): { carried: Carried | null; remove: () => void } {
     if (address) rememberChoice(choiceIn(address));
   }, [address]);
   const choice = named ?? (search.has('correct') ? null : chosen);
-  const result = choice && estimate(choice);
+  const result = choice && estimate(choice, list);
   const remove = () => {
     rememberChoice(null);
     if (named) void navigate('/get-a-quote', { replace: true, preventScrollReset: true });

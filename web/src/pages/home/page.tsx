@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router-dom';
 import { read } from '../../apollo/read.ts';
 import { homePage } from '../../content/copy/home.ts';
-import { pictures } from '../../content/pictures.ts';
+import { useContent } from '../../lib/use-content.ts';
 import heroHome from '../../media/hero-home.jpg?picture';
 import livingAfter from '../../media/pair-living-after.jpg?picture';
 import livingBefore from '../../media/pair-living-before.jpg?picture';
@@ -11,7 +11,6 @@ import { BlogTeaser, type Teaser } from '../../sections/blog/teaser.tsx';
 import { Certifications } from '../../sections/carousel/certifications.tsx';
 import { Testimonials } from '../../sections/carousel/testimonials.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { Hero } from '../../sections/page/hero.tsx';
 import { TextBlock } from '../../sections/page/text-block.tsx';
 import { BusinessData } from '../../sections/seo/business-data.tsx';
@@ -27,28 +26,22 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /: the services, examples and clients of the studio. */
 export function Component() {
   const { teaser } = useLoaderData<typeof loader>();
-  const { seo, hero, about, comparison, portfolio } = homePage;
-  const heroPicture = staticPicture('hero-home', heroHome);
+  const { seo, hero, about, services, comparison, portfolio } = useContent('/', homePage);
+  const heroPicture = heroHome;
   return (
     <>
       <PageHead seo={seo} path="/" image={heroPicture.src} />
       <BusinessData />
       <Hero hero={hero} picture={heroPicture} layout="over" />
-      <TextBlock block={about} picture={staticPicture('residential-03', kitchen)} tone="plain" />
-      <Services />
+      <TextBlock block={about} picture={kitchen} tone="plain" />
+      <Services {...services} />
       <Comparison
         comparison={comparison}
-        before={staticPicture('pair-living-before', livingBefore)}
-        after={staticPicture('pair-living-after', livingAfter)}
-        label={pictures['pair-living-after'].title}
+        before={livingBefore}
+        after={livingAfter}
+        label={livingAfter.title}
       />
-      <TextBlock
-        block={portfolio}
-        picture={staticPicture('residential-01', openLiving)}
-        side="right"
-        tone="plain"
-        shape="wide"
-      />
+      <TextBlock block={portfolio} picture={openLiving} side="right" tone="plain" shape="wide" />
       <Testimonials />
       <BlogTeaser teaser={teaser} />
       <Certifications />

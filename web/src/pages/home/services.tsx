@@ -1,21 +1,20 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { homePage } from '../../content/copy/home.ts';
+import type { HomePage } from '../../content/copy/home.ts';
 import { ArrowRight } from '../../sections/base/icons.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import styles from './services.module.css';
 
 /** The services with their starting prices. */
-export function Services() {
+export function Services({ heading, items }: HomePage['services']) {
   const id = useId();
-  const { heading, items } = homePage.services;
   return (
     <Section labelledBy={id}>
       <div className={place.aside}>
         <h2 id={id}>{heading}</h2>
       </div>
       <ul className={`${place.main} ${styles.services}`}>
-        {items.map(({ label, to, text }) => (
+        {items.map(({ link: { label, to }, text }) => (
           <li key={to} className={styles.service}>
             <h3>
               <Link className={styles.link} to={to}>

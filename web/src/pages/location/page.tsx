@@ -10,7 +10,6 @@ import openLiving from '../../media/residential-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { Places } from '../../sections/page/places.tsx';
@@ -44,7 +43,7 @@ export function Component() {
   if (!data) return <Section tone="plain">{null}</Section>;
   const { locationPage: location } = data;
   if (!location) return <NotFound content={locationNotFoundPage} />;
-  const picture = staticPicture('pair-living-after', living);
+  const picture = living;
   const hero = {
     subHeading: locationTexts.subHeading,
     heading: [location.main_heading],
@@ -55,7 +54,7 @@ export function Component() {
     <>
       <LocationHead location={location} image={picture.src} />
       <Hero hero={hero} picture={picture} />
-      <Parts location={location} picture={staticPicture('residential-01', openLiving)} />
+      <Parts location={location} picture={openLiving} />
       <Places
         heading={locationTexts.otherHeading}
         places={places.filter(({ location_id }) => location_id !== location.location_id)}

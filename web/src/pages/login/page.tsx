@@ -4,7 +4,6 @@ import { useUser } from '../../lib/user-session.ts';
 import residential05 from '../../media/residential-05.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { LoginForm } from './form.tsx';
 import styles from './page.module.css';
@@ -21,12 +20,7 @@ export function Component() {
         <LoginForm />
       </div>
       <div className={`${place.bleedRight} ${styles.picture}`}>
-        <Picture
-          picture={staticPicture('residential-05', residential05)}
-          sizes="(width >= 60rem) 58vw, 100vw"
-          fill
-          className={styles.room}
-        />
+        <Picture picture={residential05} sizes="(width >= 60rem) 58vw, 100vw" fill className={styles.room} />
       </div>
     </Section>
   );

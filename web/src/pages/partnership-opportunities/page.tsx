@@ -1,7 +1,7 @@
 import { partnershipPage } from '../../content/services/partnership-opportunities.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import boutique from '../../media/commercial-04.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
@@ -12,8 +12,11 @@ import { Industries } from './industries.tsx';
 
 /** /partnership-opportunities: representation of manufacturers in Ontario, and the enquiry form. */
 export function Component() {
-  const { seo, hero, model, industries, process, enquiry } = partnershipPage;
-  const picture = staticPicture('commercial-04', boutique);
+  const { seo, hero, model, industries, process, enquiry } = useContent(
+    '/partnership-opportunities',
+    partnershipPage,
+  );
+  const picture = boutique;
   return (
     <>
       <PageHead seo={seo} path="/partnership-opportunities" image={picture.src} />

@@ -11,7 +11,6 @@ import lounge from '../../media/global-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -55,7 +54,7 @@ export function Component() {
   useShownProject(data?.portfolio ?? none);
   // The server does not receive the fragment, so it is ignored until hydration.
   const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
-  const picture = staticPicture('global-01', lounge);
+  const picture = lounge;
   return (
     <>
       <PageHead seo={seo} path="/portfolio" image={picture.src} />

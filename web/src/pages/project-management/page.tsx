@@ -1,7 +1,7 @@
 import { projectManagementPage } from '../../content/services/project-management.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
+import { useContent } from '../../lib/use-content.ts';
 import bathroom from '../../media/residential-08.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -12,8 +12,11 @@ import { ServiceData } from '../../sections/seo/service-data.tsx';
 
 /** /project-management: renovations in the GTA, and the enquiry form. */
 export function Component() {
-  const { seo, hero, services, process, credentials, enquiry } = projectManagementPage;
-  const picture = staticPicture('residential-08', bathroom);
+  const { seo, hero, services, process, credentials, enquiry } = useContent(
+    '/project-management',
+    projectManagementPage,
+  );
+  const picture = bathroom;
   return (
     <>
       <PageHead seo={seo} path="/project-management" image={picture.src} />

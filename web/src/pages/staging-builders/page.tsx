@@ -1,6 +1,5 @@
 import { stagingBuildersPage } from '../../content/services/staging-builders.ts';
 import residential02 from '../../media/residential-02.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { AudiencePage } from '../staging/audience.tsx';
 
 /** /staging-builders: staging for model homes and unsold units. */
@@ -11,7 +10,7 @@ export function Component() {
       path="/staging-builders"
       heroLayout="beside"
       packagesLayout="columns"
-      pictures={{ hero: staticPicture('residential-02', residential02) }}
+      pictures={{ hero: residential02 }}
     />
   );
 }

@@ -1,9 +1,7 @@
-import { pictures } from '../../content/pictures.ts';
 import { stagingHomeOwnerPage } from '../../content/services/staging-home-owner.ts';
 import pairBedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
 import pairBedroomBefore from '../../media/pair-bedroom-before.jpg?picture';
 import residential04 from '../../media/residential-04.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { AudiencePage } from '../staging/audience.tsx';
 
 /** /staging-home-owner: staging for people who sell their own home. */
@@ -15,11 +13,11 @@ export function Component() {
       heroLayout="facing"
       packagesLayout="columns"
       compared={{
-        label: pictures['pair-bedroom-after'].title,
-        before: staticPicture('pair-bedroom-before', pairBedroomBefore),
-        after: staticPicture('pair-bedroom-after', pairBedroomAfter),
+        label: pairBedroomAfter.title,
+        before: pairBedroomBefore,
+        after: pairBedroomAfter,
       }}
-      pictures={{ hero: staticPicture('residential-04', residential04) }}
+      pictures={{ hero: residential04 }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { stagingRealtorsPage } from '../../content/services/staging-realtors.ts';
 import global03 from '../../media/global-03.jpg?picture';
 import heroHome from '../../media/hero-home.jpg?picture';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { AudiencePage } from '../staging/audience.tsx';
 
 /** /staging-realtors: staging for listings. */
@@ -12,7 +11,7 @@ export function Component() {
       path="/staging-realtors"
       heroLayout="below"
       packagesLayout="rows"
-      pictures={{ hero: staticPicture('hero-home', heroHome), intro: staticPicture('global-03', global03) }}
+      pictures={{ hero: heroHome, intro: global03 }}
     />
   );
 }

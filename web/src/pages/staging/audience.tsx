@@ -1,6 +1,7 @@
 import type { PublicPath } from '../../content/public-paths.ts';
 import type { AudiencePage as Content } from '../../content/types.ts';
 import type { Picture } from '../../generated/types.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
@@ -23,13 +24,14 @@ interface AudiencePageProps {
 
 /** Staging for one audience: the offer, three chapters and the packages. */
 export function AudiencePage({
-  content,
+  content: original,
   path,
   heroLayout,
   packagesLayout,
   pictures,
   compared,
 }: AudiencePageProps) {
+  const content = useContent(path, original);
   const { seo, hero, intro, cards, comparison, packages, estimate } = content;
   return (
     <>

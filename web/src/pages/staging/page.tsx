@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { locationTexts } from '../../content/copy/location.ts';
-import { pictures } from '../../content/pictures.ts';
 import { stagingPage } from '../../content/services/staging.ts';
 import { usePlaces } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
 import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
 import residential01 from '../../media/residential-01.jpg?picture';
@@ -11,7 +11,6 @@ import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { Cards } from '../../sections/page/cards.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
@@ -23,10 +22,12 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /staging: the packages with their prices, the audiences and the process. */
 export function Component() {
-  const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } =
-    stagingPage;
+  const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } = useContent(
+    '/staging',
+    stagingPage,
+  );
   const audiencesId = useId();
-  const picture = staticPicture('residential-01', residential01);
+  const picture = residential01;
   return (
     <>
       <PageHead seo={seo} path="/staging" image={picture.src} />
@@ -43,9 +44,9 @@ export function Component() {
       </Section>
       <Comparison
         comparison={comparison}
-        before={staticPicture('pair-living-before', pairLivingBefore)}
-        after={staticPicture('pair-living-after', pairLivingAfter)}
-        label={pictures['pair-living-after'].title}
+        before={pairLivingBefore}
+        after={pairLivingAfter}
+        label={pairLivingAfter.title}
         layout="window"
       />
       <ProcessSteps process={process} />

@@ -1,9 +1,8 @@
-import { pictures } from '../../content/pictures.ts';
 import { virtualStagingPage } from '../../content/services/virtual-staging.ts';
+import { useContent } from '../../lib/use-content.ts';
 import pairDiningAfter from '../../media/pair-dining-after.jpg?picture';
 import pairDiningBefore from '../../media/pair-dining-before.jpg?picture';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
-import { staticPicture } from '../../sections/media/static-picture.ts';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -13,16 +12,16 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /virtual-staging: photos of empty rooms, furnished on screen, with a pair to try. */
 export function Component() {
-  const { seo, hero, process, details, callToAction } = virtualStagingPage;
-  const furnished = staticPicture('pair-dining-after', pairDiningAfter);
+  const { seo, hero, process, details, callToAction } = useContent('/virtual-staging', virtualStagingPage);
+  const furnished = pairDiningAfter;
   return (
     <>
       <PageHead seo={seo} path="/virtual-staging" image={furnished.src} />
       <Hero hero={hero} layout="below">
         <ComparisonSlider
-          before={staticPicture('pair-dining-before', pairDiningBefore)}
+          before={pairDiningBefore}
           after={furnished}
-          label={pictures['pair-dining-after'].title}
+          label={pairDiningAfter.title}
           sizes="100vw"
           panorama
           priority

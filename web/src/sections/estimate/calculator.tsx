@@ -5,6 +5,7 @@ import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
 import type { EstimateList } from '../../content/types.ts';
 import button from '../../design/button.module.css';
 import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './calculator.module.css';
 import { choiceIn, chosenAddress, rememberChoice } from './chosen.ts';
@@ -21,24 +22,26 @@ interface EstimateProps {
  * the query; without scripts that page shows the price.
  */
 export function Estimate({ services, tone = 'linen' }: EstimateProps) {
+  const [first = 'stagingConsultation'] = services;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<EstimateChoice>({ service: services[0] });
-  const result = estimate(choice);
+  const [choice, setChoice] = useState<EstimateChoice>({ service: first });
+  const list = usePriceList();
+  const result = estimate(choice, list);
 
   const read = () => {
     const chosen = form.current && choiceOf(form.current);
     if (!chosen) return;
     setChoice(chosen);
     // Ignores the defaults.
-    if (form.current && !isUntouched(form.current) && estimate(chosen).ok) rememberChoice(chosen);
+    if (form.current && !isUntouched(form.current) && estimate(chosen, list).ok) rememberChoice(chosen);
   };
   useEffect(() => {
     if (form.current) restore(form.current);
   }, []);
   // Includes choices that the browser restored or that were made before hydration.
-  useEffect(read, []);
+  useEffect(read, [list]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

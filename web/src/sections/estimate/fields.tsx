@@ -3,14 +3,16 @@ import { type EstimateProblem, estimateTexts } from '../../content/pricing/estim
 import {
   addOnOf,
   type EstimateField,
-  estimateServices,
+  estimateService,
   fieldsOf,
 } from '../../content/pricing/estimate-services.ts';
+import type { PriceList } from '../../content/pricing/packages.ts';
 import { dollars, type ServiceKey } from '../../content/pricing/prices.ts';
 import type { EstimateList } from '../../content/types.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import styles from './calculator.module.css';
 
 interface EstimateFieldsProps {
@@ -27,8 +29,9 @@ interface EstimateFieldsProps {
 export function EstimateFields({ services, service, problem }: EstimateFieldsProps) {
   const id = useId();
   const scripted = useHydrated();
-  const addOn = addOnOf(services);
-  const asked = asks(service);
+  const list = usePriceList();
+  const addOn = addOnOf(services, list);
+  const asked = asks(service, list);
   return (
     <>
       <div className={field.field}>
@@ -37,13 +40,13 @@ export function EstimateFields({ services, service, problem }: EstimateFieldsPro
         </label>
         <select id={id} name="service" className={field.control} defaultValue={services[0]}>
           {services.map((key) => (
-            <option key={key} value={key} data-asks={asks(key).join(' ')}>
-              {estimateServices[key].name}
+            <option key={key} value={key} data-asks={asks(key, list).join(' ')}>
+              {list.packages[key].name}
             </option>
           ))}
         </select>
       </div>
-      {fieldsOf(services).map((amount) => (
+      {fieldsOf(services, list).map((amount) => (
         <div key={amount.name} className={styles[amount.name]}>
           <AmountField
             amount={amount}
@@ -93,7 +96,7 @@ function AmountField({ amount, disabled, error }: AmountFieldProps) {
 }
 
 /** Returns the fields that a service needs: 'rooms', 'hours', 'people', 'addOn'. */
-function asks(service: ServiceKey): string[] {
-  const { fields, addOn } = estimateServices[service];
+function asks(service: ServiceKey, list: PriceList): string[] {
+  const { fields, addOn } = estimateService(service, list);
   return [...fields.map(({ name }) => name), ...(addOn ? ['addOn'] : [])];
 }

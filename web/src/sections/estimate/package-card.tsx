@@ -1,8 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { quotePath } from '../../content/pricing/estimate-link.ts';
+import { packageOf } from '../../content/pricing/packages.ts';
 import { dollars } from '../../content/pricing/prices.ts';
 import type { Package, PackageList } from '../../content/types.ts';
 import { loadChunk } from '../../lib/chunk.ts';
+import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
@@ -21,6 +23,7 @@ interface PackagesProps {
 /** Packages with prices, all of the same weight. */
 export function Packages({ packages, layout = 'columns' }: PackagesProps) {
   const id = useId();
+  const list = usePriceList();
   return (
     <Section labelledBy={id}>
       <div className={place.heading}>
@@ -28,12 +31,14 @@ export function Packages({ packages, layout = 'columns' }: PackagesProps) {
       </div>
       <p className={`${place.body} ${styles.note}`}>{packages.note}</p>
       <ul className={`${place.wide} ${styles[layout]} ${packages.details ? styles.brief : ''}`}>
-        {packages.items.map((item) => (
-          <li key={item.key} className={styles.package}>
-            <PackageCard item={item} brief={packages.details !== undefined} />
-            <PackageData item={item} />
-          </li>
-        ))}
+        {packages.items
+          .map((key) => packageOf(key, list))
+          .map((item) => (
+            <li key={item.key} className={styles.package}>
+              <PackageCard item={item} brief={packages.details !== undefined} />
+              <PackageData item={item} />
+            </li>
+          ))}
       </ul>
       {packages.details && (
         <p className={place.wide}>

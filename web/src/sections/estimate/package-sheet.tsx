@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { PictureKey } from '../../content/pictures.ts';
 import { priceText, type ServiceKey } from '../../content/pricing/prices.ts';
 import type { Package } from '../../content/types.ts';
+import type { Picture as PictureData } from '../../generated/types.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import pairBedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
 import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
@@ -14,28 +14,13 @@ import residential07 from '../../media/residential-07.jpg?picture';
 import residential08 from '../../media/residential-08.jpg?picture';
 import { PrintSheet } from '../base/print-sheet.tsx';
 import { Picture } from '../media/picture.tsx';
-import { staticPicture } from '../media/static-picture.ts';
 import styles from './package-sheet.module.css';
 
-type Pictures = [PictureKey, Parameters<typeof staticPicture>[1]][];
+const staged: PictureData[] = [pairLivingAfter, residential01, residential02];
+const decorated: PictureData[] = [residential07, pairBedroomAfter, residential05];
+const organized: PictureData[] = [pairOfficeAfter, residential04, residential08];
 
-const staged: Pictures = [
-  ['pair-living-after', pairLivingAfter],
-  ['residential-01', residential01],
-  ['residential-02', residential02],
-];
-const decorated: Pictures = [
-  ['residential-07', residential07],
-  ['pair-bedroom-after', pairBedroomAfter],
-  ['residential-05', residential05],
-];
-const organized: Pictures = [
-  ['pair-office-after', pairOfficeAfter],
-  ['residential-04', residential04],
-  ['residential-08', residential08],
-];
-
-const pictures: Record<ServiceKey, Pictures> = {
+const pictures: Record<ServiceKey, PictureData[]> = {
   stagingConsultation: staged,
   vacantStaging: staged,
   occupiedStaging: staged,
@@ -68,8 +53,8 @@ export default function PackageSheet({ item, onDone }: PackageSheetProps) {
         </p>
       </header>
       <div className={styles.pictures}>
-        {pictures[item.key].map(([key, made]) => (
-          <Picture key={key} picture={staticPicture(key, made)} sizes="50vw" priority fill />
+        {pictures[item.key].map((picture) => (
+          <Picture key={picture.src} picture={picture} sizes="50vw" priority fill />
         ))}
       </div>
       <ul>

@@ -1,6 +1,6 @@
 import { designCommercialPage } from '../../../content/services/design-commercial.ts';
+import { useContent } from '../../../lib/use-content.ts';
 import commercial02 from '../../../media/commercial-02.jpg?picture';
-import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
@@ -10,8 +10,11 @@ import { PageHead } from '../../../sections/seo/page-head.tsx';
 
 /** /design/commercial: commercial design in four steps. */
 export function Component() {
-  const { seo, hero, process, disclaimer, callToAction } = designCommercialPage;
-  const picture = staticPicture('commercial-02', commercial02);
+  const { seo, hero, process, disclaimer, callToAction } = useContent(
+    '/design/commercial',
+    designCommercialPage,
+  );
+  const picture = commercial02;
   return (
     <>
       <PageHead seo={seo} path="/design/commercial" image={picture.src} />

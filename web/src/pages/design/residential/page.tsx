@@ -1,6 +1,6 @@
 import { designResidentialPage } from '../../../content/services/design-residential.ts';
+import { useContent } from '../../../lib/use-content.ts';
 import residential03 from '../../../media/residential-03.jpg?picture';
-import { staticPicture } from '../../../sections/media/static-picture.ts';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
@@ -10,8 +10,11 @@ import { PageHead } from '../../../sections/seo/page-head.tsx';
 
 /** /design/residential: residential design in three steps. */
 export function Component() {
-  const { seo, hero, process, disclaimer, callToAction } = designResidentialPage;
-  const picture = staticPicture('residential-03', residential03);
+  const { seo, hero, process, disclaimer, callToAction } = useContent(
+    '/design/residential',
+    designResidentialPage,
+  );
+  const picture = residential03;
   return (
     <>
       <PageHead seo={seo} path="/design/residential" image={picture.src} />

@@ -1,0 +1,18 @@
+/** The changes of an entry: values by path, such as 'hero.paragraph'. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** An entry that the owner edits: a page, or content that several pages share. */
+export interface EditableEntry {
+  page: string;
+  name: string;
+  fields: object;
+  original: object;
+}
+
+/** The description of the editable content. The web's server bundle has it, defined in web/src/content/editable.ts. */
+export interface EditableContent {
+  /** Returns every entry in the order of the admin area. */
+  editableEntries(): EditableEntry[];
+  /** Returns the changes as they are stored, or messages by path. */
+  checkChanges(page: string, changes: Changes): { changes: Changes } | { errors: Record<string, string> };
+}

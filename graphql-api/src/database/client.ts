@@ -1,0 +1,69 @@
+import { Client, type ClientConfig } from 'pg';
+import { urlsOfHosts } from '../core/database-url.ts';
+
+/** Time in which a host says whether it accepts writes, in milliseconds; shorter than a pool waits for a connection. */
+const TIMEOUT = 3_000;
+
+type Callback = (error: Error | null, client?: Client) => void;
+
+/**
+ * A client that connects to the host that accepts writes, if the connection string names several (`pg` itself takes one). After a
+ * failover the next connection goes to the new primary.
+ */
+export class DatabaseClient extends Client {
+  readonly #urls: string[];
+
+  constructor(config: ClientConfig = {}) {
+    const urls = urlsOfHosts(config.connectionString ?? '');
+    super({ ...config, connectionString: urls[0] });
+    this.#urls = urls;
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<this> | void {
+    if (this.#urls.length === 1)
+      return callback ? super.connect(callback) : (super.connect() as Promise<this>);
+    const connection = this.#chooseHost().then(() => super.connect() as Promise<this>);
+    if (!callback) return connection;
+    connection.then(
+      () => callback(null, this),
+      (error: Error) => callback(error),
+    );
+  }
+
+  async #chooseHost(): Promise<void> {
+    try {
+      Object.assign(this, await Promise.any(this.#urls.map(findWritable)));
+    } catch (error) {
+      const [cause] = (error as AggregateError).errors;
+      throw Object.assign(new Error('No host of the database accepts writes.', { cause }), {
+        code: READ_ONLY,
+      });
+    }
+  }
+}
+
+/** The SQLSTATE read_only_sql_transaction. */
+const READ_ONLY = '25006';
+
+/** Returns the host and port of `connectionString`. Throws if they do not accept writes. */
+async function findWritable(connectionString: string): Promise<{ host: string; port: number }> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+    application_name: 'find-primary',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    );
+    if (rows[0]?.isReadOnly) throw Object.assign(new Error('The host is a standby.'), { code: READ_ONLY });
+    return { host: client.host, port: client.port };
+  } finally {
+    client.end().catch(() => {});
+  }
+}

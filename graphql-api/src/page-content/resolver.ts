@@ -1,0 +1,87 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access, FromContent } from '../access/operations.ts';
+import { listOf } from '../graphql/cost.ts';
+import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
+import { ContentChangeInput, EditablePage, PageContentRevision, PageContentType } from './type.ts';
+import { restorePageContent, updatePageContent } from './write.service.ts';
+
+const Page = () =>
+  Arg('page', () => String, { description: 'The path of the page, or the key of shared content.' });
+const Version = () =>
+  Arg('version', () => Int, {
+    description: 'The `version` that was read. CONFLICT if the page has a newer one.',
+  });
+
+@Resolver()
+export class PageContentResolver {
+  @Access('public')
+  @FromContent()
+  @Query(() => [PageContentType], {
+    complexity: listOf(10),
+    description: 'Returns what the owner changed; pages without changes are left out.',
+  })
+  pageContents(
+    @Ctx() context: Context,
+    @Arg('pages', () => [String], {
+      nullable: true,
+      description: 'Returns only these pages and shared contents; null: all.',
+    })
+    pages?: string[] | null,
+  ): Promise<PageContentType[]> {
+    return listPageContents(context, pages ?? undefined);
+  }
+
+  @Access('admin')
+  @Query(() => [EditablePage], {
+    description: 'Returns every page and shared content that can be edited, in the order of the navigation.',
+  })
+  editablePages(@Ctx() context: Context): Promise<EditablePage[]> {
+    return listEditablePages(context);
+  }
+
+  @Access('admin')
+  @Query(() => EditablePage, {
+    nullable: true,
+    description: 'Returns a page with the fields of its editor; null if there is none.',
+  })
+  editablePage(@Ctx() context: Context, @Page() page: string): Promise<EditablePage | null> {
+    return findEditablePage(context, page);
+  }
+
+  @Access('admin')
+  @Query(() => [PageContentRevision], {
+    description: 'Returns the earlier versions of a page, the latest first, at most 100.',
+  })
+  pageRevisions(@Ctx() context: Context, @Page() page: string): Promise<PageContentRevision[]> {
+    return listPageRevisions(context, page);
+  }
+
+  @Access('admin')
+  @Mutation(() => EditablePage, {
+    description:
+      'Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page.',
+  })
+  updatePageContent(
+    @Ctx() context: Context,
+    @Page() page: string,
+    @Arg('changes', () => [ContentChangeInput], { description: 'All changed fields of the page.' })
+    changes: ContentChangeInput[],
+    @Version() version: number,
+  ): Promise<EditablePage> {
+    return updatePageContent(context, page, changes, version);
+  }
+
+  @Access('admin')
+  @Mutation(() => EditablePage, {
+    description: 'Restores an earlier version of a page, as a new version. NOT_FOUND if there is none.',
+  })
+  restorePageContent(
+    @Ctx() context: Context,
+    @Page() page: string,
+    @Arg('revision', () => Int, { description: 'The `revision_id`.' }) revision: number,
+    @Version() version: number,
+  ): Promise<EditablePage> {
+    return restorePageContent(context, page, revision, version);
+  }
+}

@@ -1,0 +1,67 @@
+import type { App, Context } from '../access/context.ts';
+import type { Changes, EditableContent, EditableEntry } from '../core/editable-content.ts';
+import { AppError } from '../core/errors.ts';
+import { type PageContent, PageContentEntity, PageContentRevisionEntity } from './entity.ts';
+import type { ContentChange, EditablePage, PageContentRevision, PageContentType } from './type.ts';
+
+/** The maximum number of revisions that a list returns; older ones stay stored. */
+const MAX_LISTED = 100;
+
+/** Returns the changes of these pages, or of all; pages without changes are missing. */
+export async function listPageContents({ em }: Context, pages?: string[]): Promise<PageContentType[]> {
+  const where = pages ? { page: { $in: pages } } : {};
+  const found = await em.find(PageContentEntity, where, { orderBy: { page: 'asc' } });
+  return found
+    .filter(({ changes }) => Object.keys(changes).length > 0)
+    .map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
+}
+
+/** Returns every editable page, in the order of the admin area. */
+export async function listEditablePages({ app, em }: Context): Promise<EditablePage[]> {
+  const stored = new Map((await em.find(PageContentEntity, {})).map((content) => [content.page, content]));
+  return editableOf(app)
+    .editableEntries()
+    .map((entry) => editablePage(entry, stored.get(entry.page)));
+}
+
+/** Returns an editable page; null if there is none. */
+export async function findEditablePage({ app, em }: Context, page: string): Promise<EditablePage | null> {
+  const entry = editableOf(app)
+    .editableEntries()
+    .find((known) => known.page === page);
+  return entry ? editablePage(entry, await em.findOne(PageContentEntity, { page })) : null;
+}
+
+/** Returns the revisions of a page, the latest first. */
+export async function listPageRevisions({ em }: Context, page: string): Promise<PageContentRevision[]> {
+  const revisions = await em.find(
+    PageContentRevisionEntity,
+    { page },
+    { orderBy: { revision_id: 'desc' }, limit: MAX_LISTED },
+  );
+  return revisions.map(({ changes, savedBy, ...revision }) => ({
+    ...revision,
+    savedBy: savedBy ?? null,
+    changes: listChanges(changes),
+  }));
+}
+
+/** Returns the description of the editable content, which `createServer` sets. */
+export function editableOf({ editable }: App): EditableContent {
+  if (!editable) throw new AppError('SERVICE_UNAVAILABLE', 'The web is not open yet.');
+  return editable;
+}
+
+export function editablePage(entry: EditableEntry, content: PageContent | null | undefined): EditablePage {
+  return {
+    ...entry,
+    version: content?.version ?? 0,
+    updatedAt: content?.updatedAt ?? null,
+    updatedBy: content?.updatedBy ?? null,
+    changes: listChanges(content?.changes ?? {}),
+  };
+}
+
+function listChanges(changes: Changes): ContentChange[] {
+  return Object.entries(changes).map(([path, value]) => ({ path, value }));
+}

@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../access/context.ts';
+import { checkVersion } from '../content/version.ts';
+import type { Changes } from '../core/editable-content.ts';
+import { AppError, BadInput } from '../core/errors.ts';
+import { databaseTime } from '../database/clock.ts';
+import { writeContent } from '../database/write-content.ts';
+import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';
+import { editableOf, findEditablePage } from './service.ts';
+import type { ContentChangeInput, EditablePage } from './type.ts';
+
+/**
+ * Replaces the changes of a page; the previous ones become a revision. Throws NOT_FOUND, CONFLICT if `version` is not the
+ * stored one, and BadInput with messages by path.
+ */
+export async function updatePageContent(
+  context: Context,
+  page: string,
+  input: ContentChangeInput[],
+  version: number,
+): Promise<EditablePage> {
+  const changes = Object.fromEntries(input.map(({ path, value }) => [path, value]));
+  await writeContent(context, (em) => replaceChanges(context, em, page, changes, version));
+  return requirePage(context, page);
+}
+
+/** Restores the changes of a revision, as a new version. Throws as `updatePageContent` does. */
+export async function restorePageContent(
+  context: Context,
+  page: string,
+  revision_id: number,
+  version: number,
+): Promise<EditablePage> {
+  await writeContent(context, async (em) => {
+    const revision = await em.findOne(PageContentRevisionEntity, { page, revision_id });
+    if (!revision) throw new AppError('NOT_FOUND', 'There is no such revision.');
+    await replaceChanges(context, em, page, revision.changes, version);
+  });
+  return requirePage(context, page);
+}
+
+async function replaceChanges(
+  { app, account }: Context,
+  em: EntityManager,
+  page: string,
+  input: Changes,
+  version: number,
+): Promise<void> {
+  const editable = editableOf(app);
+  if (!editable.editableEntries().some((entry) => entry.page === page))
+    throw new AppError('NOT_FOUND', 'There is no such page.');
+  const savedAt = await databaseTime(em);
+  const savedBy = account?.email ?? null;
+  const stored =
+    (await em.findOne(PageContentEntity, { page })) ??
+    em.create(PageContentEntity, { page, changes: {}, version: 0, updatedAt: savedAt, updatedBy: null });
+  checkVersion(stored, version);
+  const checked = editable.checkChanges(page, input);
+  if ('errors' in checked) throw new BadInput(checked.errors);
+  const revision = { page, version: stored.version, savedAt, savedBy, changes: stored.changes };
+  em.assign(stored, {
+    changes: checked.changes,
+    version: stored.version + 1,
+    updatedAt: savedAt,
+    updatedBy: savedBy,
+  });
+  // The revision refers to the row of the page.
+  await em.flush();
+  em.create(PageContentRevisionEntity, revision);
+  await em.flush();
+}
+
+async function requirePage(context: Context, page: string): Promise<EditablePage> {
+  const found = await findEditablePage({ ...context, em: context.app.database.em.fork() }, page);
+  if (!found) throw new AppError('NOT_FOUND', 'There is no such page.');
+  return found;
+}

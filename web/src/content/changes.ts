@@ -1,0 +1,18 @@
+/** What the owner changed in one entry: values by path, such as 'hero.paragraph'. A list is one value. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** Returns a content with the owner's changes. Omits changes of fields whose group no longer exists. */
+export function applyChanges<Content>(original: Content, changes: Changes = {}): Content {
+  return Object.entries(changes).reduce<unknown>(
+    (content, [path, value]) => replaced(content, path.split('.'), value),
+    original,
+  ) as Content;
+}
+
+function replaced(content: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  const fields = content as Record<string, unknown>;
+  if (rest.length > 0 && !Object.hasOwn(fields, key)) return content;
+  return { ...fields, [key]: replaced(fields[key], rest, value) };
+}

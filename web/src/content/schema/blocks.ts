@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { serviceKeys } from '../pricing/prices.ts';
+import { choice, fixed, group, link, list, paragraph, text } from './fields.ts';
+
+// The blocks that pages share, in the order in which a page shows their fields.
+
+export const seoSchema = group('Search result', {
+  title: text('Title', 80),
+  description: paragraph('Description', 300),
+});
+
+export const heroSchema = group('Hero', {
+  subHeading: text('Line above the heading', 80),
+  heading: list('Heading', text('Line', 60), 4),
+  paragraph: paragraph('Paragraph', 500),
+  action: v.exactOptional(link('Button')),
+});
+
+export const textBlockSchema = (label: string) =>
+  group(label, {
+    heading: text('Heading'),
+    paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
+    list: v.exactOptional(list('Points', text('Point', 300))),
+    action: v.exactOptional(link('Link')),
+  });
+
+export const stepSchema = group('Step', { title: text('Title', 80), text: paragraph('Text', 600) });
+
+export const processSchema = group('Process', {
+  heading: text('Heading'),
+  paragraph: paragraph('Paragraph', 600),
+  steps: list('Steps', stepSchema),
+});
+
+export const cardSchema = group('Card', {
+  title: text('Title', 80),
+  text: paragraph('Text', 600),
+  action: link('Link'),
+});
+
+export const comparisonSchema = group('Before and after', {
+  heading: text('Heading'),
+  paragraph: paragraph('Paragraph', 600),
+});
+
+export const callToActionSchema = group('Call to action', {
+  heading: text('Heading'),
+  paragraph: paragraph('Paragraph', 600),
+  action: link('Button'),
+});
+
+export const questionSchema = group('Question', {
+  title: text('Question', 200),
+  content: paragraph('Answer', 2_000),
+});
+
+export const questionsSchema = (label: string) =>
+  group(label, { heading: text('Heading'), items: list('Questions', questionSchema, 30) });
+
+const serviceSchema = choice('Package', serviceKeys);
+
+export const packageListSchema = group('Packages', {
+  heading: text('Heading'),
+  note: paragraph('Note', 600),
+  items: list('Packages', serviceSchema, serviceKeys.length),
+  details: v.exactOptional(link('Link')),
+});
+
+/** The first service is preselected. */
+export const estimateSchema = list('Services of the estimate', serviceSchema, serviceKeys.length);
+
+export const audiencePageSchema = group('Page', {
+  seo: seoSchema,
+  hero: heroSchema,
+  intro: textBlockSchema('Introduction'),
+  cards: list('Consultation, work and showcasing', cardSchema),
+  comparison: v.exactOptional(comparisonSchema),
+  packages: packageListSchema,
+  estimate: estimateSchema,
+});
+
+export const decoratingServicePageSchema = group('Page', {
+  seo: seoSchema,
+  hero: heroSchema,
+  intro: textBlockSchema('Introduction'),
+  comparison: v.exactOptional(comparisonSchema),
+  process: processSchema,
+  packages: packageListSchema,
+  estimate: estimateSchema,
+  callToAction: callToActionSchema,
+});
+
+export const designServicePageSchema = group('Page', {
+  seo: seoSchema,
+  hero: heroSchema,
+  process: processSchema,
+  disclaimer: textBlockSchema('What is not included'),
+  callToAction: callToActionSchema,
+});
+
+type EnquiryField = 'name' | 'email' | 'phoneNum' | 'timeToConnect' | 'description';
+
+export const enquirySchema = group('Form', {
+  heading: text('Heading'),
+  paragraph: paragraph('Paragraph', 600),
+  detailsHeading: text('Heading of the contact details'),
+  /** A wire string. */
+  formType: fixed<
+    'Message genrated through Project Management form' | 'Message genrated through Partnership form'
+  >(),
+  labels: fixed<Record<EnquiryField, string>>(),
+  submit: fixed<string>(),
+});

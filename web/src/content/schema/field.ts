@@ -1,0 +1,20 @@
+/** A field of the editor, as JSON. `describe.ts` derives it from a page's schema. */
+export interface Field {
+  kind: 'group' | 'list' | 'text' | 'link' | 'number' | 'boolean' | 'choice';
+  label: string;
+  optional?: true;
+  /** Of a group, in the order of the page. */
+  fields?: Record<string, Field>;
+  /** Of a list. */
+  item?: Field;
+  minItems?: number;
+  maxItems?: number;
+  /** Of a text, in characters. */
+  maxLength?: number;
+  multiline?: boolean;
+  /** Of a number. */
+  min?: number;
+  max?: number;
+  /** Of a choice. */
+  options?: string[];
+}

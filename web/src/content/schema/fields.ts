@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { storable } from '../../../../rules/storable.ts';
+import { isWebUrl } from '../../../../rules/web-url.ts';
+import { unknownToken } from '../pricing/tokens.ts';
+import type { SitePath } from '../types.ts';
+import type { Field } from './field.ts';
+
+// The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.
+
+type About = Pick<Field, 'label'> & Partial<Field>;
+
+const about = <Value>(field: About) => v.metadata<Value, { field: About }>({ field });
+
+function plainText(label: string, maxLength: number, more: Partial<Field> = {}) {
+  return v.pipe(
+    v.string(`${label} is a text.`),
+    v.transform(storable),
+    v.trim(),
+    v.nonEmpty(`${label} is required.`),
+    v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
+    v.check(
+      (value) => !unknownToken(value),
+      ({ input }) => `${label}: there is no ${unknownToken(String(input))}.`,
+    ),
+    about<string>({ label, kind: 'text', maxLength, ...more }),
+  );
+}
+
+/** One line of plain text, which may contain tokens. */
+export function text(label: string, maxLength = 120) {
+  return plainText(label, maxLength);
+}
+
+/** A paragraph of plain text, which may contain tokens. */
+export function paragraph(label: string, maxLength = 1_000) {
+  return plainText(label, maxLength, { multiline: true });
+}
+
+/** A whole number. */
+export function amount(label: string, max = 100_000) {
+  const message = `${label} is a whole number from 1 to ${max}.`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(1, message),
+    v.maxValue(max, message),
+    about<number>({ label, kind: 'number', min: 1, max }),
+  );
+}
+
+export function flag(label: string) {
+  return v.pipe(v.boolean(`${label} is yes or no.`), about<boolean>({ label, kind: 'boolean' }));
+}
+
+/** One of several words, such as the key of a package. */
+export function choice<const Options extends readonly string[]>(label: string, options: Options) {
+  return v.pipe(
+    v.picklist(options, `${label} is one of ${options.join(', ')}.`),
+    about<Options[number]>({ label, kind: 'choice', options: [...options] }),
+  );
+}
+
+const isTarget = (value: unknown): value is SitePath =>
+  typeof value === 'string' && value.length <= 500 && (/^\/(?![/\\])/.test(value) || isHttps(value));
+
+const isHttps = (value: string) => isWebUrl(value) && value.startsWith('https:');
+
+/** A link to a page of the site or, by https, to another site. */
+export function link(label: string) {
+  return v.pipe(
+    v.strictObject({
+      label: text('Text of the link', 80),
+      to: v.custom<SitePath>(isTarget, 'A link leads to a page of the site or to https.'),
+    }),
+    about<{ label: string; to: SitePath }>({ label, kind: 'link' }),
+  );
+}
+
+export function list<Item extends v.GenericSchema>(label: string, item: Item, maxItems = 12, minItems = 1) {
+  return v.pipe(
+    v.array(item, `${label} is a list.`),
+    v.minLength(minItems, `${label}: at least ${minItems}.`),
+    v.maxLength(maxItems, `${label}: at most ${maxItems}.`),
+    about<v.InferOutput<Item>[]>({ label, kind: 'list', minItems, maxItems }),
+  );
+}
+
+export function group<const Entries extends v.ObjectEntries>(label: string, entries: Entries) {
+  const schema = v.strictObject(entries, `${label} has fields that the page does not have.`);
+  return v.pipe(schema, about<v.InferOutput<typeof schema>>({ label, kind: 'group' }));
+}
+
+/** A value that the owner cannot change, such as the label of a control. */
+export function fixed<Value>() {
+  return v.custom<Value>(() => true);
+}

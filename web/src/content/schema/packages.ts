@@ -1,0 +1,20 @@
+import { group, list, paragraph, text } from './fields.ts';
+
+const packageSchema = (label: string) =>
+  group(label, {
+    name: text('Name', 60),
+    terms: paragraph('Terms', 300),
+    leadTime: text('Lead time', 120),
+    includes: list('Included', text('Point', 200)),
+  });
+
+export const packagesSchema = group('Packages', {
+  stagingConsultation: packageSchema('Staging consultation'),
+  vacantStaging: packageSchema('Vacant home staging'),
+  occupiedStaging: packageSchema('Occupied home staging'),
+  stylingConsultation: packageSchema('Styling consultation'),
+  styleAndShop: packageSchema('Style & Shop'),
+  fullService: packageSchema('Full-Service'),
+  declutter: packageSchema('Declutter'),
+  organization: packageSchema('Organization'),
+});

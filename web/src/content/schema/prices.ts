@@ -1,0 +1,51 @@
+import { amount, flag, group, paragraph, text } from './fields.ts';
+
+const price = amount('Price');
+const from = flag('The price is a minimum');
+
+const staging = (label: string) =>
+  group(label, {
+    price,
+    from,
+    includedRooms: amount('Main areas included', 20),
+    extraRoom: amount('Price of an extra room'),
+    rentalDays: amount('Days of rental', 365),
+  });
+
+const hourly = (label: string) =>
+  group(label, { price, from, minimumHours: amount('Minimum hours', 60), unit: text('Unit', 60) });
+
+export const pricesSchema = group('Prices', {
+  stagingConsultation: group('Staging consultation', {
+    price,
+    from,
+    maximumHours: amount('Hours at most', 60),
+    accessoryRental: amount('Accessory rental'),
+  }),
+  vacantStaging: staging('Vacant home staging'),
+  occupiedStaging: staging('Occupied home staging'),
+  stylingConsultation: group('Styling consultation', { price, from }),
+  styleAndShop: group('Style & Shop', {
+    price,
+    from,
+    includedRooms: amount('Rooms included', 20),
+    extraRoom: amount('Price of an extra room'),
+    revisions: amount('Revisions', 20),
+    addOn: amount('Placing and styling add-on'),
+  }),
+  fullService: group('Full-Service', {
+    price,
+    from,
+    minimumPayments: amount('Payments at least', 20),
+    maximumPayments: amount('Payments at most', 20),
+    supplierVisitPerHour: amount('Supplier visit, for an hour'),
+  }),
+  declutter: hourly('Declutter'),
+  organization: hourly('Organization'),
+  facts: group('Facts', {
+    yearsInBusiness: text('Years in business', 40),
+    stagingNote: paragraph('Note below staging prices', 300),
+    minimumTurnaround: amount('Virtual staging: hours at least', 1_000),
+    maximumTurnaround: amount('Virtual staging: hours at most', 1_000),
+  }),
+});

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { applyChanges } from '../content/changes.ts';
+import { type PriceList, packages } from '../content/pricing/packages.ts';
+import { prices } from '../content/pricing/prices.ts';
+import { useChanges, useContent } from './use-content.ts';
+
+/** Returns the prices and the packages with the owner's changes. */
+export function usePriceList(): PriceList {
+  const changes = useChanges();
+  const texts = useContent('packages', packages);
+  return useMemo(() => ({ prices: applyChanges(prices, changes.prices), packages: texts }), [changes, texts]);
+}
