@@ -58,10 +58,9 @@ export function LeadEntry({ lead, conversation }: Props) {
 /** A form that the person sent. */
 function SentForm({ lead }: { lead: ManagedLeadFragment }) {
   const { formType, submittedAt, answers, photos, earlier, source, mails, state } = lead;
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.sent}>
-      <h3 id={id}>
+    <div className={styles.sent}>
+      <h3>
         {leadForms[formType] ?? formType}{' '}
         <time className={common.quietText} dateTime={submittedAt}>
           {timeInWords(submittedAt)}
@@ -72,6 +71,6 @@ function SentForm({ lead }: { lead: ManagedLeadFragment }) {
       <LeadSource source={source} />
       <EarlierVersions versions={earlier} />
       <LeadMails mails={mails.filter(({ isReply }) => !isReply)} isSpam={state === 'SPAM'} />
-    </section>
+    </div>
   );
 }
