@@ -24,6 +24,7 @@ import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
 import { seed } from './seed/seed-content.ts';
 import { Uploads } from './upload/uploads.ts';
+import { createImportQueue, startImportJobs } from './wordpress/run.service.ts';
 
 /** Opens the database, with its schema and content, the file storage and the queues. */
 export async function openApp(
@@ -71,6 +72,7 @@ async function setUp(app: App): Promise<void> {
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
+    createImportQueue,
     createReminderQueue,
   ])
     await createQueue(app);
@@ -99,6 +101,7 @@ export async function startJobs(app: App): Promise<void> {
   await startPictureJobs(app);
   await startBlogJobs(app);
   await startPurge(app);
+  await startImportJobs(app);
   await startReminders(app);
 }
 

@@ -14,6 +14,7 @@ import { PageContentEntity, PageContentRevisionEntity } from './page-content/ent
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
+import { ImportRunEntity } from './wordpress/run.entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
@@ -38,4 +39,5 @@ export const entities = [
   PhotoEntity,
   SubscriptionEntity,
   SubscriptionRequestEntity,
+  ImportRunEntity,
 ];

@@ -31,6 +31,7 @@ import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
 import { constraintDirective, validateArgument } from './validation/rule.ts';
+import { ImportResolver } from './wordpress/resolver.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,
@@ -51,6 +52,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReplyTemplateResolver,
   MailResolver,
   AccountResolver,
+  ImportResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */

@@ -3,6 +3,12 @@ import {
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
+  AddPortfolioPairDocument,
+  type AddPortfolioPairMutation,
+  type AddPortfolioPairMutationVariables,
+  AddPortfolioPictureDocument,
+  type AddPortfolioPictureMutation,
+  type AddPortfolioPictureMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
@@ -45,6 +51,9 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportsDocument,
+  type ImportsQuery,
+  type ImportsQueryVariables,
   LeadConversationDocument,
   type LeadConversationQuery,
   type LeadConversationQueryVariables,
@@ -54,6 +63,9 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -120,6 +132,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdatePortfolioItemDocument,
+  type UpdatePortfolioItemMutation,
+  type UpdatePortfolioItemMutationVariables,
   UpdateReplyTemplateDocument,
   type UpdateReplyTemplateMutation,
   type UpdateReplyTemplateMutationVariables,
@@ -128,6 +143,16 @@ import {
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPair`. */
+export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
+  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPicture`. */
+export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
+  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
 }
 
 /** Runs the operation `Article`. */
@@ -200,6 +225,11 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
+/** Runs the operation `Imports`. */
+export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
+  return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
+}
+
 /** Runs the operation `LeadConversation`. */
 export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
   return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
@@ -213,6 +243,11 @@ export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, 
 /** Runs the operation `LocationPage`. */
 export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
+}
+
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
 }
 
 /** Runs the operation `ManageBlogs`. */
@@ -323,6 +358,11 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePortfolioItem`. */
+export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
+  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
 }
 
 /** Runs the operation `UpdateReplyTemplate`. */

@@ -20,6 +20,8 @@ export const trustedDocuments = {
   DeleteReplyTemplate: '67b80aea9ddb178b51987f720d82e68a937195aab25c71eafa4e89dc75422739',
   ErasePerson: 'd32c083af528fe56527c5d2e584365a955d60ab9ca43be78525b4db819974729',
   Erasures: 'e18fc39fd57208c4247cc305625f4dd1afac4688181a1fbc9ea7879181dd2f5d',
+  ImportWordPress: 'f8e6eee9565747890ba176cadb52df9592063c10eb4598f07129c73d19cada63',
+  Imports: '10d6cdf59ddbac812733c4dfd48a8c3dd1bfeeffd60f7ba077099e06790973bc',
   LeadConversation: 'fa95f32e489a74c7ec3ce654a24be01b88bf0cd4830d9f7bcaa719426f532853',
   LeadsByWeek: 'd0a7fe1092a434a868c5f618d0afe192170d25b8d21059a52e6f4eae9a93b33b',
   LocationPage: '8607492165673a2da1b5de2bfc908798f9e94b95f0b3ff8c9e11556cfbf943d9',

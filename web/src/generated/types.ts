@@ -367,6 +367,24 @@ export type ErrorCode =
   /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
 
+/** An import of a WordPress export. */
+export type ImportRun = {
+  /** The time of its end; null while it runs. */
+  finishedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The number of articles that it created. */
+  imported: Scalars['Int']['output'];
+  /** A line for each part of the export that it left out, with the reason. */
+  leftOut: Array<Scalars['String']['output']>;
+  /** Its id. */
+  run_id: Scalars['UUID']['output'];
+  /** The time of the upload. */
+  startedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who uploaded the file. */
+  startedBy: Scalars['String']['output'];
+  /** The number of articles that an earlier import created. They stay as they are. */
+  unchanged: Scalars['Int']['output'];
+};
+
 /** A form that a visitor sent. */
 export type Lead = {
   /** The values of `fields`, formatted, in the order of the form, without the photos. */
@@ -708,6 +726,8 @@ export type Mutation = {
   deleteReplyTemplate: DeletedReplyTemplate;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
+  /** Starts to import the articles of a WordPress export. `imports` returns its result. */
+  importWordPress: ImportRun;
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
@@ -865,6 +885,12 @@ export type MutationDeleteReplyTemplateArgs = {
 /** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationImportWordPressArgs = {
+  file: Scalars['Upload']['input'];
 };
 
 
@@ -1344,6 +1370,8 @@ export type Query = {
   editablePages: Array<EditablePage>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
+  /** The newest ten imports. */
+  imports: Array<ImportRun>;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
   /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */

@@ -16,6 +16,7 @@ import { Versions } from './2026-11-24-versions.ts';
 import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
 import { PageContent } from './2026-11-25-page-content.ts';
+import { ImportRuns } from './2026-11-26-import-runs.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -55,4 +56,6 @@ export const migrations = [
   { name: '2026-11-25-imported-articles', class: ImportedArticles },
   // page_content, page_content_revision
   { name: '2026-11-25-page-content', class: PageContent },
+  // import_run
+  { name: '2026-11-26-import-runs', class: ImportRuns },
 ];

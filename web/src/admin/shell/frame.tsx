@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
-import { LogoutDocument } from '../../generated/documents.ts';
+import { useLogoutMutation } from '../../generated/hooks.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
@@ -25,6 +25,7 @@ const sections = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },
   { to: '/admin/erasures', label: 'Erasures' },
+  { to: '/admin/import', label: 'Import' },
 ];
 
 /**
@@ -78,19 +79,17 @@ export function Component() {
   );
 }
 
-async function logout(): Promise<void> {
-  // Offline, the session ends on this device; the server's session expires.
-  await adminClient()
-    .mutate({ mutation: LogoutDocument })
-    .catch(() => undefined);
-  await forgetAdminData();
-  forgetUser();
-  // A reload clears all data from memory.
-  window.location.reload();
-}
-
 /** Ends the session on this device and on the server. */
 function Logout() {
+  const [endSession] = useLogoutMutation({ client: adminClient() });
+  async function logout(): Promise<void> {
+    // Offline, the session ends on this device; the server's session expires.
+    await endSession().catch(() => undefined);
+    await forgetAdminData();
+    forgetUser();
+    // A reload clears all data from memory.
+    window.location.reload();
+  }
   return (
     <button type="button" className={buttons.quiet} onClick={() => void logout()}>
       Logout
