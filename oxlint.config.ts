@@ -34,10 +34,10 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],
+    folders: ['business', 'mail', 'newsletter', 'picture', 'slug'],
     uses: ['graphql'],
   },
-  content: { folders: ['content'], uses: ['services'] },
+  content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
@@ -65,7 +65,7 @@ const subfolders: Record<string, Layers> = {
     ui: { folders: ['ui'], uses: ['session'] },
     editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
     lists: {
-      folders: ['blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
+      folders: ['account', 'blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
       uses: ['editor'],
     },
     home: { folders: ['home'], uses: ['lists'] },

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AccountEntity } from './access/account.entity.ts';
 import type { App } from './access/context.ts';
 import { provideAdmin } from './account/first-admin.ts';
+import { startLinkJobs } from './account/link/jobs.ts';
+import { createLinkQueue } from './account/link/queue.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import { Metrics } from './core/metrics.ts';
@@ -68,6 +70,7 @@ async function setUp(app: App): Promise<void> {
   await app.database.jobs.start();
   for (const createQueue of [
     createMailQueue,
+    createLinkQueue,
     createPhotoQueue,
     createPictureQueue,
     createBlogQueue,
@@ -97,6 +100,7 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 /** Starts the background jobs. */
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
+  await startLinkJobs(app);
   await startPhotoJobs(app);
   await startPictureJobs(app);
   await startBlogJobs(app);

@@ -1,4 +1,6 @@
-import { AccountEntity, SessionEntity } from './access/account.entity.ts';
+import { AccountEntity, SecondFactorEntity, SessionEntity } from './access/account.entity.ts';
+import { ActivityEntity } from './access/activity.ts';
+import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
 import { CategoryEntity } from './category/entity.ts';
@@ -20,6 +22,9 @@ import { ImportRunEntity } from './wordpress/run.entity.ts';
 export const entities = [
   AccountEntity,
   SessionEntity,
+  SecondFactorEntity,
+  PasswordLinkEntity,
+  ActivityEntity,
   BlogEntity,
   BlogRevisionEntity,
   ImportedArticleEntity,

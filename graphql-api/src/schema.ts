@@ -10,7 +10,10 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { storable } from '../../rules/storable.ts';
 import type { Context } from './access/context.ts';
 import { guardOperations, operationsOf } from './access/operations.ts';
+import { AccountAdminResolver } from './account/admin.resolver.ts';
+import { PasswordLinkResolver } from './account/link/resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
+import { SecondFactorResolver } from './account/second-factor/resolver.ts';
 import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
@@ -52,6 +55,9 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReplyTemplateResolver,
   MailResolver,
   AccountResolver,
+  AccountAdminResolver,
+  SecondFactorResolver,
+  PasswordLinkResolver,
   ImportResolver,
 ];
 

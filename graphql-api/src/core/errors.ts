@@ -5,6 +5,8 @@ import type { FieldErrors } from '../../../rules/check.ts';
 /** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
 export const appErrorCodes = {
   BAD_USER_INPUT: 'What was sent breaks a rule; `extensions.fields` has field names with messages.',
+  SECOND_FACTOR_REQUIRED:
+    'The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation.',
   UNAUTHENTICATED: 'The token is missing, unknown or expired.',
   FORBIDDEN: 'The signed-in account does not have access to the operation.',
   NOT_FOUND: 'The object to change does not exist.',

@@ -18,6 +18,7 @@ export const adminPages: RouteObject[] = [
       page('/admin/portfolio', 'admin/portfolio'),
       page('/admin/categories', 'admin/categories'),
       page('/admin/erasures', 'admin/erasures'),
+      page('/admin/account', 'admin/account'),
       page('/admin/import', 'admin/import'),
     ],
   },

@@ -38,7 +38,7 @@ const staticPages: RouteObject[] = [
   ...[...publicPaths, ...ownPaths]
     .filter((path) => path !== '/' && !matchRoutes(dataPages.children ?? [], path))
     .map((path) => page(path)),
-  { ...page('/login'), ...connected },
+  ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
 
 /** The id of the route around the admin pages. Visitors do not load their routes. */

@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import {
+  ActivityDocument,
+  type ActivityQuery,
+  type ActivityQueryVariables,
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
@@ -12,9 +15,15 @@ import {
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  type BeginSecondFactorMutationVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
@@ -45,6 +54,18 @@ import {
   DeleteReplyTemplateDocument,
   type DeleteReplyTemplateMutation,
   type DeleteReplyTemplateMutationVariables,
+  DevicesDocument,
+  type DevicesQuery,
+  type DevicesQueryVariables,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutation,
+  type DisableSecondFactorMutationVariables,
+  EnableSecondFactorDocument,
+  type EnableSecondFactorMutation,
+  type EnableSecondFactorMutationVariables,
+  EndSessionDocument,
+  type EndSessionMutation,
+  type EndSessionMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -54,6 +75,9 @@ import {
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
+  InviteAdminDocument,
+  type InviteAdminMutation,
+  type InviteAdminMutationVariables,
   LeadConversationDocument,
   type LeadConversationQuery,
   type LeadConversationQueryVariables,
@@ -90,6 +114,9 @@ import {
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  ReplaceRecoveryCodesDocument,
+  type ReplaceRecoveryCodesMutation,
+  type ReplaceRecoveryCodesMutationVariables,
   ReplyTemplatesDocument,
   type ReplyTemplatesQuery,
   type ReplyTemplatesQueryVariables,
@@ -108,6 +135,9 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
+  SecondFactorDocument,
+  type SecondFactorQuery,
+  type SecondFactorQueryVariables,
   SetLeadFollowUpDocument,
   type SetLeadFollowUpMutation,
   type SetLeadFollowUpMutationVariables,
@@ -140,6 +170,11 @@ import {
   type UpdateReplyTemplateMutationVariables,
 } from './documents.ts';
 
+/** Runs the operation `Activity`. */
+export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
+  return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
+}
+
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
@@ -160,9 +195,19 @@ export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQ
   return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
 }
 
+/** Runs the operation `BeginSecondFactor`. */
+export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
+  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
+}
+
 /** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
+}
+
+/** Runs the operation `ChangePassword`. */
+export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
+  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
 }
 
 /** Runs the operation `CreateBlog`. */
@@ -215,6 +260,26 @@ export function useDeleteReplyTemplateMutation(options: useMutation.Options<Dele
   return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
 }
 
+/** Runs the operation `Devices`. */
+export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
+  return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
+}
+
+/** Runs the operation `DisableSecondFactor`. */
+export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
+  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EnableSecondFactor`. */
+export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
+  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EndSession`. */
+export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
+  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
+}
+
 /** Runs the operation `ErasePerson`. */
 export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
   return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
@@ -228,6 +293,11 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
 /** Runs the operation `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
+}
+
+/** Runs the operation `InviteAdmin`. */
+export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
+  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
 }
 
 /** Runs the operation `LeadConversation`. */
@@ -290,6 +360,11 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
+/** Runs the operation `ReplaceRecoveryCodes`. */
+export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
+  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
 /** Runs the operation `ReplyTemplates`. */
 export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
   return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
@@ -318,6 +393,11 @@ export function useRestoreLocationPageMutation(options: useMutation.Options<Rest
 /** Runs the operation `RestorePortfolioItem`. */
 export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+}
+
+/** Runs the operation `SecondFactor`. */
+export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
+  return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
 /** Runs the operation `SetLeadFollowUp`. */

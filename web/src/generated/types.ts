@@ -33,6 +33,75 @@ export type Account = {
   isAdmin: Scalars['Boolean']['output'];
 };
 
+/** An event in the list of activity. */
+export type Activity = {
+  /** Its id. */
+  activity_id: Scalars['UUID']['output'];
+  /** Its time. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin; null for a command on the server. */
+  by: Maybe<Scalars['String']['output']>;
+  /** The number of exported or erased leads; null for other events. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** The kind of event. */
+  event: ActivityEvent;
+  /** The title of a publication or the name of a device; null for other events. */
+  subject: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the activity, newest first. */
+export type ActivityConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<ActivityEdge>;
+  /** The items of this page without their cursors. */
+  nodes: Array<Activity>;
+  /** The limits of this page. */
+  pageInfo: PageInfo;
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list with its cursor. */
+export type ActivityEdge = {
+  /** The position of the item in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Activity;
+};
+
+/** An event in the list of activity. */
+export type ActivityEvent =
+  /** An invited admin set a password. */
+  | 'ADMIN_ADDED'
+  /** An admin invited another one. */
+  | 'ADMIN_INVITED'
+  /** An admin published an article. */
+  | 'BLOG_PUBLISHED'
+  /** An admin scheduled an article. */
+  | 'BLOG_SCHEDULED'
+  /** An admin exported leads. */
+  | 'LEADS_EXPORTED'
+  /** An admin published a location page. */
+  | 'LOCATION_PUBLISHED'
+  /** An admin signed in. */
+  | 'LOGIN_SUCCEEDED'
+  /** An admin changed a password. */
+  | 'PASSWORD_CHANGED'
+  /** An admin set a password by a mailed link. */
+  | 'PASSWORD_RESET'
+  /** An admin deleted a person's data. */
+  | 'PERSON_ERASED'
+  /** An admin replaced the recovery codes. */
+  | 'RECOVERY_CODES_REPLACED'
+  /** An admin used a recovery code. */
+  | 'RECOVERY_CODE_USED'
+  /** An admin, or a command on the server, turned a second factor off. */
+  | 'SECOND_FACTOR_DISABLED'
+  /** An admin turned the second factor on. */
+  | 'SECOND_FACTOR_ENABLED'
+  /** An admin ended the session of a device. */
+  | 'SESSION_ENDED';
+
 /** An article of the blog. */
 export type Blog = {
   /** The id of the article. It never changes. */
@@ -202,6 +271,14 @@ export type CategoryInput = {
   category: Scalars['String']['input'];
 };
 
+/** The current password and a new one. */
+export type ChangePasswordInput = {
+  /** The current password. */
+  currentPassword: Scalars['String']['input'];
+  /** The new password, 8 to 16 characters and none of the most common ones. */
+  password: Scalars['String']['input'];
+};
+
 /** A field that the owner changed. */
 export type ContentChange = {
   /** The path of the field, such as `hero.paragraph`. A list is one field. */
@@ -254,6 +331,20 @@ export type DeletedReplyTemplate = {
   template_id: Scalars['Int']['output'];
 };
 
+/** A device that is signed in. */
+export type Device = {
+  /** The time of the sign-in. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Its browser and system, such as `Firefox on Windows`. */
+  device: Scalars['String']['output'];
+  /** Whether it sent this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** The time of its last request, exact to an hour. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+  /** The id of its session. */
+  session_id: Scalars['UUID']['output'];
+};
+
 /** A page or shared content with the fields of its editor. */
 export type EditablePage = {
   /** The changed fields; all others show the original text. */
@@ -272,6 +363,12 @@ export type EditablePage = {
   updatedBy: Maybe<Scalars['String']['output']>;
   /** Increases with every change; 0 if nothing has been changed. `updatePageContent` requires it. */
   version: Scalars['Int']['output'];
+};
+
+/** A session that was ended. */
+export type EndedSession = {
+  /** The id of the session. */
+  session_id: Scalars['UUID']['output'];
 };
 
 /** An enquiry about project management or a partnership. */
@@ -362,6 +459,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** Too many requests; `extensions.retryAfter` has the seconds to wait. */
   | 'RATE_LIMITED'
+  /** The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation. */
+  | 'SECOND_FACTOR_REQUIRED'
   /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
   | 'SERVICE_UNAVAILABLE'
   /** The token is missing, unknown or expired. */
@@ -646,8 +745,10 @@ export type Login = {
   token: Scalars['String']['output'];
 };
 
-/** An email address and its password. */
+/** An email address and its password, with a code if the account has a second factor. */
 export type LoginInput = {
+  /** A code of the authenticator app, or a recovery code, if the account has a second factor. Without it such an account gets SECOND_FACTOR_REQUIRED. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The email address. */
   email: Scalars['String']['input'];
   /** The password. */
@@ -671,6 +772,12 @@ export type MailState =
   | 'QUEUED'
   /** The mail server accepted it. */
   | 'SENT';
+
+/** An email address to send a link to. */
+export type MailedEmailInput = {
+  /** The email address. */
+  email: Scalars['String']['input'];
+};
 
 /** A message to the business. */
 export type MessageInput = {
@@ -704,6 +811,12 @@ export type Mutation = {
   addPortfolioPicture: PortfolioItem;
   /** Adds a video to the portfolio. */
   addPortfolioVideo: PortfolioItem;
+  /** Makes a secret for an authenticator app. `enableSecondFactor` turns it on. */
+  beginSecondFactor: NewSecondFactor;
+  /** Changes the caller's password and ends the sessions of all other devices. */
+  changePassword: Scalars['Boolean']['output'];
+  /** Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation. */
+  confirmSecondFactor: Scalars['Boolean']['output'];
   /** Creates an article. */
   createBlog: Blog;
   /** Creates a category. */
@@ -724,10 +837,18 @@ export type Mutation = {
   deletePortfolioItem: DeletedPortfolioItem;
   /** Deletes a template permanently. NOT_FOUND if there is none. */
   deleteReplyTemplate: DeletedReplyTemplate;
+  /** Turns the second factor off. */
+  disableSecondFactor: Scalars['Boolean']['output'];
+  /** Turns the second factor on by a first code, and returns the recovery codes. */
+  enableSecondFactor: RecoveryCodes;
+  /** Ends a session of the caller's account. NOT_FOUND if there is none. */
+  endSession: EndedSession;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
   /** Starts to import the articles of a WordPress export. `imports` returns its result. */
   importWordPress: ImportRun;
+  /** Mails an invitation, valid for three days, by which another admin chooses a password. */
+  inviteAdmin: Scalars['Boolean']['output'];
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
@@ -736,8 +857,12 @@ export type Mutation = {
   markLeads: Array<Lead>;
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
+  /** Replaces all recovery codes. */
+  replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
   replyToLead: Lead;
+  /** Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none. */
+  requestPasswordReset: Scalars['Boolean']['output'];
   /** Requests a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
@@ -762,6 +887,8 @@ export type Mutation = {
   setLeadState: Lead;
   /** Sets the state of several leads. */
   setLeadStates: Array<Lead>;
+  /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
+  setPassword: Scalars['Boolean']['output'];
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
@@ -819,6 +946,24 @@ export type MutationAddPortfolioVideoArgs = {
   position?: Scalars['Int']['input'];
   poster: Scalars['String']['input'];
   video: Scalars['Upload']['input'];
+};
+
+
+/** The mutations. */
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** The mutations. */
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -883,6 +1028,24 @@ export type MutationDeleteReplyTemplateArgs = {
 
 
 /** The mutations. */
+export type MutationDisableSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationEnableSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
 };
@@ -891,6 +1054,12 @@ export type MutationErasePersonArgs = {
 /** The mutations. */
 export type MutationImportWordPressArgs = {
   file: Scalars['Upload']['input'];
+};
+
+
+/** The mutations. */
+export type MutationInviteAdminArgs = {
+  input: MailedEmailInput;
 };
 
 
@@ -916,9 +1085,21 @@ export type MutationMovePortfolioItemArgs = {
 
 
 /** The mutations. */
+export type MutationReplaceRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
 export type MutationReplyToLeadArgs = {
   id: Scalars['ID']['input'];
   input: LeadReplyInput;
+};
+
+
+/** The mutations. */
+export type MutationRequestPasswordResetArgs = {
+  input: MailedEmailInput;
 };
 
 
@@ -1000,6 +1181,12 @@ export type MutationSetLeadStatesArgs = {
 
 
 /** The mutations. */
+export type MutationSetPasswordArgs = {
+  input: SetPasswordInput;
+};
+
+
+/** The mutations. */
 export type MutationSubscribeNewsletterArgs = {
   input: NewsletterInput;
 };
@@ -1064,6 +1251,14 @@ export type MutationUploadImageArgs = {
 /** The mutations. */
 export type MutationUploadQuotePhotosArgs = {
   files: Array<Scalars['Upload']['input']>;
+};
+
+/** A second factor that a first code turns on. The secret is not shown again. */
+export type NewSecondFactor = {
+  /** The secret in base32, to type into an authenticator app. */
+  secret: Scalars['String']['output'];
+  /** The `otpauth:` URI of the secret, to show as a QR code. */
+  uri: Scalars['String']['output'];
 };
 
 /** A subscription to the newsletter. */
@@ -1346,6 +1541,8 @@ export type PortfolioVideo = PortfolioItem & {
 
 /** The queries. */
 export type Query = {
+  /** Returns a page of what admins did in the last 90 days, newest first. */
+  activity: ActivityConnection;
   /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
   /** Returns a published article; null if there is none. */
@@ -1364,6 +1561,8 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
   deletedPortfolioItems: Array<PortfolioItem>;
+  /** Returns the devices that are signed in to the caller's account, the latest use first. */
+  devices: Array<Device>;
   /** Returns a page with the fields of its editor; null if there is none. */
   editablePage: Maybe<EditablePage>;
   /** Returns every page and shared content that can be edited, in the order of the navigation. */
@@ -1404,8 +1603,17 @@ export type Query = {
   portfolioFiles: Array<PortfolioFile>;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
+  /** Returns the caller's second factor; null if it is off. */
+  secondFactor: Maybe<SecondFactor>;
   /** Returns the number of unread leads, without spam. */
   unreadLeadCount: Scalars['Int']['output'];
+};
+
+
+/** The queries. */
+export type QueryActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1595,6 +1803,12 @@ export type QuoteInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** New recovery codes. They are not shown again. */
+export type RecoveryCodes = {
+  /** Ten codes; each works once in place of a code of the app. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
 /** A template for replies to leads. */
 export type ReplyTemplate = {
   /** The name, such as 'Arrange a call'. */
@@ -1613,6 +1827,22 @@ export type ReplyTemplateInput = {
   name: Scalars['String']['input'];
   /** The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it. */
   text: Scalars['String']['input'];
+};
+
+/** A second factor that is turned on. Its secret cannot be read. */
+export type SecondFactor = {
+  /** The time when it was turned on. */
+  enabledAt: Scalars['DateTimeISO']['output'];
+  /** The number of unused recovery codes. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** The token of a mailed link and a new password. */
+export type SetPasswordInput = {
+  /** The new password, 8 to 16 characters and none of the most common ones. */
+  password: Scalars['String']['input'];
+  /** The token, from the fragment of the link. */
+  token: Scalars['String']['input'];
 };
 
 /** A page of the business on a social network. */

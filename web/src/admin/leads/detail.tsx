@@ -26,7 +26,7 @@ export function LeadDetail({ id }: { id: string }) {
   const isLoaded = lead !== undefined;
   useEffect(() => {
     if (isLoaded) read();
-  }, [id, isLoaded]);
+  }, [isLoaded]);
   return (
     <div className={styles.detail}>
       <p className={styles.back}>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
 import { counted } from '../counted.ts';
+import { useConfirmed } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -56,6 +57,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
   // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
+  const confirmed = useConfirmed();
   const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
   const { data, previousData, error, refetch } = useManageLeadsQuery({
     variables,
@@ -105,7 +107,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void exportLeads(filters).catch(() =>
+            void confirmed(() => exportLeads(filters)).catch(() =>
               showToast('The file could not be made. Try again.', 'failure'),
             )
           }

@@ -10,6 +10,7 @@ import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
+import { CodeQuestionProvider } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
@@ -25,6 +26,7 @@ const sections = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },
   { to: '/admin/erasures', label: 'Erasures' },
+  { to: '/admin/account', label: 'Account' },
   { to: '/admin/import', label: 'Import' },
 ];
 
@@ -37,7 +39,11 @@ export function Component() {
   const [left, setLeft] = useState(false);
   const { name } = useBusiness();
   if (admin === null || left) return <Navigate to="/login" replace />;
-  const page = <Outlet />;
+  const page = (
+    <CodeQuestionProvider>
+      <Outlet />
+    </CodeQuestionProvider>
+  );
   return (
     <AdminContext value={admin}>
       <ToastProvider>
