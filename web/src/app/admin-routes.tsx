@@ -14,7 +14,7 @@ export const adminPages: RouteObject[] = [
       page('/admin', 'admin/home'),
       page('/admin/blogs', 'admin/blogs'),
       page('/admin/location-pages', 'admin/locations'),
-      page('/admin/leads', 'admin/leads'),
+      page('/admin/leads/:id?', 'admin/leads'),
       page('/admin/portfolio', 'admin/portfolio'),
       page('/admin/categories', 'admin/categories'),
       page('/admin/erasures', 'admin/erasures'),

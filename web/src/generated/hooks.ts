@@ -33,6 +33,9 @@ import {
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
+  CreateReplyTemplateDocument,
+  type CreateReplyTemplateMutation,
+  type CreateReplyTemplateMutationVariables,
   DeleteBlogDocument,
   type DeleteBlogMutation,
   type DeleteBlogMutationVariables,
@@ -48,6 +51,9 @@ import {
   DeletePortfolioItemDocument,
   type DeletePortfolioItemMutation,
   type DeletePortfolioItemMutationVariables,
+  DeleteReplyTemplateDocument,
+  type DeleteReplyTemplateMutation,
+  type DeleteReplyTemplateMutationVariables,
   DevicesDocument,
   type DevicesQuery,
   type DevicesQueryVariables,
@@ -72,6 +78,9 @@ import {
   InviteAdminDocument,
   type InviteAdminMutation,
   type InviteAdminMutationVariables,
+  LeadConversationDocument,
+  type LeadConversationQuery,
+  type LeadConversationQueryVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
@@ -96,6 +105,9 @@ import {
   ManagePortfolioDocument,
   type ManagePortfolioQuery,
   type ManagePortfolioQueryVariables,
+  MarkLeadsDocument,
+  type MarkLeadsMutation,
+  type MarkLeadsMutationVariables,
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
@@ -105,6 +117,12 @@ import {
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
+  ReplyTemplatesDocument,
+  type ReplyTemplatesQuery,
+  type ReplyTemplatesQueryVariables,
+  ReplyToLeadDocument,
+  type ReplyToLeadMutation,
+  type ReplyToLeadMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -120,9 +138,18 @@ import {
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
+  SetLeadFollowUpDocument,
+  type SetLeadFollowUpMutation,
+  type SetLeadFollowUpMutationVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
+  SetLeadStatesDocument,
+  type SetLeadStatesMutation,
+  type SetLeadStatesMutationVariables,
+  UnreadLeadsDocument,
+  type UnreadLeadsQuery,
+  type UnreadLeadsQueryVariables,
   UnsentMailsDocument,
   type UnsentMailsQuery,
   type UnsentMailsQueryVariables,
@@ -138,6 +165,9 @@ import {
   UpdatePortfolioItemDocument,
   type UpdatePortfolioItemMutation,
   type UpdatePortfolioItemMutationVariables,
+  UpdateReplyTemplateDocument,
+  type UpdateReplyTemplateMutation,
+  type UpdateReplyTemplateMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `Activity`. */
@@ -195,6 +225,11 @@ export function useCreateLocationPageMutation(options: useMutation.Options<Creat
   return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
 }
 
+/** Runs the operation `CreateReplyTemplate`. */
+export function useCreateReplyTemplateMutation(options: useMutation.Options<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables> = {}) {
+  return useMutation<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables>(CreateReplyTemplateDocument, options);
+}
+
 /** Runs the operation `DeleteBlog`. */
 export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
   return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
@@ -218,6 +253,11 @@ export function useDeleteLocationPageMutation(options: useMutation.Options<Delet
 /** Runs the operation `DeletePortfolioItem`. */
 export function useDeletePortfolioItemMutation(options: useMutation.Options<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables> = {}) {
   return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
+}
+
+/** Runs the operation `DeleteReplyTemplate`. */
+export function useDeleteReplyTemplateMutation(options: useMutation.Options<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables> = {}) {
+  return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
 }
 
 /** Runs the operation `Devices`. */
@@ -260,6 +300,11 @@ export function useInviteAdminMutation(options: useMutation.Options<InviteAdminM
   return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
 }
 
+/** Runs the operation `LeadConversation`. */
+export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
+  return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
+}
+
 /** Runs the operation `LeadsByWeek`. */
 export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, LeadsByWeekQueryVariables> = {}) {
   return useQuery<LeadsByWeekQuery, LeadsByWeekQueryVariables>(LeadsByWeekDocument, options);
@@ -300,6 +345,11 @@ export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfoli
   return useQuery<ManagePortfolioQuery, ManagePortfolioQueryVariables>(ManagePortfolioDocument, options);
 }
 
+/** Runs the operation `MarkLeads`. */
+export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
+  return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
 /** Runs the operation `MovePortfolioItem`. */
 export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
@@ -313,6 +363,16 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
 /** Runs the operation `ReplaceRecoveryCodes`. */
 export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
   return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
+/** Runs the operation `ReplyTemplates`. */
+export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
+  return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
+}
+
+/** Runs the operation `ReplyToLead`. */
+export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
+  return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
 }
 
 /** Runs the operation `ResendMail`. */
@@ -340,9 +400,24 @@ export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery
   return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
+/** Runs the operation `SetLeadFollowUp`. */
+export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
+  return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
+}
+
 /** Runs the operation `SetLeadState`. */
 export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
   return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
+}
+
+/** Runs the operation `SetLeadStates`. */
+export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
+  return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
+}
+
+/** Runs the operation `UnreadLeads`. */
+export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
+  return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
 }
 
 /** Runs the operation `UnsentMails`. */
@@ -368,4 +443,9 @@ export function useUpdateLocationPageMutation(options: useMutation.Options<Updat
 /** Runs the operation `UpdatePortfolioItem`. */
 export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
   return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
+}
+
+/** Runs the operation `UpdateReplyTemplate`. */
+export function useUpdateReplyTemplateMutation(options: useMutation.Options<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables> = {}) {
+  return useMutation<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables>(UpdateReplyTemplateDocument, options);
 }

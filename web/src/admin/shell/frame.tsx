@@ -16,6 +16,7 @@ import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
@@ -58,7 +59,7 @@ export function Component() {
             <ul>
               {sections.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end>
+                  <NavLink to={to} end={to !== '/admin/leads'}>
                     {label}
                   </NavLink>
                 </li>
@@ -70,7 +71,14 @@ export function Component() {
           </nav>
         </header>
         <OfflineLine />
-        {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
+        {admin ? (
+          <ApolloProvider client={adminClient()}>
+            {page}
+            <UnreadBadge />
+          </ApolloProvider>
+        ) : (
+          page
+        )}
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </ToastProvider>
     </AdminContext>
