@@ -28,7 +28,8 @@ test('the first page of the visit and its campaign come with a form that was sen
   await context.setOffline(false);
   await openOutbox(page);
   await isEmpty(page);
-  await openAdmin(page, app, '/admin/leads');
+  await openAdmin(page, app, `/admin/leads?search=${email}`);
+  await page.getByRole('link', { name: 'Ann Lee' }).click();
   const lead = page.getByRole('article').filter({ hasText: email });
   await expect(lead).toContainText('First page/staging');
   await expect(lead).toContainText('Came fromrealtors.example');
