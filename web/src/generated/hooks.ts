@@ -33,6 +33,12 @@ import {
   DeletePortfolioItemDocument,
   type DeletePortfolioItemMutation,
   type DeletePortfolioItemMutationVariables,
+  EditablePageDocument,
+  type EditablePageQuery,
+  type EditablePageQueryVariables,
+  EditablePagesDocument,
+  type EditablePagesQuery,
+  type EditablePagesQueryVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -93,6 +99,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdatePageContentDocument,
+  type UpdatePageContentMutation,
+  type UpdatePageContentMutationVariables,
 } from './documents.ts';
 
 /** Runs the operation `AddLeadNote`. */
@@ -148,6 +157,16 @@ export function useDeleteLocationPageMutation(options: useMutation.Options<Delet
 /** Runs the operation `DeletePortfolioItem`. */
 export function useDeletePortfolioItemMutation(options: useMutation.Options<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables> = {}) {
   return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
+}
+
+/** Runs the operation `EditablePage`. */
+export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
+  return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
+}
+
+/** Runs the operation `EditablePages`. */
+export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
+  return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
 }
 
 /** Runs the operation `ErasePerson`. */
@@ -248,4 +267,9 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePageContent`. */
+export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
+  return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
 }

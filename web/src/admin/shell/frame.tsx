@@ -18,6 +18,7 @@ import styles from './frame.module.css';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
+  { to: '/admin/pages', label: 'Pages' },
   { to: '/admin/blogs', label: 'Blog' },
   { to: '/admin/categories', label: 'Categories' },
   { to: '/admin/location-pages', label: 'Location pages' },
