@@ -64,7 +64,7 @@ const subfolders: Record<string, Layers> = {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
     editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
-    lists: { folders: ['blogs', 'categories', 'leads', 'locations', 'pages', 'portfolio'], uses: ['editor'] },
+    lists: { folders: ['blogs', 'categories', 'leads', 'locations', 'page-content', 'portfolio'], uses: ['editor'] },
     home: { folders: ['home'], uses: ['lists'] },
   },
   'graphql-api/src/lead': {

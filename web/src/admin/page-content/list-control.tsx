@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import buttons from '../../design/button.module.css';
 import common from '../ui/common.module.css';
-import { Control, type ControlProps } from './control.tsx';
+import type { ControlProps } from './control.tsx';
 import styles from './editor.module.css';
 import { emptyValue } from './values.ts';
 
+interface ListControlProps extends ControlProps {
+  /** Renders the control of an item. */
+  renderItem: (item: ControlProps) => ReactNode;
+}
+
 /** A list whose items can be added, moved and removed. */
-export function ListControl({ field, label, name, value, errors, onChange }: ControlProps) {
+export function ListControl({ field, label, name, value, errors, onChange, renderItem }: ListControlProps) {
   const items = Array.isArray(value) ? value : [];
   const { item, maxItems = 100, minItems = 0 } = field;
   const error = errors[name];
@@ -20,16 +26,15 @@ export function ListControl({ field, label, name, value, errors, onChange }: Con
           // The items have no ids; the controls have no state of their own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.item}>
-            {item && (
-              <Control
-                field={item}
-                label={item.kind === 'group' ? ` ${index + 1}` : `${item.label} ${index + 1}`}
-                name={`${name}.${index}`}
-                value={entry}
-                errors={errors}
-                onChange={(changed) => onChange(items.map((it, at) => (at === index ? changed : it)))}
-              />
-            )}
+            {item &&
+              renderItem({
+                field: item,
+                label: item.kind === 'group' ? ` ${index + 1}` : `${item.label} ${index + 1}`,
+                name: `${name}.${index}`,
+                value: entry,
+                errors,
+                onChange: (changed) => onChange(items.map((it, at) => (at === index ? changed : it))),
+              })}
             <div className={`${common.row} ${styles.tools}`}>
               <button type="button" disabled={index === 0} onClick={() => swap(index, index - 1)}>
                 Move up<span className="visually-hidden">{ofItem(label, index)}</span>

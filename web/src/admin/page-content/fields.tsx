@@ -41,7 +41,7 @@ function LeafField({ leaf: { path, label, field }, page }: PageFieldsProps & { l
       />
       {text !== original && (
         <button type="button" className={styles.reset} onClick={() => change(path, original)}>
-          Reset to the original<span className="visually-hidden">: {label}</span>
+          Reset to the original<span className="visually-hidden"> {label}</span>
         </button>
       )}
     </div>

@@ -19,7 +19,7 @@ export interface ControlProps {
 /** The control of any field of a page's content. */
 export function Control(props: ControlProps): ReactNode {
   const { field, label, name, value, errors, onChange } = props;
-  if (field.kind === 'list') return <ListControl {...props} />;
+  if (field.kind === 'list') return <ListControl {...props} renderItem={(item) => <Control {...item} />} />;
   if (field.kind === 'link') return <LinkControl {...props} />;
   if (field.kind === 'boolean')
     return (

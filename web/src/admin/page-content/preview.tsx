@@ -8,6 +8,13 @@ type PageModule = { Component: ComponentType };
 
 const modules = import.meta.glob<PageModule>('../../pages/**/page.tsx');
 
+const pages = Object.fromEntries(
+  Object.entries(modules).map(([file, load]) => [
+    file,
+    lazy(async () => ({ default: (await load()).Component })),
+  ]),
+);
+
 /** Shared content has no page of its own: the preview shows a page that uses it. */
 const shownOn: Partial<Record<string, string>> = { prices: '/staging', packages: '/staging' };
 
@@ -18,11 +25,8 @@ interface PagePreviewProps {
 
 /** The page with the changes of the form. */
 export function PagePreview({ page, changes }: PagePreviewProps) {
-  const path = shownOn[page] ?? page;
-  const Page = useMemo(() => {
-    const load = modules[`../../pages${path}/page.tsx`];
-    return load && lazy(async () => ({ default: (await load()).Component }));
-  }, [path]);
+  // The home page is left out: it needs the data of its loader.
+  const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
   const all: ContentChanges = useMemo(() => ({ [page]: changes }), [page, changes]);
   if (!Page) return null;
   return (
