@@ -34,10 +34,10 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['account', 'business', 'mail', 'newsletter', 'picture', 'slug'],
+    folders: ['business', 'mail', 'newsletter', 'picture', 'push', 'slug'],
     uses: ['graphql'],
   },
-  content: { folders: ['content'], uses: ['services'] },
+  content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'page-content', 'portfolio'], uses: ['categories'] },
   site: { folders: ['seed', 'site'], uses: ['entries'] },
@@ -63,8 +63,16 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
+<<<<<<< HEAD
     editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
     lists: { folders: ['blogs', 'categories', 'leads', 'locations', 'page-content', 'portfolio'], uses: ['editor'] },
+=======
+    editor: { folders: ['editor', 'erasures', 'notifications', 'shell'], uses: ['ui'] },
+    lists: {
+      folders: ['account', 'blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
+      uses: ['editor'],
+    },
+>>>>>>> main
     home: { folders: ['home'], uses: ['lists'] },
   },
   'graphql-api/src/lead': {

@@ -1,11 +1,20 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { trustedDocuments } from './trusted-documents.ts';
+import { type DefinitionNode, Kind } from 'graphql';
+import { publicFiles, trustedDocuments } from './trusted-documents.ts';
 
-/** The client's side: operation name -> hash. */
+/** The client's side: operation name -> hash. Public pages load it, so it omits the operations of the admin area and the sign-in. */
 export const plugin: PluginFunction = (_schema, files) => {
-  const lines = trustedDocuments(files).map(({ name, hash }) => `  ${name}: '${hash}',`);
+  const names = new Set(
+    publicFiles(files).flatMap(({ document }) => document?.definitions.map((it) => nameOf(it))),
+  );
+  const lines = trustedDocuments(files)
+    .filter(({ name }) => names.has(name))
+    .map(({ name, hash }) => `  ${name}: '${hash}',`);
   return [
-    '/** Maps each operation of the site to its SHA-256. */',
+    '/** Maps each operation of the public pages to its SHA-256. */',
     `export const trustedDocuments = {\n${lines.join('\n')}\n} as const;\n`,
   ].join('\n');
 };
+
+const nameOf = (definition: DefinitionNode) =>
+  definition.kind === Kind.OPERATION_DEFINITION ? definition.name?.value : undefined;

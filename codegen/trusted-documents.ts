@@ -31,6 +31,11 @@ function withTypenames(document: DocumentNode): DocumentNode {
   });
 }
 
+/** Returns the files with operations of public pages. */
+export function publicFiles(files: Types.DocumentFile[]): Types.DocumentFile[] {
+  return files.filter(({ location }) => !/\/src\/(admin|pages\/login)\//.test(location ?? ''));
+}
+
 /** The operations of these files by name, in alphabetical order. */
 export function trustedDocuments(files: Types.DocumentFile[]): TrustedDocument[] {
   const all = concatAST(files.flatMap((file) => file.document ?? []));

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AccountEntity } from './access/account.entity.ts';
 import type { App } from './access/context.ts';
 import { provideAdmin } from './account/first-admin.ts';
+import { startLinkJobs } from './account/link/jobs.ts';
+import { createLinkQueue } from './account/link/queue.ts';
 import { createBlogQueue, startBlogJobs } from './blog/jobs.ts';
 import { type Config, ConfigError } from './core/config.ts';
 import { Metrics } from './core/metrics.ts';
@@ -13,6 +15,7 @@ import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
+import { leadNotification } from './lead/mails/notification.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
@@ -22,8 +25,12 @@ import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
+import { startPush } from './push/jobs.ts';
+import { provideVapidKeys } from './push/keys.ts';
+import { createPushQueue } from './push/queue.ts';
 import { seed } from './seed/seed-content.ts';
 import { Uploads } from './upload/uploads.ts';
+import { createImportQueue, startImportJobs } from './wordpress/run.service.ts';
 
 /** Opens the database, with its schema and content, the file storage and the queues. */
 export async function openApp(
@@ -67,14 +74,18 @@ async function setUp(app: App): Promise<void> {
   await app.database.jobs.start();
   for (const createQueue of [
     createMailQueue,
+    createLinkQueue,
+    createPushQueue,
     createPhotoQueue,
     createPictureQueue,
     createBlogQueue,
     createPurgeQueue,
+    createImportQueue,
     createReminderQueue,
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
+  await provideVapidKeys(app);
   await seed(app);
   await provideAdmin(app);
 }
@@ -95,10 +106,13 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 /** Starts the background jobs. */
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
+  await startLinkJobs(app);
+  await startPush(app, leadNotification);
   await startPhotoJobs(app);
   await startPictureJobs(app);
   await startBlogJobs(app);
   await startPurge(app);
+  await startImportJobs(app);
   await startReminders(app);
 }
 

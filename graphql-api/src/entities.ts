@@ -1,4 +1,6 @@
-import { AccountEntity, SessionEntity } from './access/account.entity.ts';
+import { AccountEntity, SecondFactorEntity, SessionEntity } from './access/account.entity.ts';
+import { ActivityEntity } from './access/activity.ts';
+import { PasswordLinkEntity } from './account/link/entity.ts';
 import { BlogEntity, BlogRevisionEntity } from './blog/entity.ts';
 import { ImportedArticleEntity } from './blog/imported.ts';
 import { CategoryEntity } from './category/entity.ts';
@@ -14,11 +16,15 @@ import { PageContentEntity, PageContentRevisionEntity } from './page-content/ent
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
 import { PortfolioEntity } from './portfolio/entity.ts';
 import { OldSlugEntity } from './slug/entity.ts';
+import { ImportRunEntity } from './wordpress/run.entity.ts';
 
 /** Every entity. A new one needs a migration, too. Plain SQL reads counters, keys and jobs. */
 export const entities = [
   AccountEntity,
   SessionEntity,
+  SecondFactorEntity,
+  PasswordLinkEntity,
+  ActivityEntity,
   BlogEntity,
   BlogRevisionEntity,
   ImportedArticleEntity,
@@ -38,4 +44,5 @@ export const entities = [
   PhotoEntity,
   SubscriptionEntity,
   SubscriptionRequestEntity,
+  ImportRunEntity,
 ];

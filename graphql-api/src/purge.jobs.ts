@@ -1,4 +1,6 @@
+import { deleteOldActivity } from './access/activity.ts';
 import type { App } from './access/context.ts';
+import { deleteExpiredLinks } from './account/link/service.ts';
 import { saveRecord } from './lead/erasure/record.ts';
 import { eraseOldLeads } from './lead/erasure/retention.ts';
 import { deleteExpiredRequests } from './newsletter/confirmation.ts';
@@ -21,13 +23,15 @@ export async function startPurge(app: App): Promise<void> {
 
 /**
  * Purges content that was deleted thirty days ago, unused pictures, newsletter subscriptions that were not confirmed
- * within a week, and leads that are too old. The public pages do not change.
+ * within a week, activity of admins after 90 days, and leads that are too old. The public pages do not change.
  */
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);
   const swept = await sweepPictures(app);
   if (swept > 0) app.log.info({ count: swept }, 'swept pictures that nobody has used');
   await deleteExpiredRequests(app.database.em.fork());
+  await deleteExpiredLinks(app.database.em.fork());
+  await deleteOldActivity(app.database.em.fork());
   await eraseOldLeads(app);
   await saveRecord(app);
 }

@@ -10,7 +10,10 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { storable } from '../../rules/storable.ts';
 import type { Context } from './access/context.ts';
 import { guardOperations, operationsOf } from './access/operations.ts';
+import { AccountAdminResolver } from './account/admin.resolver.ts';
+import { PasswordLinkResolver } from './account/link/resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
+import { SecondFactorResolver } from './account/second-factor/resolver.ts';
 import { BlogAdminResolver } from './blog/admin.resolver.ts';
 import { BlogResolver } from './blog/resolver.ts';
 import { BusinessResolver } from './business/resolver.ts';
@@ -30,7 +33,9 @@ import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
+import { PushResolver } from './push/resolver.ts';
 import { constraintDirective, validateArgument } from './validation/rule.ts';
+import { ImportResolver } from './wordpress/resolver.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [
   BusinessResolver,
@@ -51,6 +56,11 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReplyTemplateResolver,
   MailResolver,
   AccountResolver,
+  AccountAdminResolver,
+  SecondFactorResolver,
+  PasswordLinkResolver,
+  PushResolver,
+  ImportResolver,
 ];
 
 /** Returns the served schema; `npm run codegen` prints it to schema.graphql. */
@@ -64,8 +74,8 @@ export function createSchema(): GraphQLSchema {
   });
   const schema = withErrorCodes(built);
   // type-graphql cannot describe the two root types.
-  Object.assign(schema.getQueryType() ?? {}, { description: 'What can be read.' });
-  Object.assign(schema.getMutationType() ?? {}, { description: 'What can be sent and changed.' });
+  Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
+  Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
   storeOnlyStorable(schema);
   guardOperations(schema);
   return schema;

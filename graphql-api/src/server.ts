@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { App, Context } from './access/context.ts';
 import { deviceCookieOf, sendDeviceCookies } from './access/device-cookie.ts';
+import { deviceNameOf } from './access/device-name.ts';
 import { bearerToken, guardRoutes } from './access/routes.ts';
 import { accountOfToken } from './access/session.ts';
 import { accountRoutes } from './account/rest.ts';
@@ -127,7 +128,8 @@ function contextOf(app: App) {
     const token = bearerToken(request.headers.authorization);
     const account = token === null ? null : await accountOfToken(em, token);
     const device = deviceCookieOf(request);
-    return { app, em, account, token, device, ipAddress: request.ip, log: request.log };
+    const deviceName = deviceNameOf(request.headers['user-agent']);
+    return { app, em, account, token, device, deviceName, ipAddress: request.ip, log: request.log };
   };
   return function context(this: FastifyRequest): Promise<Context> {
     let made = contexts.get(this);

@@ -127,4 +127,15 @@ mutation ChangePrice($changes: [ContentChangeInput!]!, $version: Int!) {
   "version": 0
 }`,
   },
+  {
+    query: `# For an admin: the signed-in devices, the
+# second factor, and the activity of 90 days.
+query Account {
+  devices { session_id device lastUsedAt isCurrent }
+  secondFactor { enabledAt recoveryCodesLeft }
+  activity(first: 10) {
+    nodes { at event by subject count }
+  }
+}`,
+  },
 ];

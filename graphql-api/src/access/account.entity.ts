@@ -22,10 +22,35 @@ export const SessionEntity = defineEntity({
   properties: {
     /** The SHA-256 of the token, so that a copy of the table does not allow signing in. */
     tokenHash: p.text().primary(),
+    /** Names the session for the admin; it does not allow signing in. */
+    session_id: p.uuid(),
     account: () => p.manyToOne(AccountEntity).joinColumn('account_id'),
+    /** The browser and the system that signed in, as `Firefox on Windows`. */
+    device: p.text(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime(),
+    /** The time of a code that confirms the next export or erasure; null if there is none. */
+    confirmedAt: p.datetime().nullable(),
   },
 });
 
 export type Session = InferEntity<typeof SessionEntity>;
+
+/** The second factor of an account, a one-time password by time (RFC 6238). The API never returns the secret again. */
+export const SecondFactorEntity = defineEntity({
+  name: 'SecondFactor',
+  tableName: 'second_factor',
+  properties: {
+    account_id: p.integer().primary(),
+    /** In base32. */
+    secret: p.text(),
+    /** Null until a first code proves that the authenticator app has the secret. */
+    enabledAt: p.datetime().nullable(),
+    /** The period of the last accepted code, so that no code works twice. */
+    lastPeriod: p.bigint('number'),
+    /** The SHA-256 of each unused recovery code. */
+    recoveryCodes: p.array(),
+  },
+});
+
+export type SecondFactor = InferEntity<typeof SecondFactorEntity>;

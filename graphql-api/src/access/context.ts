@@ -45,6 +45,8 @@ export interface Context {
   token: string | null;
   /** Whether this device has signed in before. */
   device: DeviceCookie;
+  /** The browser and the system of the client, as `Firefox on Windows`. */
+  deviceName: string;
   /** The client's IP address, after TRUST_PROXY; the limits count it. */
   ipAddress: string;
   log: FastifyBaseLogger;
@@ -56,5 +58,14 @@ export interface Context {
 export function systemContext(app: App): Context {
   const device = { read: () => null, write: () => {} };
   const em = app.database.em.fork();
-  return { app, em, account: null, token: null, device, ipAddress: 'system', log: app.log };
+  return {
+    app,
+    em,
+    account: null,
+    token: null,
+    device,
+    deviceName: 'system',
+    ipAddress: 'system',
+    log: app.log,
+  };
 }

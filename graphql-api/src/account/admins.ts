@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Account, AccountEntity, SessionEntity } from '../access/account.entity.ts';
+import { type Account, AccountEntity, SecondFactorEntity, SessionEntity } from '../access/account.entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /** Adds this admin unless the account exists. Existing accounts keep their password. */
@@ -77,6 +77,14 @@ export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
 /** Removes an account with its sessions; returns false if there is none. */
 export async function removeAccount(em: EntityManager, email: string): Promise<boolean> {
   return (await em.nativeDelete(AccountEntity, { email: email.toLowerCase() })) > 0;
+}
+
+/** Turns the second factor of an account off; returns false if there is none. */
+export async function deleteSecondFactor(em: EntityManager, email: string): Promise<boolean> {
+  const account = await findAccount(em, email);
+  return (
+    account !== null && (await em.nativeDelete(SecondFactorEntity, { account_id: account.account_id })) > 0
+  );
 }
 
 function findAccount(em: EntityManager, email: string): Promise<Account | null> {

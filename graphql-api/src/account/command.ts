@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { formatPatterns } from '../../../rules/constraint.ts';
+import { recordActivity } from '../access/activity.ts';
 import { ConfigError } from '../core/config.ts';
 import { passwordFault } from '../core/password-rule.ts';
-import { logEvent } from '../core/security-log.ts';
-import { addAdmin, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
+import { addAdmin, deleteSecondFactor, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
 import { MAX_LOGIN_EMAIL } from './input.ts';
 import { randomPassword } from './password.ts';
 
@@ -14,10 +14,11 @@ export class CommandError extends ConfigError {}
 const USAGE = `npm run admin -- <command>
   add <email> [password]        adds an admin; without a password a random one is printed
   password <email> [password]   sets another password and ends the admin's sessions
+  reset-second-factor <email>   turns the second factor of an admin off, after its device and recovery codes are lost
   list                          lists the admins and how many sessions each has open
   revoke <email>                removes an admin and ends its sessions`;
 
-/** Runs `add`, `password`, `list` or `revoke` and returns the text to print; throws CommandError for user errors. */
+/** Runs a command and returns the text to print; throws CommandError for user errors. */
 export async function runAdminCommand(
   em: EntityManager,
   args: string[],
@@ -30,6 +31,9 @@ export async function runAdminCommand(
       return add(em, emailOf(typed), passwordOf(password));
     case 'password':
       return change(em, emailOf(typed), passwordOf(password), log);
+    case 'reset-second-factor':
+      if (password !== undefined) throw new CommandError(USAGE);
+      return resetSecondFactor(em, emailOf(typed), log);
     case 'list':
       return list(em);
     case 'revoke':
@@ -58,8 +62,14 @@ async function change(
 ): Promise<string> {
   const account = await setAdminPassword(em, email, text);
   if (!account) throw new CommandError(`There is no admin ${email}.`);
-  logEvent(log, 'password.changed', { account: account.account_id });
+  await recordActivity({ em, log, account: null }, 'password.changed', { subject: email });
   return `${email} has another password; its sessions have ended.${shown}`;
+}
+
+async function resetSecondFactor(em: EntityManager, email: string, log: FastifyBaseLogger): Promise<string> {
+  if (!(await deleteSecondFactor(em, email))) throw new CommandError(`${email} has no second factor.`);
+  await recordActivity({ em, log, account: null }, 'second_factor.disabled', { subject: email });
+  return `${email} signs in by the password only.`;
 }
 
 async function list(em: EntityManager): Promise<string> {

@@ -17,12 +17,10 @@ export class AccountResolver {
   @Mutation(() => Login, { description: 'Signs in.' })
   login(
     @Ctx() context: Context,
-    @Arg('input', () => LoginInput, { description: 'The email address and the password.' }) {
-      email,
-      password,
-    }: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'The email address and the password.' })
+    input: LoginInput,
   ): Promise<Login> {
-    return login(context, email, password);
+    return login(context, input);
   }
 
   @Access('public')

@@ -11,7 +11,6 @@ export const accountRoutes: FastifyPluginAsync = async (server) => {
   server.setErrorHandler(sendLoginError);
 
   server.post('/api/users/login', { config: { access: 'public' } }, async (request) => {
-    const { email, password } = validateInput(LoginInput, request.body);
-    return login(await request.context(), email, password);
+    return login(await request.context(), validateInput(LoginInput, request.body));
   });
 };

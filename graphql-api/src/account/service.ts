@@ -1,20 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Account, AccountEntity, SessionEntity } from '../access/account.entity.ts';
+import { AccountEntity, SessionEntity } from '../access/account.entity.ts';
+import { recordActivity } from '../access/activity.ts';
+import { codeRequired, hasSecondFactor } from '../access/confirmation.ts';
 import type { Context } from '../access/context.ts';
-import { ABSOLUTE_LIMIT, hashToken, IDLE_LIMIT } from '../access/session.ts';
-import { AppError } from '../core/errors.ts';
+import { hashToken, requireAdmin } from '../access/session.ts';
+import { AppError, BadInput } from '../core/errors.ts';
+import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
 import { deviceOf, issueDeviceToken } from './device.ts';
+import type { ChangePasswordInput, LoginInput } from './input.ts';
 import { beginLogin } from './login-limit.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { consumeCode, WRONG_CODE } from './second-factor/code.ts';
+import { beginSession, endOtherSessions } from './sessions.ts';
 import type { Login } from './type.ts';
 
 /**
  * Signs in. Throws UNAUTHENTICATED, with the same message and timing for an unknown email address and a wrong password,
- * and RateLimited after too many attempts.
+ * RateLimited after too many attempts, and SECOND_FACTOR_REQUIRED if the account needs a code and there is none.
  */
-export async function login(context: Context, typed: string, password: string): Promise<Login> {
+export async function login(context: Context, { email: typed, password, code }: LoginInput): Promise<Login> {
   const { app, em, log } = context;
   const email = typed.trim().toLowerCase();
   const account = await em.findOne(AccountEntity, { email });
@@ -25,22 +29,59 @@ export async function login(context: Context, typed: string, password: string): 
     logEvent(log, 'login.failed', account ? { account: account.account_id } : {});
     throw new AppError('UNAUTHENTICATED', 'Invalid email or password');
   }
+  if (await hasSecondFactor(em, account)) {
+    if (!code) {
+      await attempt.succeeded();
+      throw codeRequired();
+    }
+    if (!(await consumeCode({ em, log, account }, code))) {
+      logEvent(log, 'second_factor.failed', { account: account.account_id });
+      throw new AppError('UNAUTHENTICATED', WRONG_CODE, { fields: { code: WRONG_CODE } });
+    }
+  }
   await attempt.succeeded();
-  logEvent(log, 'login.succeeded', { account: account.account_id });
+  await recordActivity({ em, log, account }, 'login.succeeded', { subject: context.deviceName });
   if (device === null) context.device.write(await issueDeviceToken(app, account));
-  return { email: account.email, isAdmin: account.isAdmin, token: await beginSession(em, account) };
+  return { email: account.email, isAdmin: account.isAdmin, token: await beginSession(context, account) };
 }
 
-/** Starts a session and returns its token; deletes the account's expired sessions. */
-async function beginSession(em: EntityManager, account: Account): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const now = new Date();
-  const idle = { lastUsedAt: { $lt: new Date(now.getTime() - IDLE_LIMIT) } };
-  const old = { createdAt: { $lt: new Date(now.getTime() - ABSOLUTE_LIMIT) } };
-  await em.nativeDelete(SessionEntity, { account, $or: [idle, old] });
-  em.create(SessionEntity, { tokenHash: hashToken(token), account, createdAt: now, lastUsedAt: now });
-  await em.flush();
-  return token;
+/**
+ * Changes the caller's password and ends the sessions of other devices. Throws BadInput if the current password is wrong or
+ * the new one breaks the rule, and RateLimited after too many attempts.
+ */
+export async function changePassword(
+  context: Context,
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<void> {
+  const { app, em } = context;
+  const account = requireAdmin(context);
+  await checkPassword(context, currentPassword, 'currentPassword');
+  requirePassword(password);
+  const passwordHash = await hashPassword(password);
+  await em.transactional(async (within) => {
+    await within.nativeUpdate(AccountEntity, { account_id: account.account_id }, { passwordHash });
+    await endOtherSessions({ ...context, em: within }, account);
+    await recordActivity({ ...context, em: within }, 'password.changed');
+  });
+  // The new password invalidates the token of this device too.
+  context.device.write(await issueDeviceToken(app, { ...account, passwordHash }));
+}
+
+/** Throws BadInput for `field` unless this is the caller's password, and RateLimited after too many attempts. */
+export async function checkPassword(context: Context, password: string, field: string): Promise<void> {
+  const account = requireAdmin(context);
+  const device = await deviceOf(context.app, account, context.device.read());
+  const attempt = await beginLogin(context, account.email, device);
+  if (!(await isPassword(account.passwordHash, password))) {
+    throw new BadInput({ [field]: 'This is not your current password.' });
+  }
+  await attempt.succeeded();
+}
+
+/** Throws BadInput if a new password breaks the rule. */
+export function requirePassword(password: string): void {
+  const fault = passwordFault(password);
+  if (fault !== undefined) throw new BadInput({ password: `The password ${fault}.` });
 }
 
 /** Ends the session of this token. Idempotent: an unknown session counts as ended. */

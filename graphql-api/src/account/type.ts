@@ -1,11 +1,14 @@
-import { Field, ObjectType } from 'type-graphql';
+import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type ActivityEvent, activityEvents } from '../access/activity.ts';
+import { ConnectionOf } from '../graphql/connection.ts';
 
 @ObjectType('Account', { description: 'An account.' })
 export class AccountType {
-  @Field(() => String, { description: 'Its email address.' })
+  @Field(() => String, { description: 'The email address of the business.' })
   email: string;
 
-  @Field(() => Boolean, { description: 'Whether it may edit the site and read leads.' })
+  @Field(() => Boolean, { description: 'Whether the account may edit the site and read leads.' })
   isAdmin: boolean;
 }
 
@@ -14,3 +17,74 @@ export class Login extends AccountType {
   @Field(() => String, { description: 'The token to send as `Authorization: Bearer …`.' })
   token: string;
 }
+
+@ObjectType('Device', { description: 'A device that is signed in.' })
+export class DeviceType {
+  @Field(() => GraphQLUUID, { description: 'The id of its session.' })
+  session_id: string;
+
+  @Field(() => String, { description: 'Its browser and system, such as `Firefox on Windows`.' })
+  device: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the sign-in.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of its last request, exact to an hour.' })
+  lastUsedAt: Date;
+
+  @Field(() => Boolean, { description: 'Whether it sent this request.' })
+  isCurrent: boolean;
+}
+
+@ObjectType({ description: 'A session that was ended.' })
+export class EndedSession {
+  @Field(() => GraphQLUUID, { description: 'The id of the session.' })
+  session_id: string;
+}
+
+const nameOf = (event: string) => event.replace('.', '_').toUpperCase();
+
+/** The events by their names in the schema: `LOGIN_SUCCEEDED` for 'login.succeeded'. */
+export const ActivityEventEnum = Object.fromEntries(
+  Object.keys(activityEvents).map((event) => [nameOf(event), event]),
+);
+registerEnumType(ActivityEventEnum, {
+  name: 'ActivityEvent',
+  description: 'An event in the list of activity.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(activityEvents).map(([event, description]) => [nameOf(event), { description }]),
+  ),
+});
+
+@ObjectType('Activity', { description: 'An event in the list of activity.' })
+export class ActivityType {
+  @Field(() => GraphQLUUID, { description: 'Its id.' })
+  activity_id: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'Its time.' })
+  at: Date;
+
+  @Field(() => ActivityEventEnum, { description: 'The kind of event.' })
+  event: ActivityEvent;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The email address of the admin; null for a command on the server.',
+  })
+  by: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title of a publication or the name of a device; null for other events.',
+  })
+  subject: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of exported or erased leads; null for other events.',
+  })
+  count: number | null;
+}
+
+@ObjectType({ description: 'A page of the activity, newest first.' })
+export class ActivityConnection extends ConnectionOf('Activity', () => ActivityType) {}

@@ -4,6 +4,7 @@ import { Access } from '../access/operations.ts';
 import { restoreSlugged } from '../content/slugged.service.ts';
 import { deleteContent, listDeleted } from '../content/trash.service.ts';
 import { listOf } from '../graphql/cost.ts';
+import { VersionArg } from '../graphql/version-arg.ts';
 import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { manageBlog, manageBlogs } from './manage.service.ts';
@@ -96,10 +97,7 @@ export class BlogAdminResolver {
     @Ctx() context: Context,
     @BlogId() id: number,
     @Arg('input', () => BlogInput, { description: 'The whole article.' }) input: BlogInput,
-    @Arg('version', () => Int, {
-      description: 'The `version` that was read. CONFLICT if the article has a newer one.',
-    })
-    version: number,
+    @VersionArg('article') version: number,
   ): Promise<BlogType> {
     return updateBlog(context, id, input, version);
   }

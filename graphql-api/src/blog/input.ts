@@ -4,12 +4,12 @@ import { Rule } from '../validation/rule.ts';
 
 @InputType({ description: 'One block of an article; without a heading or a paragraph it is left out.' })
 export class BlogContentInput {
-  @Rule({ label: 'Heading', description: 'Its heading.', maxLength: 300, nullable: true })
+  @Rule({ label: 'Heading', description: 'The heading of the page.', maxLength: 300, nullable: true })
   heading?: string;
 
   @Rule({
     label: 'Paragraph',
-    description: 'Its paragraph: plain text, or HTML where it begins with a tag.',
+    description: 'The paragraph of the block: plain text, or HTML if it begins with a tag.',
     maxLength: 20_000,
     nullable: true,
   })
@@ -17,9 +17,9 @@ export class BlogContentInput {
 }
 
 /** The input for a new and for a changed article. */
-@InputType({ description: 'An article as its author writes it.' })
+@InputType({ description: 'The content of an article, for creating or changing it.' })
 export class BlogInput {
-  @Rule({ label: 'Title', description: 'Its title.', maxLength: 300 })
+  @Rule({ label: 'Title', description: 'The title of the article.', maxLength: 300 })
   title: string;
 
   @Rule({
@@ -39,7 +39,7 @@ export class BlogInput {
 
   @Rule({
     label: 'Image',
-    description: 'The address of its picture, as `uploadImage` gave it.',
+    description: 'The URL of the picture that `uploadImage` returned.',
     maxLength: 2000,
     nullable: true,
   })
@@ -47,7 +47,7 @@ export class BlogInput {
 
   @Rule({
     label: 'Published date',
-    description: 'The date it shows, in words; it orders nothing.',
+    description: 'The date shown to readers, as free text. It does not affect the order.',
     maxLength: 100,
     nullable: true,
   })
@@ -55,14 +55,14 @@ export class BlogInput {
 
   @Rule({
     label: 'Category',
-    description: "The number of its category, not the one of 'All'.",
+    description: "The `category_id` of the category. 'All' is not allowed.",
     type: () => Int,
   })
   category: number;
 
   @Rule({
     label: 'Meta title',
-    description: 'Title for search engines; empty: its own title.',
+    description: 'Title for search engines; if empty, the title of the article is used.',
     maxLength: 300,
     nullable: true,
   })
@@ -86,7 +86,7 @@ export class BlogInput {
 
   @Rule({
     label: 'Blocks',
-    description: 'Its blocks, in order.',
+    description: 'The blocks of the article, in order.',
     type: () => [BlogContentInput],
     nullable: true,
   })

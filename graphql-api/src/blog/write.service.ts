@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordActivity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';
 import { checkCategory } from '../category/service.ts';
 import { insertSlugged, replaceSlugged } from '../content/slugged.service.ts';
@@ -16,9 +17,11 @@ import { storeRevision } from './revision.ts';
 /** Stores a new article. Throws BadInput if its category is unknown or its slug is taken. */
 export function createBlog(context: Context, input: BlogInput): Promise<Blog> {
   return writeContent(context, async (em) => {
-    const publishAt = publishTime(input, await databaseTime(em));
+    const now = await databaseTime(em);
+    const publishAt = publishTime(input, now);
     const text = { ...(await textOf(em, input)), publishAt };
     const blog = await insertSlugged(context, em, blogKind, text);
+    await recordPublication({ ...context, em }, blog, null, now);
     await scheduleInvalidation(context.app, em, publishAt);
     return blog;
   });
@@ -37,13 +40,27 @@ export function updateBlog(
   return writeContent(context, async (em) => {
     const blog = await findForUpdate(em, blogKind, blog_id);
     checkVersion(blog, version);
-    const publishAt = publishTime(input, await databaseTime(em), blog.publishAt ?? null);
+    const now = await databaseTime(em);
+    const before = blog.publishAt ?? null;
+    const publishAt = publishTime(input, now, before);
     const text = { ...(await textOf(em, input)), publishAt };
     storeRevision(em, blog, context.account?.email ?? null);
     await replaceSlugged(context, em, blogKind, blog, text);
+    await recordPublication({ ...context, em }, blog, before, now);
     await scheduleInvalidation(context.app, em, publishAt);
     return blog;
   });
+}
+
+/** Records that a change published or scheduled an article. `before` is its earlier time of publication. */
+async function recordPublication(
+  context: Context,
+  { title, publishAt }: Blog,
+  before: Date | null,
+  now: Date,
+): Promise<void> {
+  if (!publishAt || publishAt.getTime() === before?.getTime()) return;
+  await recordActivity(context, publishAt > now ? 'blog.scheduled' : 'blog.published', { subject: title });
 }
 
 /** Stores an article of another site within the transaction of `em`, with its own time of publication; null for a draft. */

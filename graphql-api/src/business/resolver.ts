@@ -8,7 +8,7 @@ import { Business } from './type.ts';
 export class BusinessResolver {
   @Access('public')
   @FromContent()
-  @Query(() => Business, { description: "The business's name and how to reach it." })
+  @Query(() => Business, { description: 'The name and contact details of the business.' })
   business(@Ctx() { app }: Context): Business {
     return businessOf(app.config);
   }

@@ -11,22 +11,24 @@ export class SocialLink {
 
 @ObjectType({ description: 'The business that owns this site.' })
 export class Business {
-  @Field(() => String, { description: 'Its name, as headers and mails show it.' })
+  @Field(() => String, { description: 'The name of the business, as headers and mails show it.' })
   name: string;
 
-  @Field(() => String, { description: 'Its email address.' })
+  @Field(() => String, { description: 'The email address of the business.' })
   email: string;
 
-  @Field(() => String, { description: 'Its phone number, as people read it.' })
+  @Field(() => String, { description: 'The phone number of the business, formatted for display.' })
   phone: string;
 
-  @Field(() => String, { description: 'Its town, province and country.' })
+  @Field(() => String, { description: 'The town, province and country of the business.' })
   location: string;
 
   @Field(() => String, { description: "The site's URL, without a slash at its end." })
   siteUrl: string;
 
-  @Field(() => [SocialLink], { description: 'Its pages on social networks, in the order to show them.' })
+  @Field(() => [SocialLink], {
+    description: 'The pages of the business on social networks, in display order.',
+  })
   socialLinks: SocialLink[];
 
   @Field(() => Int, {

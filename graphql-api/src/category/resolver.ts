@@ -2,6 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
 import { listOf } from '../graphql/cost.ts';
+import { VersionArg } from '../graphql/version-arg.ts';
 import { listCategories } from './service.ts';
 import { CategoryInput, CategoryType, DeletedCategory } from './type.ts';
 import { createCategory, deleteCategory, updateCategory } from './write.service.ts';
@@ -35,10 +36,7 @@ export class CategoryResolver {
     @Ctx() context: Context,
     @CategoryId() id: number,
     @Arg('input', () => CategoryInput, { description: 'The category.' }) { category }: CategoryInput,
-    @Arg('version', () => Int, {
-      description: 'The `version` that was read. CONFLICT if the category has a newer one.',
-    })
-    version: number,
+    @VersionArg('category') version: number,
   ): Promise<CategoryType> {
     return updateCategory(context, id, category, version);
   }

@@ -5,9 +5,11 @@ import type { FieldErrors } from '../../../rules/check.ts';
 /** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
 export const appErrorCodes = {
   BAD_USER_INPUT: 'What was sent breaks a rule; `extensions.fields` has field names with messages.',
-  UNAUTHENTICATED: 'Nobody is signed in: the token is missing, unknown or expired.',
-  FORBIDDEN: 'Who is signed in may not do this.',
-  NOT_FOUND: 'What was to be changed does not exist.',
+  SECOND_FACTOR_REQUIRED:
+    'The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation.',
+  UNAUTHENTICATED: 'The token is missing, unknown or expired.',
+  FORBIDDEN: 'The signed-in account does not have access to the operation.',
+  NOT_FOUND: 'The object to change does not exist.',
   CONFLICT:
     'Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`.',
   RATE_LIMITED: 'Too many requests; `extensions.retryAfter` has the seconds to wait.',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 
 /** Shorter passwords can be guessed within the login limits. */
-const MIN_PASSWORD = 8;
+export const MIN_PASSWORD = 8;
 /** The maximum length of the sign-in form (docs/product.md). */
 export const MAX_PASSWORD = 16;
 

@@ -10,6 +10,7 @@ import { startEmbedded } from './embedded/server.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
 import { withSetupLock } from './lock.ts';
+import { migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { watchPool } from './pool-watch.ts';
 import { poolOptions, prepareSession } from './sessions.ts';
@@ -28,7 +29,7 @@ export interface Database {
   /** Calls back at each NOTIFY on this channel, from any process. */
   listen(channel: string, callback: () => void): Promise<void>;
   /** Throws, and clients get 503, while the disk of the embedded database is almost full. */
-  requireFreeSpace(): Promise<void>;
+  requireFreeSpace(): void;
   /** Calls back once when all connections of the pool stay in use although the database answers. */
   watchPool(onExhausted: () => void): void;
   close(): Promise<void>;
@@ -90,11 +91,11 @@ export async function connect(
       pool,
       jobs,
       setUp: (work) => withSetupLock(directUrl, log, work),
-      migrate: () => migrate(directUrl, common),
+      migrate: () => migrate(directUrl, common, log),
       listen: async (channel, callback) => {
         listeners.push(await listen(directUrl, channel, callback));
       },
-      requireFreeSpace: async () => (embedded ? requireFreeSpace(dataDir) : undefined),
+      requireFreeSpace: () => embedded && requireFreeSpace(dataDir),
       watchPool: (onExhausted) => watchPool(pool, { signal: closing.signal, onExhausted }),
       close: async () => {
         closing.abort();
@@ -119,21 +120,4 @@ function jobPool(connectionString: string): ConstructorOptions {
     onConnect: prepareSession,
   };
   return options as ConstructorOptions;
-}
-
-/** Migrates on separate connections without timeouts: a change of a large table takes longer than a request. */
-async function migrate(
-  connectionString: string,
-  common: typeof shared & { entities: Entities },
-): Promise<void> {
-  const orm = await MikroORM.init({
-    ...common,
-    pool: { min: 0, max: 2 },
-    driverOptions: { connectionString, Client: DatabaseClient },
-  });
-  try {
-    await orm.migrator.up();
-  } finally {
-    await orm.close();
-  }
 }

@@ -6,8 +6,8 @@ const MB = 1024 * 1024;
 const MIN_FREE = 64 * MB;
 
 /** Throws an error that clients see as 503 when the disk of `dataDir` is almost full. */
-export async function requireFreeSpace(dataDir: string): Promise<void> {
-  if (await hasFreeDisk(dataDir, MIN_FREE)) return;
+export function requireFreeSpace(dataDir: string): void {
+  if (hasFreeDisk(dataDir, MIN_FREE)) return;
   throw Object.assign(new Error('The disk of DATA_DIR has less than 64 MB of free space.'), {
     code: 'ENOSPC',
   });

@@ -10,7 +10,7 @@ export async function writeContent<T>(
   { app, em }: { app: { contentVersion: ContentVersion; database: Database }; em: EntityManager },
   write: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
-  await app.database.requireFreeSpace();
+  app.database.requireFreeSpace();
   const [result, committed] = await em.transactional(async (within) => {
     const publish = await app.contentVersion.bump(within);
     return [await write(within), publish] as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { type AdminClient, DELETE_BLOG, signInAdmin } from '../../test/samples/content.ts';
@@ -78,6 +79,26 @@ test('a request with a token, valid or not, bypasses the cache', async () => {
   expect((await post({ query: LIST, variables: { size: 4 } })).text).toContain('Anonymous');
 });
 
+test("another client's persisted query is executed once, by GET with the hash alone and by POST", async () => {
+  const query = LIST.replace('List', 'Persisted');
+  const sha256Hash = createHash('sha256').update(query).digest('hex');
+  const persistedQuery = { version: 1, sha256Hash };
+  const extensions = JSON.stringify({ persistedQuery });
+  const byHash = [
+    () => get({ extensions, variables }),
+    () => post({ extensions: { persistedQuery }, variables: { size: 2 } }),
+  ];
+  expect((await get({ extensions, variables })).text).toContain('PersistedQueryNotFound');
+  await retitle('Registered');
+  expect((await get({ query, extensions, variables })).text).toContain('Registered');
+  for (const ask of byHash) expect((await ask()).text).toContain('Registered');
+  await retitle('Changed');
+  for (const ask of byHash) expect((await ask()).text).toContain('Registered');
+  const { blog_id } = await adminClient.createBlog({ title: 'Published', slug_url: 'published' });
+  for (const ask of byHash) expect((await ask()).text).toContain('Published');
+  await adminClient.run(DELETE_BLOG, { id: blog_id });
+});
+
 test('fields that depend on the caller are never cached, nor content selected beside them', async () => {
   const me = { query: '{ me { email } categories { category } }' };
   expect((await post(me)).text).toContain('"me":null');
@@ -106,9 +127,9 @@ test('concurrent misses execute once', async () => {
   const statements = vi.spyOn(app.app.database.em.config.getLogger(), 'logQuery');
   const query = '{ locationPages { meta_title } }';
   await Promise.all(Array.from({ length: 20 }, () => post({ query })));
-  const asked = statements.mock.calls.filter(([{ query: sql }]) => sql?.includes('location_page'));
+  const reads = statements.mock.calls.filter(([{ query: sql }]) => sql?.includes('location_page'));
   statements.mockRestore();
-  expect(asked).toHaveLength(1);
+  expect(reads).toHaveLength(1);
 });
 
 test('clients revalidate responses to GET, and store no responses to POST', async () => {

@@ -4,22 +4,22 @@ import { appErrorCodes } from '../core/errors.ts';
 /** Apollo's own codes for invalid requests. All other errors are reported without their cause. */
 export const requestErrorCodes = {
   GRAPHQL_PARSE_FAILED: 'The operation is not valid GraphQL.',
-  GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema, or is over a limit.',
+  GRAPHQL_VALIDATION_FAILED: 'The operation does not match the schema, or exceeds a limit.',
   PERSISTED_QUERY_NOT_FOUND: 'No release has an operation with this hash; send its text.',
   PERSISTED_QUERY_NOT_SUPPORTED: 'An operation cannot be stored under this hash.',
   OPERATION_RESOLUTION_FAILURE: 'The document has no operation of this name.',
-  BAD_REQUEST: 'The HTTP request is not one of GraphQL.',
+  BAD_REQUEST: 'The HTTP request is not a GraphQL request.',
 };
 
 const descriptions = {
   ...appErrorCodes,
   ...requestErrorCodes,
-  INTERNAL_SERVER_ERROR: 'A fault of the server; nothing of its cause is reported.',
+  INTERNAL_SERVER_ERROR: 'The server failed. The message does not contain the cause.',
 };
 
 const ErrorCodeEnum = new GraphQLEnumType({
   name: 'ErrorCode',
-  description: 'What `extensions.code` of an error can be. No field has this type.',
+  description: 'The values of `extensions.code` of an error. No field has this type.',
   values: Object.fromEntries(
     Object.entries(descriptions).map(([code, description]) => [code, { description }]),
   ),

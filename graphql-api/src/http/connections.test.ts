@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { memoryInUse } from '../../test/memory-in-use.ts';
 import { defaultLimits } from '../core/resource-limits.ts';
+import { createHttpServer } from './connections.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +55,24 @@ test.each([
   expect((await fetch(`${app.url}/contact`)).status).toBe(200);
   expect(performance.now() - start).toBeLessThan(3_000);
   expect(memoryInUse().rss - before).toBeLessThan(150e6);
+});
+
+test('after the seventeenth unanswered request the rest of a connection is not parsed', async () => {
+  let count = 0;
+  const server = createHttpServer(
+    defaultLimits,
+    () => false,
+    () => {},
+  );
+  server.on('request', () => {
+    count += 1;
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  socket.resume().write(get('/').repeat(1_000));
+  await closed(socket);
+  expect(count).toBe(17);
+  server.close();
 });
 
 test('sixteen pipelined requests are answered in their order', async () => {

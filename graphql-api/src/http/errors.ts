@@ -5,6 +5,7 @@ import { RETRY_AFTER, statusOfOurs } from '../core/unavailable.ts';
 const statuses: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
@@ -58,13 +59,17 @@ export const sendFormError = errorHandler((error, message, status) => {
   return status === 400 ? { msg: 'fail', errors: { body: message } } : { msg: 'fail' };
 });
 
-/** Answers an upload with an error: `{message}`. */
-export const sendMessageError = errorHandler((_error, message) => ({ message }));
+/** Answers with an error: `{message}`, and `code` if only a second factor is missing. */
+export const sendMessageError = errorHandler(messageOf);
 
-/** Answers a sign-in with an error: `{message}`, and `errors` where a field breaks its rule. */
+/** Answers a sign-in with an error: like `sendMessageError`, and `errors` where a field breaks its rule. */
 export const sendLoginError = errorHandler((error, message) =>
-  error instanceof BadInput ? { message, errors: error.fields } : { message },
+  error instanceof BadInput ? { message, errors: error.fields } : messageOf(error, message),
 );
+
+function messageOf(error: FastifyError | AppError, message: string): object {
+  return error.code === 'SECOND_FACTOR_REQUIRED' ? { message, code: error.code } : { message };
+}
 
 /** Answers a content call with an error: `{status, message, error}` or, where it is not there, `{status, message, data}`. */
 export const sendContentError = errorHandler((_error, message, status) => ({

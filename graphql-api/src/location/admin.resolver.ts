@@ -4,6 +4,7 @@ import { Access } from '../access/operations.ts';
 import { restoreSlugged } from '../content/slugged.service.ts';
 import { deleteContent, listDeleted } from '../content/trash.service.ts';
 import { listOf } from '../graphql/cost.ts';
+import { VersionArg } from '../graphql/version-arg.ts';
 import { locationKind } from './entity.ts';
 import { LocationPageInput } from './input.ts';
 import { DeletedLocationPage, LocationPageType } from './type.ts';
@@ -40,10 +41,7 @@ export class LocationAdminResolver {
     @Ctx() context: Context,
     @LocationId() id: number,
     @Arg('input', () => LocationPageInput, { description: 'The whole page.' }) input: LocationPageInput,
-    @Arg('version', () => Int, {
-      description: 'The `version` that was read. CONFLICT if the page has a newer one.',
-    })
-    version: number,
+    @VersionArg('page') version: number,
   ): Promise<LocationPageType> {
     return updateLocationPage(context, id, input, version);
   }

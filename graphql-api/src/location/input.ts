@@ -9,7 +9,7 @@ const meta = (label: string, description: string) =>
   Rule({ label, description, maxLength: 2000, nullable: true });
 
 /** The input for a new and for a changed location page. */
-@InputType({ description: 'A location page as its author writes it.' })
+@InputType({ description: 'The content of a location page, for creating or changing it.' })
 export class LocationPageInput {
   @Rule({
     label: 'URL slug',
@@ -18,10 +18,10 @@ export class LocationPageInput {
   })
   slug_url: string;
 
-  @Rule({ label: 'Main heading', description: 'Its first heading.', maxLength: 300 })
+  @Rule({ label: 'Main heading', description: 'The main heading of the page.', maxLength: 300 })
   main_heading: string;
 
-  @paragraph('Main paragraph', 'The paragraph under it.')
+  @paragraph('Main paragraph', 'The paragraph below the heading.')
   main_paragraph?: string;
 
   @heading('Highlighted heading', 'The highlighted heading.')

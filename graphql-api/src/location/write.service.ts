@@ -1,3 +1,4 @@
+import { recordActivity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';
 import { insertSlugged, replaceSlugged } from '../content/slugged.service.ts';
 import { findForUpdate } from '../content/trash.service.ts';
@@ -12,6 +13,7 @@ export function createLocationPage(context: Context, input: LocationPageInput): 
   const text = textOf(input);
   return writeContent(context, async (em) => {
     await requirePictures(em, text);
+    await recordActivity({ ...context, em }, 'location.published', { subject: text.main_heading });
     return insertSlugged(context, em, locationKind, text);
   });
 }

@@ -41,7 +41,7 @@ export class MailFolder {
 
   async #requireRoom(bytes: number): Promise<void> {
     const { unsentMailBytes, freeDiskBytes } = this.#limits;
-    if (!(await hasFreeDisk(this.#folder, freeDiskBytes))) {
+    if (!hasFreeDisk(this.#folder, freeDiskBytes)) {
       throw new Error(`The disk of ${this.#folder} is almost full.`);
     }
     if (this.#used === undefined || this.#used + bytes > unsentMailBytes) this.#used = await this.#measure();

@@ -52,15 +52,15 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
   } catch (error) {
     const { code, command, responseCode } = error as SmtpError;
     // The server's text may name the visitor: the job stores it, the log does not.
-    const said = { job: id, tries: retryCount + 1, code, command, responseCode };
+    const details = { job: id, tries: retryCount + 1, code, command, responseCode };
     if (
       isPermanentRejection(error as SmtpError) &&
       (await countRejection(app, id)) >= MAX_PERMANENT_REJECTIONS[data.to]
     ) {
-      app.log.error(said, 'a mail was rejected permanently');
+      app.log.error(details, 'a mail was rejected permanently');
       throw new PermanentFailure((error as Error).message);
     }
-    app.log.warn(said, 'a mail could not be sent; it will be tried again');
+    app.log.warn(details, 'a mail could not be sent; it will be tried again');
     throw error;
   }
 }
@@ -68,10 +68,10 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
 /** Queues a failed or held mail again, due at once; leaves other mails unchanged. Throws NOT_FOUND. */
 export async function resendMail({ app, em }: Context, id: string): Promise<MailOfLead> {
   const mail = await em.transactional(async (within) => {
-    const known = formatPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
-    if (known?.state === 'failed') await retryMail(app, within, id);
-    else if (known?.state === 'held') await resumeMail(app, within, id);
-    else return known;
+    const found = formatPatterns.uuid.test(id) ? await findMail(within, id) : undefined;
+    if (found?.state === 'failed') await retryMail(app, within, id);
+    else if (found?.state === 'held') await resumeMail(app, within, id);
+    else return found;
     return findMail(within, id);
   });
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');

@@ -62,8 +62,8 @@ test('the mail asks for consent in the form’s words; the confirmation records 
   expect(await subscriptionOf('ann@example.com')).toBeNull();
   expect(await isListed('ann@example.com')).toBe(false);
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const said = ['Studio', '1 Main Street, Milton, Ontario', business, consentWordings['2026-11'] ?? '?'];
-  for (const text of [...said, `${SITE}/newsletter/confirm/`]) {
+  const expected = ['Studio', '1 Main Street, Milton, Ontario', business, consentWordings['2026-11'] ?? '?'];
+  for (const text of [...expected, `${SITE}/newsletter/confirm/`]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }

@@ -17,7 +17,7 @@ export class PictureResolver {
     @Arg('file', () => GraphQLUpload, { description: 'A picture, at most 10 MB.' }) file: UploadedFile,
     @TextArg('alt', {
       label: 'Alternative text',
-      description: 'What is seen, in words.',
+      description: 'The alternative text.',
       maxLength: 500,
       nullable: true,
     })

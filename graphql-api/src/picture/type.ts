@@ -7,47 +7,52 @@ export const PictureFormatEnum = Object.fromEntries(
 ) as Record<Uppercase<PictureFormat>, PictureFormat>;
 registerEnumType(PictureFormatEnum, {
   name: 'PictureFormat',
-  description: 'A format that pictures are offered in.',
+  description: 'The format of a picture file.',
   valuesConfig: {
-    AVIF: { description: 'The smallest files.' },
-    WEBP: { description: 'Read by every browser of today.' },
-    JPG: { description: 'Read by everything.' },
+    AVIF: { description: 'The format with the smallest files.' },
+    WEBP: { description: 'Supported by all current browsers.' },
+    JPG: { description: 'Supported by all clients.' },
   },
 });
 
 @ObjectType({ description: 'One format of a picture, in several widths.' })
 export class PictureSource {
-  @Field(() => String, { description: "Its media type, such as 'image/avif'." })
+  @Field(() => String, { description: "The media type of the files, such as 'image/avif'." })
   type: string;
 
-  @Field(() => String, { description: 'The addresses with their widths, as in the srcset attribute.' })
+  @Field(() => String, { description: 'The URLs with their widths, as in the srcset attribute.' })
   srcset: string;
 }
 
-@ObjectType('Picture', { description: 'A picture in every format and width it is offered in.' })
+@ObjectType('Picture', { description: 'A picture in all its formats and widths.' })
 export class PictureType {
-  @Field(() => String, { description: 'The largest JPEG, for clients that take one address.' })
+  @Field(() => String, { description: 'The URL of the largest JPEG, for clients that need one URL.' })
   src: string;
 
-  @Field(() => Int, { description: 'Width of the largest, in pixels.' })
+  @Field(() => Int, { description: 'Width of the largest file, in pixels.' })
   width: number;
 
-  @Field(() => Int, { description: 'Height of the largest, in pixels.' })
+  @Field(() => Int, { description: 'Height of the largest file, in pixels.' })
   height: number;
 
-  @Field(() => String, { description: 'What is seen, in words, for those who do not see it.' })
+  @Field(() => String, { description: 'The alternative text, for people who cannot see the picture.' })
   alt: string;
 
-  @Field(() => String, { description: 'A blurred miniature to show while it loads, as a data: address.' })
+  @Field(() => String, {
+    description: 'A blurred miniature to show while the picture loads, as a data: URL.',
+  })
   placeholder: string;
 
-  @Field(() => [PictureSource], { complexity: listOf(2), description: 'The smaller formats, best first.' })
+  @Field(() => [PictureSource], {
+    complexity: listOf(2),
+    description: 'The formats that are smaller than JPEG, best first.',
+  })
   sources: PictureSource[];
 }
 
 @ObjectType({ description: 'A picture that has been stored.' })
 export class UploadedImage {
-  @Field(() => String, { description: 'Its address, for `blog_image`.' })
+  @Field(() => String, { description: 'The URL of the picture, for `blog_image`.' })
   url: string;
 
   @Field(() => PictureType, { description: 'The picture in every format and width.' })
@@ -56,10 +61,10 @@ export class UploadedImage {
 
 @ObjectType('Video', { description: 'A video file.' })
 export class VideoType {
-  @Field(() => String, { description: 'Its address; Range requests are answered.' })
+  @Field(() => String, { description: 'The URL of the video. Supports Range requests.' })
   src: string;
 
-  @Field(() => String, { description: "Its media type, such as 'video/mp4'." })
+  @Field(() => String, { description: "The media type of the file, such as 'video/mp4'." })
   type: string;
 
   @Field(() => Int, { description: 'Width in pixels.' })

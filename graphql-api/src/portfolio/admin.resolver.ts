@@ -3,6 +3,7 @@ import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { deleteContent, listDeleted, restoreContent } from '../content/trash.service.ts';
 import { listOf } from '../graphql/cost.ts';
+import { VersionArg } from '../graphql/version-arg.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { TextArg } from '../validation/rule.ts';
@@ -93,10 +94,7 @@ export class PortfolioAdminResolver {
     @Ctx() context: Context,
     @ItemId() id: number,
     @Texts() input: PortfolioItemInput,
-    @Arg('version', () => Int, {
-      description: 'The `version` that was read. CONFLICT if the item has a newer one.',
-    })
-    version: number,
+    @VersionArg('item') version: number,
     @Facts() facts?: PortfolioFactsInput,
   ): Promise<PortfolioItemType> {
     return viewItem(await updateItem(context, id, { input, facts }, version));

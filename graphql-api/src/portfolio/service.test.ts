@@ -96,13 +96,13 @@ describe('the portfolio', () => {
 
   test('takes pairs, both pictures with their text', async () => {
     const images = { before: await upload(70), after: await upload(71) };
-    const said = { title: 'Pair', alt: 'After', beforeAlt: 'Before' };
-    const { data } = await add('addPortfolioPair', images, said);
+    const texts = { title: 'Pair', alt: 'After', beforeAlt: 'Before' };
+    const { data } = await add('addPortfolioPair', images, texts);
     expect(data?.['addPortfolioPair']).toMatchObject({
       picture: { alt: 'After' },
       before: { alt: 'Before' },
     });
-    const { errors } = await add('addPortfolioPair', images, { ...said, beforeAlt: undefined });
+    const { errors } = await add('addPortfolioPair', images, { ...texts, beforeAlt: undefined });
     expect(errors?.[0]?.extensions.fields).toHaveProperty('beforeAlt');
   });
 

@@ -23,8 +23,10 @@ const blogs = { operationName: 'Blog', variables: '{"page":1,"following":2}' };
 /** The address of a trusted document, as the site's own client sends it. */
 async function searchOf(search: Record<string, string>): Promise<URLSearchParams> {
   const pages = (await (await get('/offline-manifest.json')).json()) as { queries: string[] }[];
-  const asked = pages.flatMap(({ queries }) => queries).map((query) => new URL(query, app.url).searchParams);
-  const extensions = asked
+  const searches = pages
+    .flatMap(({ queries }) => queries)
+    .map((query) => new URL(query, app.url).searchParams);
+  const extensions = searches
     .find((it) => it.get('operationName') === search['operationName'])
     ?.get('extensions');
   return new URLSearchParams({ ...search, extensions: extensions ?? '' });

@@ -77,8 +77,8 @@ describe.each(stores)('in %s', (_name, open) => {
     expect(await find(hashOf(0))).toBe('{ own }');
     expect(readings).toBe(0);
     expect(await find(hashOf(8))).toBe('{ question8 }');
-    const asked = Array.from({ length: 50 }, (_, index) => find(hashOf(100 + index)));
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([undefined]));
+    const found = Array.from({ length: 50 }, (_, index) => find(hashOf(100 + index)));
+    expect(new Set(await Promise.all(found))).toEqual(new Set([undefined]));
     expect(await find('no hash')).toBeUndefined();
     expect(readings).toBe(1);
   });

@@ -149,9 +149,8 @@ export class Upload {
     stream.once('error', (error) => {
       failure = error;
     });
-    if (!(await hasFreeDisk(this.#folder, this.#limits.freeDiskBytes))) throw diskFull();
+    if (!hasFreeDisk(this.#folder, this.#limits.freeDiskBytes)) throw diskFull();
     try {
-      if (failure) throw failure;
       // Not `pipeline`: at the limit, graphql-upload-minimal unpipes the stream, and a pipeline would never end.
       await writeFile(path, stream, { mode: 0o600 });
     } catch (error) {

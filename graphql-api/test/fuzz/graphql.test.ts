@@ -9,14 +9,14 @@ import { someVisitor } from '../visitor.ts';
 import { bodies, documents } from './documents.ts';
 import { type FuzzedOperation, operationsOf } from './operations.ts';
 import { runs, timeout } from './runs.ts';
-import { known } from './values.ts';
+import { existingIds } from './values.ts';
 
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
   app = await startApp();
   token = await app.signIn();
-  known.push(...(await createObjects()));
+  existingIds.push(...(await createObjects()));
 });
 afterAll(() => app.close());
 
@@ -38,7 +38,7 @@ interface FuzzRequest {
 }
 
 /** Returns the fault of the response to a request; undefined if it has none. */
-async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Promise<string | undefined> {
+async function faultOf({ path = '/graphql', body, headers }: FuzzRequest): Promise<string | undefined> {
   const response = await fetch(app.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -49,12 +49,12 @@ async function complaint({ path = '/graphql', body, headers }: FuzzRequest): Pro
     ...(body !== undefined && { body }),
   });
   const answer = await response.text();
-  const said = `${response.status} ${answer.slice(0, 500)}`;
-  if (response.status >= 500) return said;
-  if (!response.headers.get('content-type')?.includes('json')) return `no JSON: ${said}`;
+  const shown = `${response.status} ${answer.slice(0, 500)}`;
+  if (response.status >= 500) return shown;
+  if (!response.headers.get('content-type')?.includes('json')) return `no JSON: ${shown}`;
   const { errors = [] } = JSON.parse(answer) as { errors?: { extensions?: { code?: string } }[] };
   const codes = errors.map(({ extensions }) => extensions?.code);
-  return codes.includes('INTERNAL_SERVER_ERROR') || codes.includes(undefined) ? said : undefined;
+  return codes.includes('INTERNAL_SERVER_ERROR') || codes.includes(undefined) ? shown : undefined;
 }
 
 /** Returns the first random request whose response has a fault, with the seed to repeat it; undefined if there is none. */
@@ -64,7 +64,7 @@ async function failure<T>(
   first: T[] = [],
 ): Promise<string | undefined> {
   const property = fc.asyncProperty(inputs, async (input) => {
-    expect(await complaint(question(input))).toBeUndefined();
+    expect(await faultOf(question(input))).toBeUndefined();
   });
   const examples = first.map((input): [T] => [input]);
   const details = await fc.check(property, { numRuns: runs + examples.length, examples });
@@ -85,7 +85,7 @@ function uploaded([operations, map]: [unknown, unknown]): FuzzRequest {
 }
 
 /** Sends the operation by POST, or by GET, which accepts only queries. */
-function asked({ query, variables }: FuzzedOperation, byGet: boolean): FuzzRequest {
+function requestOf({ query, variables }: FuzzedOperation, byGet: boolean): FuzzRequest {
   if (!byGet) return posted({ query, variables });
   return { path: `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}` };
 }
@@ -111,7 +111,7 @@ const publishedAt = (publishAt: string): FuzzedOperation => ({
 });
 
 /** Requests that once caused an internal error; each run repeats them. */
-const onceWrong: FuzzedOperation[] = [
+const regressions: FuzzedOperation[] = [
   afterCursor('-271821-04-20T00:00:00.000Z'),
   afterCursor('+275760-09-13T00:00:00.000Z'),
   afterCursor('0000-01-01T00:00:00.000Z'),
@@ -137,11 +137,11 @@ const malformed = fc.oneof(
 describe('no request to /graphql causes an internal error:', () => {
   test('anonymous operations', { timeout }, async () => {
     const inputs = fc.tuple(operations, fc.boolean());
-    expect(await failure(inputs, ([operation, byGet]) => asked(operation, byGet))).toBeUndefined();
+    expect(await failure(inputs, ([operation, byGet]) => requestOf(operation, byGet))).toBeUndefined();
   });
 
   test("an admin's operations", { timeout }, async () => {
-    expect(await failure(operations, asAdmin, onceWrong)).toBeUndefined();
+    expect(await failure(operations, asAdmin, regressions)).toBeUndefined();
   });
 
   test('documents and bodies of any kind', { timeout }, async () => {

@@ -99,16 +99,16 @@ function send({
 const onlyApi = /^\/(?:(?:api|graphql|photos|pictures|videos)(?:\/|$)|blog\/.)/;
 
 /** Returns the fault of the response to a call; undefined if it has none. */
-async function complaint(call: Call): Promise<string | undefined> {
+async function faultOf(call: Call): Promise<string | undefined> {
   const { status, type, answer } = await send(call);
-  const said = `${call.method} ${call.path} is answered by ${status}: ${answer.slice(0, 500)}`;
-  if (status >= 500) return said;
-  if (/\bat .+\.[jt]s:\d+|node_modules/.test(answer)) return `with a stack trace: ${said}`;
+  const shown = `${call.method} ${call.path} is answered by ${status}: ${answer.slice(0, 500)}`;
+  if (status >= 500) return shown;
+  if (/\bat .+\.[jt]s:\d+|node_modules/.test(answer)) return `with a stack trace: ${shown}`;
   const isJsonEndpoint =
     onlyApi.test(new URL(`http://site${call.path}`).pathname) &&
     !call.headers['accept']?.includes('text/html');
   if (isJsonEndpoint && status >= 400 && answer !== '' && !type.includes('json'))
-    return `as ${type}: ${said}`;
+    return `as ${type}: ${shown}`;
   return undefined;
 }
 
@@ -116,12 +116,12 @@ describe('no call of a route causes an internal error, and errors of the API are
   test.each([
     ['an anonymous visitor', () => ({})],
     ['an admin', () => ({ authorization: `Bearer ${token}` })],
-    ['somebody with a broken token', () => ({ authorization: 'Bearer \u00ff' })],
+    ['a client with a malformed token', () => ({ authorization: 'Bearer \u00ff' })],
   ] as const)(
     '%s',
     async (_who, credentials) => {
       const property = fc.asyncProperty(calls, async (random) => {
-        expect(await complaint(callOf(random, credentials()))).toBeUndefined();
+        expect(await faultOf(callOf(random, credentials()))).toBeUndefined();
       });
       await fc.assert(property, { numRuns: runs });
       expect((await fetch(`${app.url}/healthz`)).status).toBe(200);

@@ -14,7 +14,7 @@ import { hostileText } from './hostile.ts';
 export type Value = fc.Arbitrary<unknown>;
 
 /** Ids and slugs of existing objects; each fuzzer sets them. */
-export const known: string[] = ['1'];
+export const existingIds: string[] = ['1'];
 
 /** Texts that pass the validation of some field. */
 const plain = [
@@ -43,7 +43,7 @@ const text = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...plain) },
   { weight: 1, arbitrary: fc.uuid() },
-  { weight: 2, arbitrary: fc.nat(99).map((place) => known[place % known.length] ?? '') },
+  { weight: 2, arbitrary: fc.nat(99).map((place) => existingIds[place % existingIds.length] ?? '') },
 );
 
 const integers = fc.oneof(

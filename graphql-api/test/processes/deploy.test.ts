@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -111,4 +112,23 @@ test('the image runs Node with the options of `npm start`', () => {
   const options = (text: string) => text.match(/--[\w-]+=\w+/g);
   expect(options(scripts.start)).toHaveLength(2);
   expect(options(command)).toEqual(options(scripts.start));
+});
+
+test.runIf(spawnSync('caddy', ['version']).status === 0).each(['Caddyfile', 'single-server/Caddyfile'])(
+  'Caddy accepts deploy/%s',
+  (file) => {
+    const parameters = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy', file)];
+    const { status, stderr } = spawnSync('caddy', parameters, { encoding: 'utf8' });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+  },
+);
+
+test
+  .runIf(spawnSync('systemd-analyze', ['--version']).status === 0)
+  .each(['site.service', 'site-backup.service', 'site-backup.timer'])('systemd accepts %s', (file) => {
+  const unit = join(root, 'deploy/single-server', file);
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  // The program is installed on the server.
+  const faults = stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'));
+  expect(faults).toEqual([]);
 });

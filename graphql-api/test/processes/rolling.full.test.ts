@@ -47,11 +47,11 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
 
   test('serve every page, script and query of both releases without a failure', async () => {
     const failures: string[] = [];
-    let asked = 0;
+    let requests = 0;
     const over = new AbortController();
     let newest = 0;
     const expectFine = async (path: string): Promise<string> => {
-      asked += 1;
+      requests += 1;
       const { status, body } = await ask(path).catch((error: unknown) => ({
         status: 0,
         body: String(error),
@@ -91,9 +91,9 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
     over.abort();
     await Promise.all(readers);
     expect(failures).toEqual([]);
-    expect(asked).toBeGreaterThan(200);
+    expect(requests).toBeGreaterThan(200);
     process.stdout.write(
-      `${count} processes replaced under ${READERS} readers: ${asked} requests, 0 failed\n`,
+      `${count} processes replaced under ${READERS} readers: ${requests} requests, 0 failed\n`,
     );
   });
 });

@@ -135,9 +135,9 @@ test('the server ends with its npm start, on SIGTERM and on SIGKILL', {
     await answers(`${url}/readyz`, npm);
     return npm;
   };
-  const asked = await start();
-  asked.kill('SIGTERM');
-  expect(await once(asked, 'exit')).toEqual([0, null]);
+  const child = await start();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await isServing(url)).toBe(false);
   expect(readRunning(join(dataDir, 'database'))).toBeUndefined();
 

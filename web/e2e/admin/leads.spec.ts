@@ -12,6 +12,8 @@ const sendMessage = (app: Site, name: string, change: object = {}) =>
   });
 const photo = new URL('../../src/media/residential-01.jpg', import.meta.url);
 const leadOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
+const allLeads = (page: Page) => page.getByRole('link', { name: 'All leads' }).click();
 
 /** The contents of the worker's caches, once it runs, as one text. */
 const cachedTexts = (page: Page) =>
@@ -36,9 +38,10 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await openAdmin(page, app, '/admin/leads');
   const before = Number.parseInt(await page.getByText(/^\d+ leads?$/).innerText());
   await sendMessage(app, name, { email });
-  const lead = leadOf(page, name);
-  await expect(lead).toContainText('Two rooms in spring');
   await expect(page.getByText(new RegExp(`^${before + 1} leads?$`))).toBeVisible();
+  const lead = leadOf(page, name);
+  await rowOf(page, name).click();
+  await expect(lead).toContainText('Two rooms in spring');
   const call = lead.getByRole('link', { name: 'Call 905-555-0100' });
   await expect(call).toHaveAttribute('href', 'tel:9055550100');
   await expect(lead.getByRole('link', { name: email })).toHaveAttribute(
@@ -69,12 +72,13 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await expect(page.getByText('Marked as answered.')).toBeVisible();
   await expectSound(page);
 
+  await allLeads(page);
   await page.getByLabel('State', { exact: true }).selectOption('NEW');
-  await expect(lead).toBeHidden();
+  await expect(rowOf(page, name)).toBeHidden();
   await page.getByLabel('State', { exact: true }).selectOption('ANSWERED');
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Message' });
   await page.getByLabel('Search', { exact: true }).fill('spring');
-  await expect(lead).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),
@@ -84,6 +88,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
 
   expect(byAddress).toEqual([]);
 
+  await rowOf(page, name).click();
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
   await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 mails, 0 subscriptions.');
   await answer(page, 'Delete permanently');
@@ -123,16 +128,17 @@ testAlone(
         propertyPhotos: fileNames,
       },
     });
+    await rowOf(page, 'Ben Ode').click();
     const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(600);
     expect((await shown.boundingBox())?.width).toBeGreaterThan(250);
 
     // A lead with a filled-in honeypot is spam until an admin unmarks it; then its mails are sent.
-    await sendMessage(app, 'Held Back', { website: 'x' });
+    await sendMessage(app, 'Held Back', { email: 'held@example.com', phoneNum: '4165550101', website: 'x' });
     await page.getByLabel('State', { exact: true }).selectOption('SPAM');
     const held = leadOf(page, 'Held Back');
-    await expect(held).toBeVisible();
+    await rowOf(page, 'Held Back').click();
     await held.getByLabel('State of this lead').selectOption('NEW');
     // A refresh of the spam list removes the lead from it; the test finds its mails in the list of all leads.
     await expect(page.getByText('Marked as new.')).toBeVisible();
@@ -141,13 +147,14 @@ testAlone(
     await Promise.all(names.map((sender) => sendMessage(app, sender)));
     await page.getByLabel('State', { exact: true }).selectOption('');
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(page.getByRole('checkbox')).toHaveCount(20);
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(leadOf(page, 'Ben Ode')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await expect(rowOf(page, 'Ben Ode')).toBeVisible();
+    await rowOf(page, 'Held Back').click();
     await expect(held.getByText(/Mail to us: (waiting|sent)/)).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(page.getByRole('checkbox')).toHaveCount(20);
 
     await page.getByRole('link', { name: 'Overview' }).click();
     const [leads, unanswered] = [page.getByRole('cell').nth(0), page.getByRole('cell').nth(1)];
@@ -165,6 +172,7 @@ test.describe('where the worker runs', () => {
     await openAdmin(page, app, '/admin/leads');
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     await page.reload();
+    await rowOf(page, name).click();
     await expect(leadOf(page, name)).toContainText('Two rooms in spring');
     const texts = await cachedTexts(page);
     expect(texts).toContain('<!doctype html>');
@@ -179,9 +187,11 @@ test('a mail that was rejected is listed on the overview, and resent from its le
   email,
 }) => {
   app.mail.unknown = email;
-  await sendMessage(app, 'Ann Lee', { email });
+  const name = mark();
+  await sendMessage(app, `Ann Lee ${name}`, { email, phoneNum: '4165550102' });
   await openAdmin(page, app, '/admin/leads');
-  const mails = leadOf(page, 'Ann Lee').getByRole('list', { name: 'Mails' });
+  await rowOf(page, `Ann Lee ${name}`).click();
+  const mails = leadOf(page, `Ann Lee ${name}`).getByRole('list', { name: 'Mails' });
   const resend = mails.getByRole('button', { name: 'Send the mail to the visitor again' });
   // It is given up at the third rejection, after waits of 5 and 10 seconds, which the page sees ten seconds later at most.
   await expect(resend).toBeVisible({ timeout: 60_000 });
@@ -197,6 +207,7 @@ test('a mail that was rejected is listed on the overview, and resent from its le
 
   app.mail.unknown = undefined;
   await unsent.getByRole('link', { name: 'leads' }).click();
+  await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
   await expect(page.getByText('The mail is queued again.')).toBeVisible();
   await expect(mails).toContainText('Mail to the visitor: sent');

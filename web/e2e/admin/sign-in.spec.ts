@@ -18,6 +18,17 @@ const paths = ['', '/blogs', '/location-pages', '/leads', '/portfolio', '/erasur
   (it) => `/admin${it}`,
 );
 
+/** Returns the keys of the article drafts on the device. */
+const articleDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('offline');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    opening.result.close();
+    return keys.result.filter((key) => String(key).startsWith('admin/'));
+  });
+
 /** Signs in as the owner does. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -72,7 +83,13 @@ test('the session is stored on this device and ended on the server', async ({ ap
   await page.goto('/login');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText(admin.email)).toBeVisible();
-  // In the place of the device's own data, like the outbox: the server clears caches only.
+  await page.goto('/admin/blogs');
+  await page.getByRole('button', { name: 'Upload New Blog' }).click();
+  await control(page, 'title').fill('An unsaved article');
+  await expect(dialog(page).getByText('A draft is on this device.')).toBeVisible();
+  await page.goto('/admin');
+  await expect.poll(() => articleDrafts(page)).toHaveLength(1);
+  // Stands for data of the device such as the outbox: the server clears only caches.
   await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -81,6 +98,7 @@ test('the session is stored on this device and ended on the server', async ({ ap
     .poll(() => page.evaluate(() => localStorage.getItem('userInfo')).catch(() => 'loading'))
     .toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('yes');
+  expect(await articleDrafts(page)).toEqual([]);
   expect(await app.graphql<{ me: unknown }>('{ me { email } }', {}, token)).toEqual({ me: null });
 });
 

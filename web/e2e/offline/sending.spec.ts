@@ -87,7 +87,7 @@ test('the page asks for an unreadable photo again, and other submissions are sen
   const page = await context.newPage();
   await page.goto('/outbox');
   const item = entry(page, 'Quote request');
-  await expect(item).toContainText('Refused');
+  await expect(item).toContainText('Rejected');
   await expect(item).toContainText('is no longer on this device. Choose it again.');
   await expect.poll(() => countOf(app, email)).toBe(1);
   expect(await countOf(app, `lost-${email}`)).toBe(0);
@@ -155,7 +155,7 @@ test('a submission that the server rejects is shown with the reason, corrected a
   await expect(page.getByText('did not accept your request')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', /\?correct=/);
   await openOutbox(page);
-  await expect(page.getByText('Refused')).toBeVisible();
+  await expect(page.getByText('Rejected')).toBeVisible();
   await expect(page.getByText('City is required.')).toBeVisible();
   await page.getByRole('button', { name: 'Correct' }).click();
   await expect(control(page, 'city')).toHaveAttribute('aria-invalid', 'true');

@@ -1,10 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { RouterContextProvider } from 'react-router-dom';
 import { apolloContext } from './context.ts';
-import type { OperationName } from './trusted-request.ts';
+import type { PublicName } from './trusted-request.ts';
 
 interface Question<Data, Variables extends OperationVariables> {
-  name: OperationName;
+  name: PublicName;
   /** Called on the server only: the browser needs only the name. */
   document: () => Promise<TypedDocumentNode<Data, Variables>>;
   variables: Variables;
@@ -26,7 +26,7 @@ export async function read<Data, Variables extends OperationVariables>(
   return data;
 }
 
-async function ask<Data>(name: OperationName, variables: object): Promise<{ data?: Data | null }> {
+async function ask<Data>(name: PublicName, variables: object): Promise<{ data?: Data | null }> {
   // Not needed for a page that the server has rendered.
   const { queryRequest, sendTrusted } = await import('./trusted-request.ts');
   return sendTrusted(queryRequest, name, variables);

@@ -1,8 +1,14 @@
 import { trustedDocuments } from '../generated/trusted-documents.ts';
+import type { trustedTexts } from '../generated/trusted-texts.ts';
 import { graphqlSearch } from '../lib/graphql-address.ts';
 
 /** The name of one of our operations. */
-export type OperationName = keyof typeof trustedDocuments;
+export type OperationName = keyof typeof trustedTexts;
+
+/** The name of an operation of a public page, which the client sends by its hash. */
+export type PublicName = keyof typeof trustedDocuments;
+
+const isPublic = (name: OperationName): name is PublicName => name in trustedDocuments;
 
 const address = '/graphql';
 
@@ -19,7 +25,7 @@ interface Sending {
 
 /**
  * Sends an operation by its hash, as `build` makes the request. During a rollout an older server may not know
- * the hash; then sends the text once. Returns the JSON; throws if there is no response.
+ * the hash; then sends the text once. Sends operations of the admin area and the sign-in as text. Returns the JSON; throws if there is no response.
  */
 export async function sendTrusted<Result>(
   build: typeof queryRequest,
@@ -27,9 +33,11 @@ export async function sendTrusted<Result>(
   variables: object,
   sending: Sending = {},
 ): Promise<Result> {
+  const sendText = async () => fetchJson<Result>(jsonRequest(await asText(name, variables)), sending);
+  if (!isPublic(name)) return sendText();
   const reply = await fetchJson<Result & Reply>(build(name, variables), sending);
   const isUnknown = reply.errors?.[0]?.extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND';
-  return isUnknown ? fetchJson(jsonRequest(await asText(name, variables)), sending) : reply;
+  return isUnknown ? sendText() : reply;
 }
 
 async function fetchJson<Result>(request: Request, { token, signal }: Sending): Promise<Result> {
@@ -49,13 +57,13 @@ export async function asText(operationName: OperationName, variables: object) {
 }
 
 /** Returns an operation by its hash, in the format of Apollo's persisted queries. */
-function named(operationName: OperationName, variables: object) {
+function named(operationName: PublicName, variables: object) {
   const persistedQuery = { version: 1, sha256Hash: trustedDocuments[operationName] };
   return { operationName, variables, extensions: { persistedQuery } };
 }
 
 /** Returns the URL of a query by GET. Browser, service worker and server use it as the cache key. */
-export function queryAddress(operationName: OperationName, variables: object): string {
+export function queryAddress(operationName: PublicName, variables: object): string {
   const { extensions } = named(operationName, variables);
   const search = {
     operationName,
@@ -66,12 +74,12 @@ export function queryAddress(operationName: OperationName, variables: object): s
 }
 
 /** Returns the GET request of a query. */
-export function queryRequest(operationName: OperationName, variables: object): Request {
+export function queryRequest(operationName: PublicName, variables: object): Request {
   return new Request(queryAddress(operationName, variables), { headers: { accept: 'application/json' } });
 }
 
 /** Returns the POST request of a mutation, or of a query that no URL and no cache may contain. */
-export function postRequest(operationName: OperationName, variables: object): Request {
+export function postRequest(operationName: PublicName, variables: object): Request {
   return jsonRequest(named(operationName, variables));
 }
 

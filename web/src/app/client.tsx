@@ -1,13 +1,15 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { loadChunk } from '../lib/chunk.ts';
 import { hydration } from '../lib/hydration.ts';
+import { isOwners } from '../lib/owners-path.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';
-import { routes } from './routes.tsx';
+import { adminRoute, createRoutes } from './routes.tsx';
 
 /** Loads the lazy routes of this URL: React would render the page twice if it hydrated before. */
-async function resolveLazy(): Promise<void> {
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
   const lazy = matchRoutes(routes, window.location)?.map((match) => match.route as RouteObject) ?? [];
   await Promise.all(
     lazy.map(async (route) => {
@@ -17,6 +19,9 @@ async function resolveLazy(): Promise<void> {
     }),
   );
 }
+
+const loadAdminPages = async () =>
+  (await loadChunk('admin-routes', () => import('./admin-routes.tsx'))).adminPages;
 
 /** Calls `onHydrated` after all children are hydrated. */
 function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
@@ -31,11 +36,19 @@ export async function start(onHydrated: () => void): Promise<void> {
   const { path, router: rendered } = hydration();
   // If the worker answered with the cached shell, the page is rendered from scratch.
   const isThisPage = path === window.location.pathname;
-  if (isThisPage) await resolveLazy().catch(() => undefined);
+  const hasAdminPage = isThisPage && isOwners(path);
+  // If they do not arrive, the router requests them again and shows its error.
+  const routes = createRoutes(hasAdminPage ? await loadAdminPages().catch(() => []) : []);
+  if (isThisPage) await resolveLazy(routes).catch(() => undefined);
   const hydrationData = isThisPage
     ? { ...rendered, errors: revivedErrors(rendered.errors) }
     : { loaderData: { root: rendered.loaderData?.root } };
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    patchRoutesOnNavigation: async ({ path: target, patch }) => {
+      if (isOwners(target)) patch(adminRoute, await loadAdminPages());
+    },
+  });
   prefetchOnIntent(routes);
   const hydrated = () => {
     root.dataset['hydrated'] = '';

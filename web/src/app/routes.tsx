@@ -5,39 +5,15 @@ import { loadChunk } from '../lib/chunk.ts';
 import { contentRoute } from '../lib/site.ts';
 import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';
 import { loader as loadContent } from './page-content.ts';
+import { connected, type PageModule, pageRoutes } from './page-route.ts';
 import { loader, Root } from './root.tsx';
 
-type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
-
-/** The pages by file; each is a separate chunk. */
-const modules = {
-  ...import.meta.glob<PageModule>('../pages/**/page.tsx'),
-  ...import.meta.glob<PageModule>('../admin/*/page.tsx'),
-};
-
-/**
- * Returns the route of `path`. Its file is `pages/<path>/page.tsx`, or `<folder>/page.tsx`. The route's id is the file's name in
- * Vite's manifest: the server looks up the scripts by it.
- */
-function page(path: string, folder = `pages${path}`): RouteObject {
-  const load = modules[`../${folder}/page.tsx`];
-  if (!load) throw new Error(`There is no page in ${folder}`);
-  return { path, id: `src/${folder}/page.tsx`, lazy: () => loadChunk(folder.replace(/^.*\//, ''), load) };
-}
+const page = pageRoutes(import.meta.glob<PageModule>('../pages/**/page.tsx'));
 
 /** Redirects a former path, with its query: 301 from the server, a navigation in the browser. */
 function moved([from, to]: readonly [from: string, to: string]): RouteObject {
   return { path: from, loader: ({ request }) => redirect(to + new URL(request.url).search, 301) };
 }
-
-/** Admin pages fail at once without a connection, also if the browser has their scripts. */
-const connected: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
-  loader: () => {
-    if (globalThis.navigator?.onLine === false) throw new TypeError('There is no network');
-    return null;
-  },
-  shouldRevalidate: () => false,
-};
 
 const notFound: LoaderFunction = () => data(null, { status: 404 });
 
@@ -62,9 +38,10 @@ const staticPages: RouteObject[] = [
   ...[...publicPaths, ...ownPaths]
     .filter((path) => path !== '/' && !matchRoutes(dataPages.children ?? [], path))
     .map((path) => page(path)),
-  { ...page('/login'), ...connected },
+  ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
 
+<<<<<<< HEAD
 /** The admin area. The precache leaves out `src/admin` (web/precache.ts). */
 const adminPages: RouteObject = {
   ...connected,
@@ -81,9 +58,13 @@ const adminPages: RouteObject = {
     page('/admin/erasures', 'admin/erasures'),
   ],
 };
+=======
+/** The id of the route around the admin pages. Visitors do not load their routes. */
+export const adminRoute = 'admin';
+>>>>>>> main
 
-/** All routes. Shows an error of a page inside the layout, and an error of the layout without it. */
-export const routes: RouteObject[] = [
+/** Returns all routes. Shows an error of a page inside the layout, and an error of the layout without it. */
+export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     loader,
@@ -97,7 +78,14 @@ export const routes: RouteObject[] = [
         children: [
           { id: contentRoute, loader: loadContent, children: [...staticPages, dataPages] },
           // On a parent route: while hydrating, a route whose chunk fails does not show its own boundary.
-          { ErrorBoundary: AdminErrorPage, children: [adminPages] },
+          {
+            id: adminRoute,
+            ErrorBoundary: AdminErrorPage,
+            children: [
+              ...adminPages,
+              { ...page('/admin/*', 'pages/not-found'), id: 'admin-not-found', loader: notFound },
+            ],
+          },
           ...redirects.map(moved),
           { ...page('*', 'pages/not-found'), loader: notFound },
         ],

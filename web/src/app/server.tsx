@@ -17,9 +17,10 @@ import { renderFailure, siteUnavailable } from '../content/messages.ts';
 import { marksEagerHydration } from '../lib/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration.ts';
 import { businessContext, changedContext, type Place, placesContext, type Site } from '../lib/site.ts';
+import { adminPages } from './admin-routes.tsx';
 import { fillTemplate, preloadLinks, scriptsOf, splitHead, styleLinks } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
-import { routes } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 
 // For the editor of pages.
 export { checkChanges, editableEntries } from '../content/editable.ts';
@@ -46,7 +47,7 @@ export interface Rendered {
   error?: unknown;
 }
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(createRoutes(adminPages));
 
 /** Renders the page of a GET request: its loaders run through the schema in this process, then React once. */
 export async function render(request: Request, site: Site): Promise<Rendered> {

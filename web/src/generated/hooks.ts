@@ -1,14 +1,29 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import {
+  ActivityDocument,
+  type ActivityQuery,
+  type ActivityQueryVariables,
   AddLeadNoteDocument,
   type AddLeadNoteMutation,
   type AddLeadNoteMutationVariables,
+  AddPortfolioPairDocument,
+  type AddPortfolioPairMutation,
+  type AddPortfolioPairMutationVariables,
+  AddPortfolioPictureDocument,
+  type AddPortfolioPictureMutation,
+  type AddPortfolioPictureMutationVariables,
   ArticleDocument,
   type ArticleQuery,
   type ArticleQueryVariables,
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  type BeginSecondFactorMutationVariables,
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
@@ -18,6 +33,9 @@ import {
   CreateLocationPageDocument,
   type CreateLocationPageMutation,
   type CreateLocationPageMutationVariables,
+  CreateReplyTemplateDocument,
+  type CreateReplyTemplateMutation,
+  type CreateReplyTemplateMutationVariables,
   DeleteBlogDocument,
   type DeleteBlogMutation,
   type DeleteBlogMutationVariables,
@@ -33,24 +51,51 @@ import {
   DeletePortfolioItemDocument,
   type DeletePortfolioItemMutation,
   type DeletePortfolioItemMutationVariables,
+  DeleteReplyTemplateDocument,
+  type DeleteReplyTemplateMutation,
+  type DeleteReplyTemplateMutationVariables,
+  DevicesDocument,
+  type DevicesQuery,
+  type DevicesQueryVariables,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutation,
+  type DisableSecondFactorMutationVariables,
   EditablePageDocument,
   type EditablePageQuery,
   type EditablePageQueryVariables,
   EditablePagesDocument,
   type EditablePagesQuery,
   type EditablePagesQueryVariables,
+  EnableSecondFactorDocument,
+  type EnableSecondFactorMutation,
+  type EnableSecondFactorMutationVariables,
+  EndSessionDocument,
+  type EndSessionMutation,
+  type EndSessionMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportsDocument,
+  type ImportsQuery,
+  type ImportsQueryVariables,
+  InviteAdminDocument,
+  type InviteAdminMutation,
+  type InviteAdminMutationVariables,
+  LeadConversationDocument,
+  type LeadConversationQuery,
+  type LeadConversationQueryVariables,
   LeadsByWeekDocument,
   type LeadsByWeekQuery,
   type LeadsByWeekQueryVariables,
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -66,12 +111,27 @@ import {
   ManagePortfolioDocument,
   type ManagePortfolioQuery,
   type ManagePortfolioQueryVariables,
+  MarkLeadsDocument,
+  type MarkLeadsMutation,
+  type MarkLeadsMutationVariables,
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  PushSettingsDocument,
+  type PushSettingsQuery,
+  type PushSettingsQueryVariables,
+  ReplaceRecoveryCodesDocument,
+  type ReplaceRecoveryCodesMutation,
+  type ReplaceRecoveryCodesMutationVariables,
+  ReplyTemplatesDocument,
+  type ReplyTemplatesQuery,
+  type ReplyTemplatesQueryVariables,
+  ReplyToLeadDocument,
+  type ReplyToLeadMutation,
+  type ReplyToLeadMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -84,9 +144,30 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
+  SecondFactorDocument,
+  type SecondFactorQuery,
+  type SecondFactorQueryVariables,
+  SetLeadFollowUpDocument,
+  type SetLeadFollowUpMutation,
+  type SetLeadFollowUpMutationVariables,
   SetLeadStateDocument,
   type SetLeadStateMutation,
   type SetLeadStateMutationVariables,
+  SetLeadStatesDocument,
+  type SetLeadStatesMutation,
+  type SetLeadStatesMutationVariables,
+  SetPushEnabledDocument,
+  type SetPushEnabledMutation,
+  type SetPushEnabledMutationVariables,
+  SetQuietHoursDocument,
+  type SetQuietHoursMutation,
+  type SetQuietHoursMutationVariables,
+  SubscribePushDocument,
+  type SubscribePushMutation,
+  type SubscribePushMutationVariables,
+  UnreadLeadsDocument,
+  type UnreadLeadsQuery,
+  type UnreadLeadsQueryVariables,
   UnsentMailsDocument,
   type UnsentMailsQuery,
   type UnsentMailsQueryVariables,
@@ -102,11 +183,32 @@ import {
   UpdatePageContentDocument,
   type UpdatePageContentMutation,
   type UpdatePageContentMutationVariables,
+  UpdatePortfolioItemDocument,
+  type UpdatePortfolioItemMutation,
+  type UpdatePortfolioItemMutationVariables,
+  UpdateReplyTemplateDocument,
+  type UpdateReplyTemplateMutation,
+  type UpdateReplyTemplateMutationVariables,
 } from './documents.ts';
+
+/** Runs the operation `Activity`. */
+export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
+  return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
+}
 
 /** Runs the operation `AddLeadNote`. */
 export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
   return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPair`. */
+export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
+  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPicture`. */
+export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
+  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
 }
 
 /** Runs the operation `Article`. */
@@ -114,9 +216,19 @@ export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQ
   return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
 }
 
+/** Runs the operation `BeginSecondFactor`. */
+export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
+  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
+}
+
 /** Runs the operation `Blog`. */
 export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
+}
+
+/** Runs the operation `ChangePassword`. */
+export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
+  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
 }
 
 /** Runs the operation `CreateBlog`. */
@@ -132,6 +244,11 @@ export function useCreateCategoryMutation(options: useMutation.Options<CreateCat
 /** Runs the operation `CreateLocationPage`. */
 export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
   return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
+}
+
+/** Runs the operation `CreateReplyTemplate`. */
+export function useCreateReplyTemplateMutation(options: useMutation.Options<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables> = {}) {
+  return useMutation<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables>(CreateReplyTemplateDocument, options);
 }
 
 /** Runs the operation `DeleteBlog`. */
@@ -159,6 +276,21 @@ export function useDeletePortfolioItemMutation(options: useMutation.Options<Dele
   return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
 }
 
+/** Runs the operation `DeleteReplyTemplate`. */
+export function useDeleteReplyTemplateMutation(options: useMutation.Options<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables> = {}) {
+  return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
+}
+
+/** Runs the operation `Devices`. */
+export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
+  return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
+}
+
+/** Runs the operation `DisableSecondFactor`. */
+export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
+  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
 /** Runs the operation `EditablePage`. */
 export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
   return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
@@ -167,6 +299,16 @@ export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery
 /** Runs the operation `EditablePages`. */
 export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
   return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
+}
+
+/** Runs the operation `EnableSecondFactor`. */
+export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
+  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EndSession`. */
+export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
+  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
 }
 
 /** Runs the operation `ErasePerson`. */
@@ -179,6 +321,21 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
+/** Runs the operation `Imports`. */
+export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
+  return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
+}
+
+/** Runs the operation `InviteAdmin`. */
+export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
+  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
+}
+
+/** Runs the operation `LeadConversation`. */
+export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
+  return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
+}
+
 /** Runs the operation `LeadsByWeek`. */
 export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, LeadsByWeekQueryVariables> = {}) {
   return useQuery<LeadsByWeekQuery, LeadsByWeekQueryVariables>(LeadsByWeekDocument, options);
@@ -187,6 +344,11 @@ export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, 
 /** Runs the operation `LocationPage`. */
 export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
+}
+
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
 }
 
 /** Runs the operation `ManageBlogs`. */
@@ -214,6 +376,11 @@ export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfoli
   return useQuery<ManagePortfolioQuery, ManagePortfolioQueryVariables>(ManagePortfolioDocument, options);
 }
 
+/** Runs the operation `MarkLeads`. */
+export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
+  return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
 /** Runs the operation `MovePortfolioItem`. */
 export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
@@ -222,6 +389,26 @@ export function useMovePortfolioItemMutation(options: useMutation.Options<MovePo
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
+}
+
+/** Runs the operation `PushSettings`. */
+export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
+  return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
+}
+
+/** Runs the operation `ReplaceRecoveryCodes`. */
+export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
+  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
+/** Runs the operation `ReplyTemplates`. */
+export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
+  return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
+}
+
+/** Runs the operation `ReplyToLead`. */
+export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
+  return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
 }
 
 /** Runs the operation `ResendMail`. */
@@ -244,9 +431,44 @@ export function useRestorePortfolioItemMutation(options: useMutation.Options<Res
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
 }
 
+/** Runs the operation `SecondFactor`. */
+export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
+  return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
+}
+
+/** Runs the operation `SetLeadFollowUp`. */
+export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
+  return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
+}
+
 /** Runs the operation `SetLeadState`. */
 export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
   return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
+}
+
+/** Runs the operation `SetLeadStates`. */
+export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
+  return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
+}
+
+/** Runs the operation `SetPushEnabled`. */
+export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
+  return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
+}
+
+/** Runs the operation `SetQuietHours`. */
+export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
+  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
+}
+
+/** Runs the operation `SubscribePush`. */
+export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
+  return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
+}
+
+/** Runs the operation `UnreadLeads`. */
+export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
+  return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
 }
 
 /** Runs the operation `UnsentMails`. */
@@ -272,4 +494,14 @@ export function useUpdateLocationPageMutation(options: useMutation.Options<Updat
 /** Runs the operation `UpdatePageContent`. */
 export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
   return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
+}
+
+/** Runs the operation `UpdatePortfolioItem`. */
+export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
+  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
+}
+
+/** Runs the operation `UpdateReplyTemplate`. */
+export function useUpdateReplyTemplateMutation(options: useMutation.Options<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables> = {}) {
+  return useMutation<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables>(UpdateReplyTemplateDocument, options);
 }

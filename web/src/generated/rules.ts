@@ -24,6 +24,11 @@ export const categoryInputRules = {
   category: {"label":"Name","required":true,"maxLength":60},
 } as const satisfies Rules;
 
+export const changePasswordInputRules = {
+  currentPassword: {"label":"Current password","required":true,"maxLength":16,"trim":false},
+  password: {"label":"New password","required":true,"minLength":8,"maxLength":16,"trim":false},
+} as const satisfies Rules;
+
 export const contentChangeInputRules = {
   path: {"label":"path","required":true},
   value: {"label":"value","required":true},
@@ -65,8 +70,13 @@ export const locationPageInputRules = {
 } as const satisfies Rules;
 
 export const loginInputRules = {
+  code: {"label":"Code","required":false,"maxLength":30},
   email: {"label":"Email","required":true,"format":"email","maxLength":36},
   password: {"label":"Password","required":true,"maxLength":16,"trim":false},
+} as const satisfies Rules;
+
+export const mailedEmailInputRules = {
+  email: {"label":"Email","required":true,"format":"email","maxLength":36},
 } as const satisfies Rules;
 
 export const messageInputRules = {
@@ -96,6 +106,12 @@ export const portfolioItemInputRules = {
   alt: {"label":"Description","required":true,"maxLength":500},
   beforeAlt: {"label":"Description of the picture before","required":false,"maxLength":500},
   title: {"label":"Caption","required":true,"maxLength":200},
+} as const satisfies Rules;
+
+export const pushSubscriptionInputRules = {
+  auth: {"label":"Secret","required":true,"maxLength":50},
+  endpoint: {"label":"Endpoint","required":true,"maxLength":1000},
+  p256dh: {"label":"Public key","required":true,"maxLength":100},
 } as const satisfies Rules;
 
 export const quickMessageInputRules = {
@@ -130,4 +146,9 @@ export const quoteInputRules = {
 export const replyTemplateInputRules = {
   name: {"label":"Name","required":true,"maxLength":60},
   text: {"label":"Text","required":true,"maxLength":10000},
+} as const satisfies Rules;
+
+export const setPasswordInputRules = {
+  password: {"label":"New password","required":true,"minLength":8,"maxLength":16,"trim":false},
+  token: {"label":"Link","required":true,"maxLength":100},
 } as const satisfies Rules;

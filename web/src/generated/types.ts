@@ -27,11 +27,80 @@ export type Scalars = {
 
 /** An account. */
 export type Account = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** Whether it may edit the site and read leads. */
+  /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
 };
+
+/** An event in the list of activity. */
+export type Activity = {
+  /** Its id. */
+  activity_id: Scalars['UUID']['output'];
+  /** Its time. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin; null for a command on the server. */
+  by: Maybe<Scalars['String']['output']>;
+  /** The number of exported or erased leads; null for other events. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** The kind of event. */
+  event: ActivityEvent;
+  /** The title of a publication or the name of a device; null for other events. */
+  subject: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of the activity, newest first. */
+export type ActivityConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<ActivityEdge>;
+  /** The items of this page without their cursors. */
+  nodes: Array<Activity>;
+  /** The limits of this page. */
+  pageInfo: PageInfo;
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list with its cursor. */
+export type ActivityEdge = {
+  /** The position of the item in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Activity;
+};
+
+/** An event in the list of activity. */
+export type ActivityEvent =
+  /** An invited admin set a password. */
+  | 'ADMIN_ADDED'
+  /** An admin invited another one. */
+  | 'ADMIN_INVITED'
+  /** An admin published an article. */
+  | 'BLOG_PUBLISHED'
+  /** An admin scheduled an article. */
+  | 'BLOG_SCHEDULED'
+  /** An admin exported leads. */
+  | 'LEADS_EXPORTED'
+  /** An admin published a location page. */
+  | 'LOCATION_PUBLISHED'
+  /** An admin signed in. */
+  | 'LOGIN_SUCCEEDED'
+  /** An admin changed a password. */
+  | 'PASSWORD_CHANGED'
+  /** An admin set a password by a mailed link. */
+  | 'PASSWORD_RESET'
+  /** An admin deleted a person's data. */
+  | 'PERSON_ERASED'
+  /** An admin replaced the recovery codes. */
+  | 'RECOVERY_CODES_REPLACED'
+  /** An admin used a recovery code. */
+  | 'RECOVERY_CODE_USED'
+  /** An admin, or a command on the server, turned a second factor off. */
+  | 'SECOND_FACTOR_DISABLED'
+  /** An admin turned the second factor on. */
+  | 'SECOND_FACTOR_ENABLED'
+  /** An admin ended the session of a device. */
+  | 'SESSION_ENDED';
 
 /** An article of the blog. */
 export type Blog = {
@@ -81,37 +150,37 @@ export type BlogContent = {
 
 /** One block of an article; without a heading or a paragraph it is left out. */
 export type BlogContentInput = {
-  /** Its heading. */
+  /** The heading of the page. */
   heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its paragraph: plain text, or HTML where it begins with a tag. */
+  /** The paragraph of the block: plain text, or HTML if it begins with a tag. */
   paragraph?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An article as its author writes it. */
+/** The content of an article, for creating or changing it. */
 export type BlogInput = {
-  /** The address of its picture, as `uploadImage` gave it. */
+  /** The URL of the picture that `uploadImage` returned. */
   blog_image?: InputMaybe<Scalars['String']['input']>;
-  /** Its blocks, in order. */
+  /** The blocks of the article, in order. */
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
   /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
-  /** The number of its category, not the one of 'All'. */
+  /** The `category_id` of the category. 'All' is not allowed. */
   category: Scalars['Int']['input'];
   /** True: nobody sees it but admins. Left out: as it is; a new article is published. */
   draft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Description for search engines. */
   metaDescription?: InputMaybe<Scalars['String']['input']>;
-  /** Title for search engines; empty: its own title. */
+  /** Title for search engines; if empty, the title of the article is used. */
   metaTitle?: InputMaybe<Scalars['String']['input']>;
   /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
-  /** The date it shows, in words; it orders nothing. */
+  /** The date shown to readers, as free text. It does not affect the order. */
   published_date?: InputMaybe<Scalars['String']['input']>;
   /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
   slug_url: Scalars['String']['input'];
-  /** Its title. */
+  /** The title of the article. */
   title: Scalars['String']['input'];
 };
 
@@ -170,19 +239,19 @@ export type BlogState =
 
 /** The business that owns this site. */
 export type Business = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
   /** The age in days at which leads are deleted; null: an admin deletes them. */
   leadRetentionDays: Maybe<Scalars['Int']['output']>;
-  /** Its town, province and country. */
+  /** The town, province and country of the business. */
   location: Scalars['String']['output'];
-  /** Its name, as headers and mails show it. */
+  /** The name of the business, as headers and mails show it. */
   name: Scalars['String']['output'];
-  /** Its phone number, as people read it. */
+  /** The phone number of the business, formatted for display. */
   phone: Scalars['String']['output'];
   /** The site's URL, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
-  /** Its pages on social networks, in the order to show them. */
+  /** The pages of the business on social networks, in display order. */
   socialLinks: Array<SocialLink>;
 };
 
@@ -200,6 +269,14 @@ export type Category = {
 export type CategoryInput = {
   /** The name. No other category may have it. */
   category: Scalars['String']['input'];
+};
+
+/** The current password and a new one. */
+export type ChangePasswordInput = {
+  /** The current password. */
+  currentPassword: Scalars['String']['input'];
+  /** The new password, 8 to 16 characters and none of the most common ones. */
+  password: Scalars['String']['input'];
 };
 
 /** A field that the owner changed. */
@@ -254,6 +331,20 @@ export type DeletedReplyTemplate = {
   template_id: Scalars['Int']['output'];
 };
 
+/** A device that is signed in. */
+export type Device = {
+  /** The time of the sign-in. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Its browser and system, such as `Firefox on Windows`. */
+  device: Scalars['String']['output'];
+  /** Whether it sent this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** The time of its last request, exact to an hour. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+  /** The id of its session. */
+  session_id: Scalars['UUID']['output'];
+};
+
 /** A page or shared content with the fields of its editor. */
 export type EditablePage = {
   /** The changed fields; all others show the original text. */
@@ -274,6 +365,12 @@ export type EditablePage = {
   version: Scalars['Int']['output'];
 };
 
+/** A session that was ended. */
+export type EndedSession = {
+  /** The id of the session. */
+  session_id: Scalars['UUID']['output'];
+};
+
 /** An enquiry about project management or a partnership. */
 export type EnquiryInput = {
   /** A description of the project or the business. */
@@ -292,7 +389,7 @@ export type EnquiryInput = {
   source?: InputMaybe<Scalars['String']['input']>;
   /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
   submissionId: Scalars['UUID']['input'];
-  /** The best time for a call, in words. */
+  /** The best time for a call, as free text. */
   timeToConnect: Scalars['String']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -336,23 +433,23 @@ export type ErasureEdge = {
   node: Erasure;
 };
 
-/** What `extensions.code` of an error can be. No field has this type. */
+/** The values of `extensions.code` of an error. No field has this type. */
 export type ErrorCode =
-  /** The HTTP request is not one of GraphQL. */
+  /** The HTTP request is not a GraphQL request. */
   | 'BAD_REQUEST'
   /** What was sent breaks a rule; `extensions.fields` has field names with messages. */
   | 'BAD_USER_INPUT'
   /** Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`. */
   | 'CONFLICT'
-  /** Who is signed in may not do this. */
+  /** The signed-in account does not have access to the operation. */
   | 'FORBIDDEN'
   /** The operation is not valid GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
-  /** The operation does not fit the schema, or is over a limit. */
+  /** The operation does not match the schema, or exceeds a limit. */
   | 'GRAPHQL_VALIDATION_FAILED'
-  /** A fault of the server; nothing of its cause is reported. */
+  /** The server failed. The message does not contain the cause. */
   | 'INTERNAL_SERVER_ERROR'
-  /** What was to be changed does not exist. */
+  /** The object to change does not exist. */
   | 'NOT_FOUND'
   /** The document has no operation of this name. */
   | 'OPERATION_RESOLUTION_FAILURE'
@@ -362,10 +459,30 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** Too many requests; `extensions.retryAfter` has the seconds to wait. */
   | 'RATE_LIMITED'
+  /** The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation. */
+  | 'SECOND_FACTOR_REQUIRED'
   /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
   | 'SERVICE_UNAVAILABLE'
-  /** Nobody is signed in: the token is missing, unknown or expired. */
+  /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
+
+/** An import of a WordPress export. */
+export type ImportRun = {
+  /** The time of its end; null while it runs. */
+  finishedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The number of articles that it created. */
+  imported: Scalars['Int']['output'];
+  /** A line for each part of the export that it left out, with the reason. */
+  leftOut: Array<Scalars['String']['output']>;
+  /** Its id. */
+  run_id: Scalars['UUID']['output'];
+  /** The time of the upload. */
+  startedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who uploaded the file. */
+  startedBy: Scalars['String']['output'];
+  /** The number of articles that an earlier import created. They stay as they are. */
+  unchanged: Scalars['Int']['output'];
+};
 
 /** A form that a visitor sent. */
 export type Lead = {
@@ -497,7 +614,7 @@ export type LeadReplyInput = {
   text: Scalars['String']['input'];
 };
 
-/** Where the visit began on which a form was filled in. */
+/** The source of the visit during which the form was sent. */
 export type LeadSource = {
   /** The path of the first page of the visit; null if it is unknown. */
   page: Maybe<Scalars['String']['output']>;
@@ -582,7 +699,7 @@ export type LocationPage = {
   version: Scalars['Int']['output'];
 };
 
-/** A location page as its author writes it. */
+/** The content of a location page, for creating or changing it. */
 export type LocationPageInput = {
   /** First section: heading. */
   heading_1?: InputMaybe<Scalars['String']['input']>;
@@ -594,9 +711,9 @@ export type LocationPageInput = {
   heading_4?: InputMaybe<Scalars['String']['input']>;
   /** The highlighted heading. */
   highlighted_heading?: InputMaybe<Scalars['String']['input']>;
-  /** Its first heading. */
+  /** The main heading of the page. */
   main_heading: Scalars['String']['input'];
-  /** The paragraph under it. */
+  /** The paragraph below the heading. */
   main_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Description for search engines. */
   meta_description?: InputMaybe<Scalars['String']['input']>;
@@ -620,16 +737,18 @@ export type LocationPageInput = {
 
 /** A new session. */
 export type Login = {
-  /** Its email address. */
+  /** The email address of the business. */
   email: Scalars['String']['output'];
-  /** Whether it may edit the site and read leads. */
+  /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
   /** The token to send as `Authorization: Bearer …`. */
   token: Scalars['String']['output'];
 };
 
-/** An email address and its password. */
+/** An email address and its password, with a code if the account has a second factor. */
 export type LoginInput = {
+  /** A code of the authenticator app, or a recovery code, if the account has a second factor. Without it such an account gets SECOND_FACTOR_REQUIRED. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** The email address. */
   email: Scalars['String']['input'];
   /** The password. */
@@ -654,11 +773,17 @@ export type MailState =
   /** The mail server accepted it. */
   | 'SENT';
 
+/** An email address to send a link to. */
+export type MailedEmailInput = {
+  /** The email address. */
+  email: Scalars['String']['input'];
+};
+
 /** A message to the business. */
 export type MessageInput = {
   /** The visitor's email address. */
   email: Scalars['String']['input'];
-  /** Where the client shows the form, in its own words. */
+  /** The place of the form in the client, as free text. */
   formType?: InputMaybe<Scalars['String']['input']>;
   /** The text of the message. */
   message: Scalars['String']['input'];
@@ -676,7 +801,7 @@ export type MessageInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type Mutation = {
   /** Adds a note to a lead. */
   addLeadNote: Lead;
@@ -686,6 +811,12 @@ export type Mutation = {
   addPortfolioPicture: PortfolioItem;
   /** Adds a video to the portfolio. */
   addPortfolioVideo: PortfolioItem;
+  /** Makes a secret for an authenticator app. `enableSecondFactor` turns it on. */
+  beginSecondFactor: NewSecondFactor;
+  /** Changes the caller's password and ends the sessions of all other devices. */
+  changePassword: Scalars['Boolean']['output'];
+  /** Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation. */
+  confirmSecondFactor: Scalars['Boolean']['output'];
   /** Creates an article. */
   createBlog: Blog;
   /** Creates a category. */
@@ -706,8 +837,18 @@ export type Mutation = {
   deletePortfolioItem: DeletedPortfolioItem;
   /** Deletes a template permanently. NOT_FOUND if there is none. */
   deleteReplyTemplate: DeletedReplyTemplate;
+  /** Turns the second factor off. */
+  disableSecondFactor: Scalars['Boolean']['output'];
+  /** Turns the second factor on by a first code, and returns the recovery codes. */
+  enableSecondFactor: RecoveryCodes;
+  /** Ends a session of the caller's account. NOT_FOUND if there is none. */
+  endSession: EndedSession;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
+  /** Starts to import the articles of a WordPress export. `imports` returns its result. */
+  importWordPress: ImportRun;
+  /** Mails an invitation, valid for three days, by which another admin chooses a password. */
+  inviteAdmin: Scalars['Boolean']['output'];
   /** Signs in. */
   login: Login;
   /** Ends the session of the token that the request carries. */
@@ -716,9 +857,13 @@ export type Mutation = {
   markLeads: Array<Lead>;
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
+  /** Replaces all recovery codes. */
+  replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
   replyToLead: Lead;
-  /** Asks for a quote. */
+  /** Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Requests a quote. */
   requestQuote: Submission;
   /** Queues a mail in the state FAILED or HELD again; if its lead is spam, it is held again. Another mail does not change. */
   resendMail: LeadMail;
@@ -730,7 +875,7 @@ export type Mutation = {
   restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
-  /** Enquires about project management or a partnership. */
+  /** Sends an enquiry about project management or a partnership. */
   sendEnquiry: Submission;
   /** Sends the main contact form ('Contact'). */
   sendMessage: Submission;
@@ -742,8 +887,16 @@ export type Mutation = {
   setLeadState: Lead;
   /** Sets the state of several leads. */
   setLeadStates: Array<Lead>;
+  /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
+  setPassword: Scalars['Boolean']['output'];
+  /** Turns the notifications of a device on or off. */
+  setPushEnabled: PushDevice;
+  /** Sets the hours in which notifications wait; without hours there are none. */
+  setQuietHours: PushSettings;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
+  /** Sends a notification of each new lead to this browser until its session ends. */
+  subscribePush: PushSettings;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
   updateBlog: Blog;
   /** Renames a category. 'All' cannot be renamed. */
@@ -758,19 +911,19 @@ export type Mutation = {
   updateReplyTemplate: ReplyTemplate;
   /** Stores a picture for an article. */
   uploadImage: UploadedImage;
-  /** Stores one to five photos, for a quote to name within a day. */
+  /** Stores one to five photos. Photos that no quote names within a day are deleted. */
   uploadQuotePhotos: UploadedPhotos;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddLeadNoteArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioPairArgs = {
   after: Scalars['String']['input'];
   before: Scalars['String']['input'];
@@ -781,7 +934,7 @@ export type MutationAddPortfolioPairArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioPictureArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
@@ -791,7 +944,7 @@ export type MutationAddPortfolioPictureArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationAddPortfolioVideoArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   group: PortfolioGroupName;
@@ -802,86 +955,134 @@ export type MutationAddPortfolioVideoArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** The mutations. */
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
 export type MutationCreateBlogArgs = {
   input: BlogInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateCategoryArgs = {
   input: CategoryInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateLocationPageArgs = {
   input: LocationPageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationCreateReplyTemplateArgs = {
   input: ReplyTemplateInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteLeadNoteArgs = {
   note_id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeletePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationDeleteReplyTemplateArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationDisableSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationEnableSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationImportWordPressArgs = {
+  file: Scalars['Upload']['input'];
+};
+
+
+/** The mutations. */
+export type MutationInviteAdminArgs = {
+  input: MailedEmailInput;
+};
+
+
+/** The mutations. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationMarkLeadsArgs = {
   ids: Array<Scalars['ID']['input']>;
   isRead: Scalars['Boolean']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationMovePortfolioItemArgs = {
   group: PortfolioGroupName;
   id: Scalars['Int']['input'];
@@ -889,38 +1090,50 @@ export type MutationMovePortfolioItemArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationReplaceRecoveryCodesArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
 export type MutationReplyToLeadArgs = {
   id: Scalars['ID']['input'];
   input: LeadReplyInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationRequestPasswordResetArgs = {
+  input: MailedEmailInput;
+};
+
+
+/** The mutations. */
 export type MutationRequestQuoteArgs = {
   input: QuoteInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationResendMailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestoreLocationPageArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestorePageContentArgs = {
   page: Scalars['String']['input'];
   revision: Scalars['Int']['input'];
@@ -928,58 +1141,84 @@ export type MutationRestorePageContentArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendEnquiryArgs = {
   input: EnquiryInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendMessageArgs = {
   input: MessageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSendQuickMessageArgs = {
   input: QuickMessageInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadFollowUpArgs = {
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadStateArgs = {
   id: Scalars['ID']['input'];
   state: LeadState;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationSetLeadStatesArgs = {
   ids: Array<Scalars['ID']['input']>;
   state: LeadState;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationSetPasswordArgs = {
+  input: SetPasswordInput;
+};
+
+
+/** The mutations. */
+export type MutationSetPushEnabledArgs = {
+  enabled: Scalars['Boolean']['input'];
+  push_id: Scalars['ID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationSetQuietHoursArgs = {
+  from?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The mutations. */
 export type MutationSubscribeNewsletterArgs = {
   input: NewsletterInput;
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
+export type MutationSubscribePushArgs = {
+  input: PushSubscriptionInput;
+};
+
+
+/** The mutations. */
 export type MutationUpdateBlogArgs = {
   id: Scalars['Int']['input'];
   input: BlogInput;
@@ -987,7 +1226,7 @@ export type MutationUpdateBlogArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['Int']['input'];
   input: CategoryInput;
@@ -995,7 +1234,7 @@ export type MutationUpdateCategoryArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateLocationPageArgs = {
   id: Scalars['Int']['input'];
   input: LocationPageInput;
@@ -1003,7 +1242,7 @@ export type MutationUpdateLocationPageArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdatePageContentArgs = {
   changes: Array<ContentChangeInput>;
   page: Scalars['String']['input'];
@@ -1011,7 +1250,7 @@ export type MutationUpdatePageContentArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdatePortfolioItemArgs = {
   facts?: InputMaybe<PortfolioFactsInput>;
   id: Scalars['Int']['input'];
@@ -1020,7 +1259,7 @@ export type MutationUpdatePortfolioItemArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUpdateReplyTemplateArgs = {
   id: Scalars['Int']['input'];
   input: ReplyTemplateInput;
@@ -1028,23 +1267,31 @@ export type MutationUpdateReplyTemplateArgs = {
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUploadImageArgs = {
   alt?: InputMaybe<Scalars['String']['input']>;
   file: Scalars['Upload']['input'];
 };
 
 
-/** What can be sent and changed. */
+/** The mutations. */
 export type MutationUploadQuotePhotosArgs = {
   files: Array<Scalars['Upload']['input']>;
+};
+
+/** A second factor that a first code turns on. The secret is not shown again. */
+export type NewSecondFactor = {
+  /** The secret in base32, to type into an authenticator app. */
+  secret: Scalars['String']['output'];
+  /** The `otpauth:` URI of the secret, to show as a QR code. */
+  uri: Scalars['String']['output'];
 };
 
 /** A subscription to the newsletter. */
 export type NewsletterInput = {
   /** Version of the consent text beside the form. */
   consentVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The visitor's email address. Other texts are stored, and get no mail. */
+  /** The visitor's email address. A text that is not an email address is stored, but no mail is sent to it. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1152,36 +1399,36 @@ export type PersonalData = {
   subscriptions: Scalars['Int']['output'];
 };
 
-/** A picture in every format and width it is offered in. */
+/** A picture in all its formats and widths. */
 export type Picture = {
-  /** What is seen, in words, for those who do not see it. */
+  /** The alternative text, for people who cannot see the picture. */
   alt: Scalars['String']['output'];
-  /** Height of the largest, in pixels. */
+  /** Height of the largest file, in pixels. */
   height: Scalars['Int']['output'];
-  /** A blurred miniature to show while it loads, as a data: address. */
+  /** A blurred miniature to show while the picture loads, as a data: URL. */
   placeholder: Scalars['String']['output'];
-  /** The smaller formats, best first. */
+  /** The formats that are smaller than JPEG, best first. */
   sources: Array<PictureSource>;
-  /** The largest JPEG, for clients that take one address. */
+  /** The URL of the largest JPEG, for clients that need one URL. */
   src: Scalars['String']['output'];
-  /** Width of the largest, in pixels. */
+  /** Width of the largest file, in pixels. */
   width: Scalars['Int']['output'];
 };
 
-/** A format that pictures are offered in. */
+/** The format of a picture file. */
 export type PictureFormat =
-  /** The smallest files. */
+  /** The format with the smallest files. */
   | 'AVIF'
-  /** Read by everything. */
+  /** Supported by all clients. */
   | 'JPG'
-  /** Read by every browser of today. */
+  /** Supported by all current browsers. */
   | 'WEBP';
 
 /** One format of a picture, in several widths. */
 export type PictureSource = {
-  /** The addresses with their widths, as in the srcset attribute. */
+  /** The URLs with their widths, as in the srcset attribute. */
   srcset: Scalars['String']['output'];
-  /** Its media type, such as 'image/avif'. */
+  /** The media type of the files, such as 'image/avif'. */
   type: Scalars['String']['output'];
 };
 
@@ -1318,8 +1565,46 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
-/** What can be read. */
+/** A browser that shows a notification for each new lead. */
+export type PushDevice = {
+  /** The time at which notifications were first allowed. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The browser and the system, such as Firefox on Windows. */
+  device: Scalars['String']['output'];
+  /** Whether notifications are on. */
+  enabled: Scalars['Boolean']['output'];
+  /** Whether the session of the request is of this device. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** The id of the device. */
+  push_id: Scalars['ID']['output'];
+};
+
+/** The notifications of the signed-in account. */
+export type PushSettings = {
+  /** The devices, the oldest first. */
+  devices: Array<PushDevice>;
+  /** The public VAPID key (RFC 8292), for `PushManager.subscribe`. */
+  publicKey: Scalars['String']['output'];
+  /** The hour in Milton at which quiet hours begin, 0 to 23; null if there are none. */
+  quietFrom: Maybe<Scalars['Int']['output']>;
+  /** The hour in Milton at which quiet hours end, 0 to 23; null if there are none. */
+  quietTo: Maybe<Scalars['Int']['output']>;
+};
+
+/** A browser's push subscription, as `PushSubscription.toJSON()` returns it. */
+export type PushSubscriptionInput = {
+  /** The secret `auth`, in base64url. */
+  auth: Scalars['String']['input'];
+  /** The https URL of the push service. */
+  endpoint: Scalars['String']['input'];
+  /** The key `p256dh`, in base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
+/** The queries. */
 export type Query = {
+  /** Returns a page of what admins did in the last 90 days, newest first. */
+  activity: ActivityConnection;
   /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
   /** Returns a published article; null if there is none. */
@@ -1328,7 +1613,7 @@ export type Query = {
   blogRevisions: Array<BlogRevision>;
   /** Returns a page of the published articles, newest first. */
   blogs: BlogPage;
-  /** The business's name and how to reach it. */
+  /** The name and contact details of the business. */
   business: Business;
   /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
@@ -1338,12 +1623,16 @@ export type Query = {
   deletedLocationPages: Array<LocationPage>;
   /** Returns the deleted items that can be restored, the latest deletion first, at most 100. */
   deletedPortfolioItems: Array<PortfolioItem>;
+  /** Returns the devices that are signed in to the caller's account, the latest use first. */
+  devices: Array<Device>;
   /** Returns a page with the fields of its editor; null if there is none. */
   editablePage: Maybe<EditablePage>;
   /** Returns every page and shared content that can be edited, in the order of the navigation. */
   editablePages: Array<EditablePage>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
+  /** The newest ten imports. */
+  imports: Array<ImportRun>;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
   /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
@@ -1374,32 +1663,43 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** The account's devices with notifications, and its quiet hours. */
+  pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
+  /** Returns the caller's second factor; null if it is off. */
+  secondFactor: Maybe<SecondFactor>;
   /** Returns the number of unread leads, without spam. */
   unreadLeadCount: Scalars['Int']['output'];
 };
 
 
-/** What can be read. */
+/** The queries. */
+export type QueryActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
 export type QueryBlogArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogByIdArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogRevisionsArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1407,32 +1707,32 @@ export type QueryBlogsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryEditablePageArgs = {
   page: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryErasuresArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadConversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1442,25 +1742,25 @@ export type QueryLeadsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLeadsByWeekArgs = {
   weeks?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryLocationPageArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryManageBlogArgs = {
   id: Scalars['Int']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryManageBlogsArgs = {
   category?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1470,32 +1770,32 @@ export type QueryManageBlogsArgs = {
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPageContentsArgs = {
   pages?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPageRevisionsArgs = {
   page: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPendingMailsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPersonalDataArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** The queries. */
 export type QueryPortfolioFilesArgs = {
   format: PictureFormat;
   width: Scalars['Int']['input'];
@@ -1523,7 +1823,7 @@ export type QuickMessageInput = {
 
 /** A request for a quote. */
 export type QuoteInput = {
-  /** Anything else. */
+  /** Any other type of property. */
   additionalText?: InputMaybe<Scalars['String']['input']>;
   /** Unit, floor or building. */
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -1547,11 +1847,11 @@ export type QuoteInput = {
   postalCode: Scalars['String']['input'];
   /** File names that `uploadQuotePhotos` returned. */
   propertyPhotos: Array<Scalars['String']['input']>;
-  /** Size of the property, in words. */
+  /** The size of the property, as free text. */
   propertySize: Scalars['String']['input'];
   /** Whether the property is occupied. */
   propertyStatus: Scalars['String']['input'];
-  /** Type of the property, in words. */
+  /** The type of the property, as free text. */
   propertyType: Scalars['String']['input'];
   /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
@@ -1565,6 +1865,12 @@ export type QuoteInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** New recovery codes. They are not shown again. */
+export type RecoveryCodes = {
+  /** Ten codes; each works once in place of a code of the app. */
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 /** A template for replies to leads. */
@@ -1587,6 +1893,22 @@ export type ReplyTemplateInput = {
   text: Scalars['String']['input'];
 };
 
+/** A second factor that is turned on. Its secret cannot be read. */
+export type SecondFactor = {
+  /** The time when it was turned on. */
+  enabledAt: Scalars['DateTimeISO']['output'];
+  /** The number of unused recovery codes. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** The token of a mailed link and a new password. */
+export type SetPasswordInput = {
+  /** The new password, 8 to 16 characters and none of the most common ones. */
+  password: Scalars['String']['input'];
+  /** The token, from the fragment of the link. */
+  token: Scalars['String']['input'];
+};
+
 /** A page of the business on a social network. */
 export type SocialLink = {
   /** The name of the network. */
@@ -1607,13 +1929,13 @@ export type Submission = {
 export type UploadedImage = {
   /** The picture in every format and width. */
   picture: Picture;
-  /** Its address, for `blog_image`. */
+  /** The URL of the picture, for `blog_image`. */
   url: Scalars['String']['output'];
 };
 
 /** Photos that have been stored. */
 export type UploadedPhotos = {
-  /** Their names, in the order in which they were sent. */
+  /** The file names, in the order in which the photos were sent. */
   fileNames: Array<Scalars['String']['output']>;
 };
 
@@ -1623,9 +1945,9 @@ export type Video = {
   byteSize: Scalars['Int']['output'];
   /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** Its address; Range requests are answered. */
+  /** The URL of the video. Supports Range requests. */
   src: Scalars['String']['output'];
-  /** Its media type, such as 'video/mp4'. */
+  /** The media type of the file, such as 'video/mp4'. */
   type: Scalars['String']['output'];
   /** Width in pixels. */
   width: Scalars['Int']['output'];

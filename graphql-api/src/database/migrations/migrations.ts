@@ -13,9 +13,12 @@ import { LeadQueries } from './2026-11-23-lead-queries.ts';
 import { PhotoNetwork } from './2026-11-23-photo-network.ts';
 import { LeadReplies } from './2026-11-24-lead-replies.ts';
 import { Versions } from './2026-11-24-versions.ts';
+import { AccountSecurity } from './2026-11-25-account-security.ts';
 import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
 import { PageContent } from './2026-11-25-page-content.ts';
+import { Push } from './2026-11-25-push.ts';
+import { ImportRuns } from './2026-11-26-import-runs.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -55,4 +58,10 @@ export const migrations = [
   { name: '2026-11-25-imported-articles', class: ImportedArticles },
   // page_content, page_content_revision
   { name: '2026-11-25-page-content', class: PageContent },
+  // activity, second_factor, password_link; id, device and confirmation of a session
+  { name: '2026-11-25-account-security', class: AccountSecurity },
+  // push_device, push_quiet
+  { name: '2026-11-25-push', class: Push },
+  // import_run
+  { name: '2026-11-26-import-runs', class: ImportRuns },
 ];

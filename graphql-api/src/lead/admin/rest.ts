@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { recordActivity } from '../../access/activity.ts';
+import { requireConfirmation } from '../../access/confirmation.ts';
 import { declareRoutes } from '../../access/routes.ts';
-import { requireAdmin } from '../../access/session.ts';
-import { logEvent } from '../../core/security-log.ts';
 import { sendMessageError } from '../../http/errors.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { leadsCsv } from '../query/csv.ts';
@@ -29,13 +29,13 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const filters = new Map(Object.entries(given ?? {}));
     const context = await request.context();
-    const { account_id } = requireAdmin(context);
+    await requireConfirmation(context);
     const { ids, fields } = await selectLeads(context, {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),
       states: statesOf(filters.get('states')),
     });
-    logEvent(context.log, 'leads.exported', { account: account_id, count: ids.length });
+    await recordActivity(context, 'leads.exported', { count: ids.length });
     return reply
       .header('content-disposition', 'attachment; filename="leads.csv"')
       .type('text/csv; charset=utf-8')

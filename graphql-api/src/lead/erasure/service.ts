@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordActivity } from '../../access/activity.ts';
+import { requireConfirmation } from '../../access/confirmation.ts';
 import type { Context } from '../../access/context.ts';
-import { requireAdmin } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';
-import { logEvent } from '../../core/security-log.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { deleteCounts } from '../../limit/rate-limits.ts';
@@ -22,7 +22,7 @@ import type { PersonalData } from './type.ts';
  * subscription and counters of limits. Stores an entry without personal data. Throws BadInput if there is no data.
  */
 export async function erasePerson(context: Context, typed: string): Promise<Erasure> {
-  const { email: erasedBy, account_id } = requireAdmin(context);
+  const { email: erasedBy } = await requireConfirmation(context);
   const { app } = context;
   const email = typed.trim().toLowerCase();
   const isTheirs = (file: MailFile) => file.visitor === email;
@@ -52,7 +52,7 @@ export async function erasePerson(context: Context, typed: string): Promise<Eras
     await em.flush();
     return [entry, left] as const;
   });
-  logEvent(context.log, 'person.erased', { account: account_id, count: erasure.leads });
+  await recordActivity(context, 'person.erased', { count: erasure.leads });
   await deleteLeftovers(app, leftovers, isTheirs);
   await saveRecord(app);
   return erasure;

@@ -30,7 +30,7 @@ export class EnquiryInput {
 
   @Rule({
     label: 'Best time to connect',
-    description: 'The best time for a call, in words.',
+    description: 'The best time for a call, as free text.',
     maxLength: 25,
   })
   timeToConnect: string;

@@ -37,7 +37,7 @@ describe.each(
   test.each(broken.map(([change, field, words]) => ({ title: named(change), change, field, words })))(
     'rejects $title',
     async ({ change, field, words }) => {
-      const said = {
+      const messages = {
         [field]: expect.toSatisfy((it: string) =>
           typeof words === 'string' ? it === words : words.test(it),
         ),
@@ -45,9 +45,9 @@ describe.each(
       const { data, errors } = await sendForm(app, form, change);
       expect(data ?? null).toBeNull();
       expect(errors).toHaveLength(1);
-      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: said });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: messages });
       const byRest = await postForm(app, form, change);
-      expect([byRest.status, await byRest.json()]).toEqual([400, { msg: 'fail', errors: said }]);
+      expect([byRest.status, await byRest.json()]).toEqual([400, { msg: 'fail', errors: messages }]);
     },
   );
 });

@@ -48,7 +48,7 @@ export class MessageInput {
 
   @Rule({
     label: 'Form type',
-    description: 'Where the client shows the form, in its own words.',
+    description: 'The place of the form in the client, as free text.',
     maxLength: 100,
     nullable: true,
     defaultValue: MESSAGE_FORM,

@@ -14,7 +14,8 @@ export class NewsletterInput {
 
   @Rule({
     label: 'Email',
-    description: "The visitor's email address. Other texts are stored, and get no mail.",
+    description:
+      "The visitor's email address. A text that is not an email address is stored, but no mail is sent to it.",
     minLength: 0,
     maxLength: 36,
     nullable: true,

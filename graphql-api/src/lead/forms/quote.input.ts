@@ -73,10 +73,10 @@ export class QuoteInput {
   })
   occupation: string;
 
-  @Rule({ label: 'Property size', description: 'Size of the property, in words.', maxLength: 300 })
+  @Rule({ label: 'Property size', description: 'The size of the property, as free text.', maxLength: 300 })
   propertySize: string;
 
-  @Rule({ label: 'Property type', description: 'Type of the property, in words.', maxLength: 300 })
+  @Rule({ label: 'Property type', description: 'The type of the property, as free text.', maxLength: 300 })
   propertyType: string;
 
   @Rule({
@@ -96,7 +96,12 @@ export class QuoteInput {
   })
   listPrice?: string | number;
 
-  @Rule({ label: 'Additional text', description: 'Anything else.', maxLength: 5000, nullable: true })
+  @Rule({
+    label: 'Additional text',
+    description: 'Any other type of property.',
+    maxLength: 5000,
+    nullable: true,
+  })
   additionalText?: string;
 
   @Rule({

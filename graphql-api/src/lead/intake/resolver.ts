@@ -11,7 +11,7 @@ import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNews
 @Resolver()
 export class LeadResolver {
   @Access('public')
-  @Mutation(() => Submission, { description: 'Asks for a quote.' })
+  @Mutation(() => Submission, { description: 'Requests a quote.' })
   requestQuote(
     @Ctx() context: Context,
     @Arg('input', () => QuoteInput, { description: 'The filled-in form.' }) input: QuoteInput,
@@ -39,7 +39,7 @@ export class LeadResolver {
   }
 
   @Access('public')
-  @Mutation(() => Submission, { description: 'Enquires about project management or a partnership.' })
+  @Mutation(() => Submission, { description: 'Sends an enquiry about project management or a partnership.' })
   sendEnquiry(
     @Ctx() context: Context,
     @Arg('input', () => EnquiryInput, { description: 'The filled-in form.' }) input: EnquiryInput,

@@ -40,7 +40,7 @@ export interface SubmissionResult {
 export async function storeLead(context: Context, lead: NewLead): Promise<SubmissionResult> {
   const answer: SubmissionResult = { submissionId: lead.submissionId, msg: 'success' };
   const { app } = context;
-  await app.database.requireFreeSpace();
+  app.database.requireFreeSpace();
   const submissionHash = (await erasureHasher(app)).hash(lead.submissionId);
   const wait = await consumeSubmission(context);
   // Clients retry if they did not receive the response; the limits do not apply to retries.

@@ -3,7 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 const part = (description: string): PropertyDecorator =>
   Field(() => String, { nullable: true, description: `${description}; null if it is unknown.` });
 
-@ObjectType('LeadSource', { description: 'Where the visit began on which a form was filled in.' })
+@ObjectType('LeadSource', { description: 'The source of the visit during which the form was sent.' })
 export class LeadSourceType {
   @part('The path of the first page of the visit')
   page?: string;

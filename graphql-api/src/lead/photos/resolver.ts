@@ -7,7 +7,7 @@ import { storePhotos } from './service.ts';
 
 @ObjectType({ description: 'Photos that have been stored.' })
 class UploadedPhotos {
-  @Field(() => [String], { description: 'Their names, in the order in which they were sent.' })
+  @Field(() => [String], { description: 'The file names, in the order in which the photos were sent.' })
   fileNames: string[];
 }
 
@@ -15,7 +15,7 @@ class UploadedPhotos {
 export class PhotoResolver {
   @Access('public')
   @Mutation(() => UploadedPhotos, {
-    description: 'Stores one to five photos, for a quote to name within a day.',
+    description: 'Stores one to five photos. Photos that no quote names within a day are deleted.',
   })
   async uploadQuotePhotos(
     @Ctx() context: Context,

@@ -55,7 +55,7 @@ export function ConflictDialog({ conflict, mine, theirs, ...answers }: ConflictD
       </div>
       {asked && (
         <ConfirmDialog
-          question="Discard what you typed?"
+          question="Discard your changes?"
           text="The saved version opens in its place."
           yes="Discard mine"
           no="Keep mine"
@@ -78,7 +78,7 @@ function Differences({ mine, theirs }: { mine: Line[]; theirs: Line[] }) {
   const differing = labels.filter(
     (it) => (lineOf(mine, it)?.text ?? '') !== (lineOf(theirs, it)?.text ?? ''),
   );
-  if (differing.length === 0) return <p>Both versions say the same.</p>;
+  if (differing.length === 0) return <p>Both versions are the same.</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it.
     <section className={styles.scroll} aria-label="What differs" tabIndex={0}>

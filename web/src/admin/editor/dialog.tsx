@@ -179,7 +179,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
       )}
       {draft.found && (
         <ConfirmDialog
-          question="Restore what you had not saved?"
+          question="Restore your unsaved changes?"
           text={`Typed ${timeInWords(new Date(draft.found.savedAt).toISOString())}`}
           yes="Discard it"
           no="Restore"

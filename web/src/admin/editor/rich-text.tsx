@@ -129,7 +129,7 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
       }}
     >
       <label>
-        <span>Address of the link</span>
+        <span>URL of the link</span>
         <input name="href" type="url" className={field.control} placeholder="https://" />
       </label>
     </PopoverTool>

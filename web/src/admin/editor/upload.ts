@@ -23,7 +23,7 @@ export async function upload<Data>(
   const { data, errors: [error] = [] }: UploadAnswer = await reply.json().catch(() => ({}));
   if (!error && data) return data as Data;
   if (error?.extensions?.code === 'UNAUTHENTICATED') forgetUser();
-  const message = error?.message ?? 'The server did not take the file. Try again.';
+  const message = error?.message ?? 'The server rejected the file. Try again.';
   throw new UploadError(message, error?.extensions?.fields);
 }
 

@@ -49,6 +49,9 @@ function Profile() {
         <h2 id="profile">Profile</h2>
         <p>{user?.email}</p>
       </div>
+      <p className={common.row}>
+        <Link to="/admin/account">Password, devices and activity</Link>
+      </p>
     </section>
   );
 }

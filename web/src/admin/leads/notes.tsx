@@ -10,18 +10,43 @@ import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './notes.module.css';
 
-// The unsent notes by lead, because new leads may move a lead to another page.
+// The unsent notes by lead, because opening another lead unmounts the form.
 const drafts = new Map<string, string>();
 
-/** The notes of a lead, and a form for the next one. */
-export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }) {
-  const [addNote] = useAddLeadNoteMutation();
+/** A note, and a button that deletes it. */
+export function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
+  const { note_id, text, writtenBy, writtenAt } = note;
   const [deleteNote] = useDeleteLeadNoteMutation({
-    update: (cache, { data }) => {
-      const noteId = data?.deleteLeadNote.note_id;
-      cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id: noteId }) });
+    update: (cache) => {
+      cache.evict({ id: cache.identify({ __typename: 'LeadNote', note_id }) });
     },
   });
+  const { showToast } = useToasts();
+
+  async function remove(): Promise<void> {
+    try {
+      await deleteNote({ variables: { note_id } });
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    }
+  }
+
+  return (
+    <>
+      <p>{text}</p>
+      <p className={common.quietText}>
+        Note of {writtenBy}, {timeInWords(writtenAt)}{' '}
+        <button type="button" className={common.link} onClick={() => void remove()}>
+          Delete note
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Adds a note to a lead. */
+export function NoteForm({ id }: { id: string }) {
+  const [addNote] = useAddLeadNoteMutation();
   const { showToast } = useToasts();
   const [text, setText] = useState(drafts.get(id) ?? '');
   useUnsaved(text !== '');
@@ -45,47 +70,24 @@ export function LeadNotes({ lead: { id, notes } }: { lead: ManagedLeadFragment }
     }
   }
 
-  async function remove(note_id: number): Promise<void> {
-    try {
-      await deleteNote({ variables: { note_id } });
-    } catch (error) {
-      showToast(failureOf(error).message, 'failure');
-    }
-  }
-
   return (
-    <div className={styles.notes}>
-      <ul>
-        {notes.map(({ note_id, text: words, writtenBy, writtenAt }) => (
-          <li key={note_id}>
-            <p>{words}</p>
-            <p className={common.quietText}>
-              {writtenBy}, {timeInWords(writtenAt)}{' '}
-              <button type="button" className={common.link} onClick={() => void remove(note_id)}>
-                Delete note
-              </button>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <form method="dialog" className={common.row} onSubmit={(event) => void add(event)}>
-        <label className="visually-hidden" htmlFor={inputId}>
-          Note
-        </label>
-        <input
-          id={inputId}
-          name="note"
-          className={`${field.control} ${styles.note}`}
-          value={text}
-          maxLength={5000}
-          autoComplete="off"
-          placeholder="A note, for ourselves"
-          onChange={(event) => type(event.target.value)}
-        />
-        <button type="submit" className={buttons.quiet}>
-          Add note
-        </button>
-      </form>
-    </div>
+    <form method="dialog" className={`${common.row} ${styles.form}`} onSubmit={(event) => void add(event)}>
+      <label className="visually-hidden" htmlFor={inputId}>
+        Note
+      </label>
+      <input
+        id={inputId}
+        name="note"
+        className={`${field.control} ${styles.note}`}
+        value={text}
+        maxLength={5000}
+        autoComplete="off"
+        placeholder="A note, for ourselves"
+        onChange={(event) => type(event.target.value)}
+      />
+      <button type="submit" className={buttons.quiet}>
+        Add note
+      </button>
+    </form>
   );
 }

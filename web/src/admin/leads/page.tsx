@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
 import { counted } from '../counted.ts';
+import { useConfirmed } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -10,25 +12,43 @@ import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useFilters } from '../ui/use-filters.ts';
-import styles from './entry.module.css';
-import { LeadEntry } from './entry.tsx';
+import { LeadDetail } from './detail.tsx';
 import { exportLeads, type LeadFilters } from './export.ts';
+import styles from './inbox.module.css';
+import { InboxKeys } from './keys.tsx';
 import { leadForms, leadStates } from './labels.ts';
+import { LeadRow } from './row.tsx';
+import { SelectionBar } from './selection.tsx';
 
 // In milliseconds; the query is cheap.
 const pollInterval = 10_000;
 const pageSize = 20;
 
-/** /admin/leads: lists the leads, newest first, and polls for new ones. */
+/** /admin/leads and /admin/leads/:id: lists the leads, newest first, polls for new ones, and shows the open one. */
 export function Component() {
+  const { id } = useParams();
+  const [unread, setUnread] = useState(0);
   return (
-    <AdminPage title="Leads" path="/admin/leads">
-      <Leads />
+    <AdminPage title="Leads" documentTitle={unread > 0 ? `(${unread}) Leads` : 'Leads'} path="/admin/leads">
+      <div className={styles.inbox} data-open={id}>
+        <Leads openId={id} onUnread={setUnread} />
+        {id ? (
+          <LeadDetail key={id} id={id} />
+        ) : (
+          <p className={`${common.quietText} ${styles.hint}`}>Choose a lead to read and answer it.</p>
+        )}
+      </div>
     </AdminPage>
   );
 }
 
-function Leads() {
+interface LeadsProps {
+  openId: string | undefined;
+  /** Receives the number of unread leads. */
+  onUnread: (count: number) => void;
+}
+
+function Leads({ openId, onUnread }: LeadsProps) {
   const { values, isFiltered, change: put, clear } = useFilters('search', 'form', 'state');
   const [formType, state] = [known(leadForms, values.form), known(leadStates, values.state)];
   const states = useMemo(() => (state ? [state] : null), [state]);
@@ -37,9 +57,20 @@ function Leads() {
   // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
+  const confirmed = useConfirmed();
   const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
-  const { data, previousData, error, refetch } = useManageLeadsQuery({ variables, pollInterval });
+  const { data, previousData, error, refetch } = useManageLeadsQuery({
+    variables,
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  });
   const leads = (data ?? previousData)?.leads;
+  const unread = data?.unreadLeadCount;
+  useEffect(() => {
+    if (unread !== undefined) onUnread(unread);
+  }, [unread, onUnread]);
+  const [selected, setSelected] = useState<string[]>([]);
+  const listed = selected.filter((id) => leads?.nodes.some((lead) => lead.id === id));
   const page = cursors.length + 1;
   useAnnouncement(page === 1 ? data?.leads.nodes[0]?.submittedAt : undefined, filters);
 
@@ -55,7 +86,7 @@ function Leads() {
   }
 
   return (
-    <>
+    <div className={styles.list}>
       <Filters>
         <FilterSearch label="Search" value={values.search} onChange={(text) => change('search', text)} />
         <FilterChoice
@@ -76,7 +107,7 @@ function Leads() {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void exportLeads(filters).catch(() =>
+            void confirmed(() => exportLeads(filters)).catch(() =>
               showToast('The file could not be made. Try again.', 'failure'),
             )
           }
@@ -85,19 +116,29 @@ function Leads() {
         </button>
       </Filters>
       <ListState error={error} waiting={!leads} onRetry={refetch} of="lines" />
-      {leads && <p className={common.quietText}>{counted(leads.totalCount, 'lead')}</p>}
+      <div className={common.row}>
+        {leads && <p className={common.quietText}>{counted(leads.totalCount, 'lead')}</p>}
+        <InboxKeys openId={openId} />
+      </div>
+      <SelectionBar ids={listed} onClear={() => setSelected([])} />
       {leads?.totalCount === 0 && (
         <NoMatch isFiltered={isFiltered} empty="Nothing was sent yet." onClear={clear} />
       )}
-      <ul className={styles.leads}>
+      <ul className={styles.rows} aria-label="Leads">
         {leads?.nodes.map((lead) => (
-          <li key={lead.id}>
-            <LeadEntry lead={lead} />
-          </li>
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            isOpen={lead.id === openId}
+            isSelected={listed.includes(lead.id)}
+            onSelect={(isSelected) =>
+              setSelected(isSelected ? [...listed, lead.id] : listed.filter((id) => id !== lead.id))
+            }
+          />
         ))}
       </ul>
       {leads && <Pager page={page} pageCount={Math.ceil(leads.totalCount / pageSize)} onGo={goTo} />}
-    </>
+    </div>
   );
 }
 

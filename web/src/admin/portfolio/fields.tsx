@@ -84,7 +84,7 @@ export function FactFields() {
       <TextControl name="town" />
       <TextControl name="rooms" digits maxLength={4} />
       <TextControl name="days" digits maxLength={4} />
-      <TextControl name="package" hint="Its name, like Vacant Home Staging." />
+      <TextControl name="package" hint="For example Vacant Home Staging." />
     </fieldset>
   );
 }

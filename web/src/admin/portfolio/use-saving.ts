@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { AddPortfolioVideoMutation } from '../../generated/documents.ts';
 import {
-  AddPortfolioPairDocument,
-  AddPortfolioPictureDocument,
-  type AddPortfolioVideoMutation,
-  UpdatePortfolioItemDocument,
-} from '../../generated/documents.ts';
+  useAddPortfolioPairMutation,
+  useAddPortfolioPictureMutation,
+  useUpdatePortfolioItemMutation,
+} from '../../generated/hooks.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { sendImage, upload } from '../editor/upload.ts';
 import { publish } from '../session/client.ts';
@@ -27,6 +27,9 @@ interface Saved {
  */
 export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioItem | null) {
   const client = useApolloClient();
+  const [addPicture] = useAddPortfolioPictureMutation();
+  const [addPair] = useAddPortfolioPairMutation();
+  const [updateItem] = useUpdatePortfolioItemMutation();
   const [share, setShare] = useState<number | null>(null);
 
   /** Returns the id of the new item. */
@@ -44,14 +47,14 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
     };
     if (kind === 'picture') {
       const variables = { group, ...texts, image: await image('image', input.alt, [0, 1]) };
-      const { data } = await client.mutate({ mutation: AddPortfolioPictureDocument, variables });
+      const { data } = await addPicture({ variables });
       return data?.addPortfolioPicture.portfolio_id;
     }
     if (kind === 'pair') {
       const before = await image('before', input.beforeAlt ?? '', [0, 0.5]);
       const after = await image('after', input.alt, [0.5, 0.5]);
       const variables = { group, ...texts, before, after };
-      const { data } = await client.mutate({ mutation: AddPortfolioPairDocument, variables });
+      const { data } = await addPair({ variables });
       return data?.addPortfolioPair.portfolio_id;
     }
     const poster = await image('poster', input.alt, [0, 0.1]);
@@ -78,7 +81,7 @@ export function usePortfolioSaving(group: PortfolioGroupName, item: PortfolioIte
         version: item?.version ?? 0,
         ...(texts[0] as ItemTexts),
       };
-      await client.mutate({ mutation: UpdatePortfolioItemDocument, variables });
+      await updateItem({ variables });
     };
     setShare(0);
     const failure = await publish(item ? update : addAll);

@@ -2,19 +2,22 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
-import { LogoutDocument } from '../../generated/documents.ts';
+import { useLogoutMutation } from '../../generated/hooks.ts';
 import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
+import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
+import { CodeQuestionProvider } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import styles from './frame.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
@@ -25,6 +28,8 @@ const sections = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/portfolio', label: 'Portfolio' },
   { to: '/admin/erasures', label: 'Erasures' },
+  { to: '/admin/account', label: 'Account' },
+  { to: '/admin/import', label: 'Import' },
 ];
 
 /**
@@ -36,7 +41,11 @@ export function Component() {
   const [left, setLeft] = useState(false);
   const { name } = useBusiness();
   if (admin === null || left) return <Navigate to="/login" replace />;
-  const page = <Outlet />;
+  const page = (
+    <CodeQuestionProvider>
+      <Outlet />
+    </CodeQuestionProvider>
+  );
   return (
     <AdminContext value={admin}>
       <ToastProvider>
@@ -52,7 +61,7 @@ export function Component() {
             <ul>
               {sections.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end>
+                  <NavLink to={to} end={to !== '/admin/leads'}>
                     {label}
                   </NavLink>
                 </li>
@@ -64,26 +73,32 @@ export function Component() {
           </nav>
         </header>
         <OfflineLine />
-        {admin ? <ApolloProvider client={adminClient()}>{page}</ApolloProvider> : page}
+        {admin ? (
+          <ApolloProvider client={adminClient()}>
+            {page}
+            <UnreadBadge />
+          </ApolloProvider>
+        ) : (
+          page
+        )}
         {ended && admin && <SignInAgain email={admin.email} onLeave={() => setLeft(true)} />}
       </ToastProvider>
     </AdminContext>
   );
 }
 
-async function logout(): Promise<void> {
-  // Offline, the session ends on this device; the server's session expires.
-  await adminClient()
-    .mutate({ mutation: LogoutDocument })
-    .catch(() => undefined);
-  await forgetAdminData();
-  forgetUser();
-  // A reload clears all data from memory.
-  window.location.reload();
-}
-
 /** Ends the session on this device and on the server. */
 function Logout() {
+  const [endSession] = useLogoutMutation({ client: adminClient() });
+  async function logout(): Promise<void> {
+    // Offline, the session ends on this device; the server's session expires.
+    await endSession().catch(() => undefined);
+    await endPushSubscription().catch(() => undefined);
+    await forgetAdminData();
+    forgetUser();
+    // A reload clears all data from memory.
+    window.location.reload();
+  }
   return (
     <button type="button" className={buttons.quiet} onClick={() => void logout()}>
       Logout

@@ -62,7 +62,7 @@ export function Dialog({ title, unsaved, small = false, onClose, children }: Dia
       <ToastProvider>{children}</ToastProvider>
       {(asked || leaving) && (
         <ConfirmDialog
-          question="Discard what you have not saved?"
+          question="Discard your unsaved changes?"
           yes="Discard"
           no="Keep editing"
           onYes={() => {

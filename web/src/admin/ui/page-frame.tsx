@@ -6,6 +6,8 @@ import styles from './page-frame.module.css';
 
 interface AdminPageProps {
   title: string;
+  /** The title of the tab, if it differs from the heading. */
+  documentTitle?: string;
   path: string;
   /** Buttons beside the heading. */
   actions?: ReactNode;
@@ -14,12 +16,12 @@ interface AdminPageProps {
 }
 
 /** An admin page. The server renders its heading; the browser adds the content for an admin. */
-export function AdminPage({ title, path, actions, children }: AdminPageProps) {
+export function AdminPage({ title, documentTitle = title, path, actions, children }: AdminPageProps) {
   const admin = useAdmin();
   const description = 'For the people who run this website.';
   return (
     <section className={styles.page}>
-      <PageHead seo={{ title, description }} path={path} noindex />
+      <PageHead seo={{ title: documentTitle, description }} path={path} noindex />
       <div className={styles.head}>
         <h1>{title}</h1>
         {admin && <div className={common.row}>{actions}</div>}

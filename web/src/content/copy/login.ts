@@ -3,8 +3,10 @@ import type { Seo } from '../types.ts';
 interface LoginPage {
   seo: Seo;
   heading: string;
-  labels: Record<'email' | 'password' | 'showPassword' | 'hidePassword', string>;
+  labels: Record<'email' | 'password' | 'code' | 'showPassword' | 'hidePassword', string>;
   submit: string;
+  codeHint: string;
+  forgotten: string;
   /** For an account without the admin role. */
   notAdmin: string;
 }
@@ -19,9 +21,31 @@ export const loginPage: LoginPage = {
   labels: {
     email: 'Email address',
     password: 'Password',
+    code: 'Code',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
   submit: 'Sign In',
+  codeHint: 'From your authenticator app, or a recovery code.',
+  forgotten: 'Forgot password?',
   notAdmin: 'This account may not edit the website. Sign in with an admin account.',
+};
+
+export const forgotPage = {
+  seo: { title: 'Forgot Password', description: 'Get a link by mail that sets another password.' },
+  heading: 'Forgot password?',
+  text: 'Enter the email address of your account. We send you a link, valid for one hour, that sets another password.',
+  submit: 'Send the link',
+  sent: 'If this email address has an account, a link is on its way. It is valid for one hour.',
+  back: 'Back to the sign-in',
+};
+
+export const passwordPage = {
+  seo: { title: 'Choose a Password', description: 'Choose a new password by the link from a mail.' },
+  heading: 'Choose a password',
+  label: 'New password',
+  hint: '8 to 16 characters, and not a common password.',
+  submit: 'Save the password',
+  saved: 'Your password is saved. All devices are signed out.',
+  signIn: 'Sign in',
 };

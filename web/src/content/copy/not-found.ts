@@ -19,10 +19,10 @@ export const notFoundPage: NotFoundPage = {
   seo: {
     title: 'Page not found',
     description:
-      'There is no page at this address. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
+      'There is no page behind this link. It may have moved, or the link may be misspelled: start again from the home page or the portfolio.',
   },
   heading: 'This page is not here',
-  text: 'The address may have changed, or a letter may be missing. Try one of these instead:',
+  text: 'The page may have moved, or the link may be misspelled. Try one of these instead:',
   links,
 };
 
@@ -30,7 +30,7 @@ export const articleNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Article not found',
     description:
-      'There is no article at this address. It may have been renamed or removed: the blog lists every article that can be read today.',
+      'There is no article behind this link. It may have been renamed or removed: the blog lists every article that can be read today.',
   },
   heading: 'This article is not here',
   text: 'It may have been renamed or removed. The blog lists every article there is.',

@@ -30,7 +30,7 @@ export const outboxPage: OutboxPage = {
   text: 'What you send without a connection is kept on this device and sent once, when the connection returns. It never expires.',
   empty: 'Nothing is waiting. Everything you sent from this device has arrived.',
   loading: 'Loading the forms on this device.',
-  states: { waiting: 'Waiting', sending: 'Sending', rejected: 'Refused' },
+  states: { waiting: 'Waiting', sending: 'Sending', rejected: 'Rejected' },
   tryNow: 'Try now',
   edit: 'Edit',
   noAnswer: 'Waiting for a connection.',

@@ -27,9 +27,9 @@ export const portfolioSaving = {
   stopped: {
     visitor: 'Stopped. The files that are saved stay on this device.',
     connection: 'The connection dropped. Saving continues when it is back.',
-    incomplete: 'Some files did not arrive complete. Press Continue to try again.',
+    incomplete: 'Some files are incomplete. Press Continue to try again.',
     /** A write may fail although the browser's estimate of the free space is larger. */
-    room: (need: number, free: number) =>
+    full: (need: number, free: number) =>
       `There is not enough room: ${megabytes(need)} MB more are needed, and this browser has ${
         free > 0 && free < need ? `only ${megabytes(free)} MB` : 'no more'
       } for this site. Free some space on the device, then continue.`,

@@ -47,7 +47,7 @@ export const portfolioPage: PortfolioPage = {
   ],
   present: 'Present full screen',
   presentHint:
-    'One project after another, by arrow keys, swipes or a clicker. Once saved on the device it needs no connection.',
+    'Shows one project after another: use arrow keys, swipes or a clicker. Save the portfolio to present it offline.',
   pick: { start: 'Choose rooms to share', room: (title) => `Choose ${title}` },
   facts: [
     { key: 'town', label: 'Town' },

@@ -65,7 +65,7 @@ export const projectNotFoundPage: NotFoundPage = {
   seo: {
     title: 'Project not found',
     description:
-      'There is no project at this address. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
+      'There is no project behind this link. It may have been taken out of the portfolio: see the other projects, or start from the home page.',
   },
   heading: 'This project is not here',
   text: 'It may have been taken out of the portfolio. Try one of these instead:',

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { TextArea } from '../fields/text-area.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 
 interface EnquiryFormProps {
   form: 'project' | 'partnership';
@@ -27,8 +27,8 @@ export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
     <Form definition={definition} label={enquiry.heading} submit={enquiry.submit} look="plain">
       <FieldGrid>
         <TextField {...field('name')} autoComplete="name" typing="letters" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...field('phoneNum')} type="tel" inputMode="numeric" autoComplete="tel" typing="digits" />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phoneNum')} />
         <TextField {...field('timeToConnect')} autoComplete="off" />
         <TextArea {...field('description')} />
       </FieldGrid>

@@ -6,7 +6,7 @@ import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { TextArea } from '../fields/text-area.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 
 const definition: FormDefinition = {
   form: 'quick-message',
@@ -33,16 +33,9 @@ export function QuickMessageForm({ headed = false }: QuickMessageFormProps) {
       {headed && <h2 className={styles.heading}>{quickContact.heading}</h2>}
       <FieldGrid firstAlone>
         <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <EmailField {...field('email')} />
         {/* The control accepts 22 characters and keeps 20 digits (docs/product.md). */}
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          typing="digits"
-          maxLength={22}
-        />
+        <PhoneField {...field('phone')} maxLength={22} />
         <TextArea {...field('message')} rows={3} />
       </FieldGrid>
     </Form>

@@ -10,12 +10,37 @@ const minPause = 2_000;
 // A timeout over 2^31 ms fires at once.
 const maxPause = 3_600_000;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+/** Sends the outbox of this page, one run after another. */
+class OutboxSender {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastRun: Promise<unknown> = Promise.resolve();
 
-/** Sends the outbox, or one item of it, now. Calls run one after another. */
+  async run(options: { ignoreBackOff: boolean; only?: string | undefined }): Promise<void> {
+    this.#lastRun = this.#lastRun
+      .then(() => drain({ ...options, notify: showNotification }))
+      .catch(() => undefined)
+      .then(() => this.schedule());
+    await this.#lastRun;
+  }
+
+  async schedule(): Promise<void> {
+    const items = await listItems().catch(() => []);
+    setWaitingCount(items.length);
+    const due = items
+      .filter(({ state }) => state !== 'rejected')
+      .map(({ retryAt, notBefore }) => Math.max(retryAt, notBefore));
+    clearTimeout(this.#timer);
+    if (due.length === 0) return;
+    const pause = Math.min(maxPause, Math.max(minPause, Math.min(...due) - Date.now()));
+    this.#timer = setTimeout(() => void this.run({ ignoreBackOff: false }), pause);
+  }
+}
+
+const sender = new OutboxSender();
+
+/** Sends the outbox, or one item of it, now. */
 export async function sendWaiting(only?: string): Promise<void> {
-  await run({ ignoreBackOff: true, only });
+  await sender.run({ ignoreBackOff: true, only });
 }
 
 /** Sends the outbox now, when the connection or the visitor returns, and by a timer. Resolves after the first run. */
@@ -24,30 +49,10 @@ export function startSending(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendWaiting();
   });
-  onOutboxChange(() => void schedule());
+  onOutboxChange(() => void sender.schedule());
   return sendWaiting();
-}
-
-async function run(options: { ignoreBackOff: boolean; only?: string | undefined }): Promise<void> {
-  last = last
-    .then(() => drain({ ...options, notify: showNotification }))
-    .catch(() => undefined)
-    .then(schedule);
-  await last;
 }
 
 async function showNotification(item: OutboxItem, outcome: Outcome): Promise<void> {
   await notify(await navigator.serviceWorker?.getRegistration(), item, outcome);
-}
-
-async function schedule(): Promise<void> {
-  const items = await listItems().catch(() => []);
-  setWaitingCount(items.length);
-  const due = items
-    .filter(({ state }) => state !== 'rejected')
-    .map(({ retryAt, notBefore }) => Math.max(retryAt, notBefore));
-  clearTimeout(timer);
-  if (due.length === 0) return;
-  const pause = Math.min(maxPause, Math.max(minPause, Math.min(...due) - Date.now()));
-  timer = setTimeout(() => void run({ ignoreBackOff: false }), pause);
 }

@@ -22,13 +22,9 @@ export async function choiceForDevice(): Promise<QueryPortfolioFilesArgs> {
 
 /** Returns the files of the current portfolio, or undefined without a connection. */
 export async function listFiles(choice: QueryPortfolioFilesArgs): Promise<PortfolioFile[] | undefined> {
-  try {
-    type Answer = { data?: { portfolioFiles: PortfolioFile[] } };
-    const { data } = await sendTrusted<Answer>(queryRequest, 'PortfolioFiles', choice);
-    return data?.portfolioFiles;
-  } catch {
-    return undefined;
-  }
+  type Answer = { data?: { portfolioFiles: PortfolioFile[] } };
+  const answer = await sendTrusted<Answer>(queryRequest, 'PortfolioFiles', choice).catch(() => undefined);
+  return answer?.data?.portfolioFiles;
 }
 
 /** Returns the sum of the files' sizes, in bytes. */

@@ -90,14 +90,10 @@ function statusText(state: SavedState): string {
   if (state.kind === 'saved') return savedText(state);
   if (state.kind !== 'stopped') return '';
   const { stop } = state;
-  return stop.why === 'room' ? labels.stopped.room(stop.need, stop.free) : labels.stopped[stop.why];
+  return stop.why === 'full' ? labels.stopped.full(stop.need, stop.free) : labels.stopped[stop.why];
 }
 
-function savedText({
-  count,
-  total,
-  persisted,
-}: Omit<Extract<SavedState, { kind: 'saved' }>, 'kind'>): string {
+function savedText({ count, total, persisted }: Omit<SavedState & { kind: 'saved' }, 'kind'>): string {
   const warning = clearsStorage() ? labels.cleared : labels.notLasting;
   return persisted ? labels.saved(count, total) : `${labels.saved(count, total)} ${warning}`;
 }

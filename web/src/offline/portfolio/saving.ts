@@ -63,7 +63,7 @@ async function showStarted(): Promise<void> {
   if (!note || note.complete || note.paused) return;
   const { files } = note;
   const missing = await findMissing(await caches.open(savedPortfolio), files);
-  showProgress((state) => savedStore.set(state), files, missing);
+  showProgress(savedStore.set, files, missing);
 }
 
 function showProgress(show: Show, files: PortfolioFile[], missing: PortfolioFile[], received = 0): void {
@@ -102,14 +102,14 @@ async function sync(signal: AbortSignal, isRequested: boolean): Promise<void> {
     if (signal.aborted) return;
     // `fetch` throws a TypeError when the connection breaks.
     const other = error instanceof TypeError ? 'connection' : 'incomplete';
-    const why = isFull(error) ? 'room' : other;
+    const why = isFull(error) ? 'full' : other;
     // Another try at every visit would only fill the device again: the visitor decides when to continue.
-    if (why === 'room') await pause().catch(() => undefined);
+    if (why === 'full') await pause().catch(() => undefined);
     if (why === 'connection') {
       window.addEventListener('online', () => void syncSaved(isRequested), { once: true });
     }
     const need = sizeOf(missing);
-    show({ kind: 'stopped', stop: why === 'room' ? { why, need, free: await freeSpace() } : { why } });
+    show({ kind: 'stopped', stop: why === 'full' ? { why, need, free: await freeSpace() } : { why } });
   }
 }
 

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts';
 /** Why saving stopped. Sizes in bytes; `free` as the browser estimates it, which may be too much. */
 export type Stop =
   | { why: 'visitor' | 'connection' | 'incomplete' }
-  | { why: 'room'; need: number; free: number };
+  | { why: 'full'; need: number; free: number };
 
 /** Progress of the saved portfolio. Sizes in bytes. */
 export type SavedState =

@@ -11,17 +11,8 @@ export async function retryAfterEviction<Result>(write: () => Promise<Result>): 
   }
 }
 
-let evicting: Promise<number> | undefined;
-
 /** Deletes the least recently used half of the pictures stored for reading, and returns their number. */
-export function evictPictures(): Promise<number> {
-  evicting ??= halvePictures().finally(() => {
-    evicting = undefined;
-  });
-  return evicting;
-}
-
-async function halvePictures(): Promise<number> {
+export async function evictPictures(): Promise<number> {
   const pictures = await caches.open(pictureCache);
   const { length } = await pictures.keys();
   const half = new CacheExpiration(pictureCache, { maxEntries: Math.max(1, Math.floor(length / 2)) });

@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
-import { TextField } from '../../forms/fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 import { messageInputRules } from '../../generated/rules.ts';
 
 const { labels, hints, heading, submit } = contactPage.form;
@@ -23,15 +23,8 @@ export function MessageForm() {
     <Form definition={definition} label={heading} submit={submit} look="plain">
       <FieldGrid firstAlone>
         <TextField name="name" label={labels.name} autoComplete="name" typing="letters" />
-        <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" />
-        <TextField
-          name="phoneNum"
-          label={labels.phoneNum}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          typing="digits"
-        />
+        <EmailField name="email" label={labels.email} />
+        <PhoneField name="phoneNum" label={labels.phoneNum} />
         <TextArea name="message" label={labels.message} hint={hints.message} />
       </FieldGrid>
     </Form>

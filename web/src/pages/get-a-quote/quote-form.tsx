@@ -7,7 +7,7 @@ import { DateField, today } from '../../forms/fields/date-field.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { SelectField } from '../../forms/fields/select-field.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
-import { TextField } from '../../forms/fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
 import { PhotoPicker } from '../../forms/photos/picker.tsx';
 import { rememberChoice } from '../../sections/estimate/chosen.ts';
 import { carrying, quoteDefinition } from './quote-definition.ts';
@@ -40,15 +40,8 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
       <FieldGroup legend={legends.contact}>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          typing="digits"
-          advise={adviseOnPhone}
-        />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} advise={adviseOnPhone} />
         <SelectField {...field('occupation')} />
       </FieldGroup>
       <FieldGroup legend={legends.address}>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
@@ -18,6 +19,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { labels } = loginPage;
 
   function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
@@ -41,7 +43,10 @@ export function LoginForm({ email = '' }: { email?: string }) {
       if (!user.isAdmin) setFailure(loginPage.notAdmin);
       return;
     }
-    if ('fields' in rejection) showErrors(form, rejection.fields);
+    if ('needsCode' in rejection && rejection.needsCode) {
+      flushSync(() => setNeedsCode(true));
+      focusFirst(form, ['code']);
+    } else if ('fields' in rejection) showErrors(form, rejection.fields);
     setFailure(rejection.message ?? '');
   }
 
@@ -64,6 +69,9 @@ export function LoginForm({ email = '' }: { email?: string }) {
           initialValue={email}
         />
         <PasswordField />
+        {needsCode && (
+          <TextField name="code" label={labels.code} hint={loginPage.codeHint} autoComplete="one-time-code" />
+        )}
         <p className={styles.error} role="alert" hidden={!failure}>
           {failure}
         </p>

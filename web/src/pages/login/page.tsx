@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { loginPage } from '../../content/copy/login.ts';
 import { useUser } from '../../lib/user-session.ts';
 import residential05 from '../../media/residential-05.jpg?picture';
@@ -18,6 +18,9 @@ export function Component() {
       <div className={`${place.besideRight} ${styles.text}`}>
         <h1>{loginPage.heading}</h1>
         <LoginForm />
+        <p>
+          <Link to="/login/forgot">{loginPage.forgotten}</Link>
+        </p>
       </div>
       <div className={`${place.bleedRight} ${styles.picture}`}>
         <Picture picture={residential05} sizes="(width >= 60rem) 58vw, 100vw" fill className={styles.room} />

@@ -5,20 +5,32 @@ import { Field } from '../../forms/fields/field.tsx';
 import { useField } from '../../forms/fields/form-context.ts';
 import styles from './page.module.css';
 
-/** The password, with a button that shows and hides it. */
-export function PasswordField() {
-  const { rule, error, control } = useField('password', undefined);
+interface PasswordFieldProps {
+  name?: string;
+  label?: string;
+  hint?: string;
+  autoComplete?: 'current-password' | 'new-password';
+}
+
+/** A password, with a button that shows and hides it. */
+export function PasswordField({
+  name = 'password',
+  label = loginPage.labels.password,
+  hint,
+  autoComplete = 'current-password',
+}: PasswordFieldProps) {
+  const { rule, error, control } = useField(name, hint);
   const [shown, setShown] = useState(false);
   const { labels } = loginPage;
   return (
-    <Field id={control.id} label={labels.password} error={error}>
+    <Field id={control.id} {...{ label, hint, error }}>
       <span className={styles.password}>
         <input
           {...control}
           type={shown ? 'text' : 'password'}
           className={field.control}
           maxLength={rule.maxLength}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
         />
@@ -30,7 +42,10 @@ export function PasswordField() {
         >
           {/* No aria-label, so that only the control is found by the label 'Password'. */}
           <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
-          <span className="visually-hidden">{shown ? labels.hidePassword : labels.showPassword}</span>
+          <span className="visually-hidden">
+            {shown ? labels.hidePassword : labels.showPassword}
+            {name !== 'password' && ` (${label})`}
+          </span>
         </button>
       </span>
     </Field>

@@ -4,15 +4,16 @@ import type { LoginInput } from '../../generated/types.ts';
 import { type UserInfo } from '../../lib/user-session.ts';
 
 /**
- * The result of a sign-in: the user, or the reason for the failure; `fields` has the errors by field name.
+ * The result of a sign-in: the user, or the reason for the failure; `fields` has the errors by field name. `needsCode`: the
+ * account has a second factor.
  */
 export type SignedIn =
   | { user: UserInfo; message?: undefined }
-  | { user?: undefined; message: string; fields: Record<string, string> };
+  | { user?: undefined; message: string; fields: Record<string, string>; needsCode?: boolean };
 
 interface Answer {
   data?: { login: UserInfo } | null;
-  errors?: { message: string; extensions?: { fields?: Record<string, string> } }[];
+  errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[];
 }
 
 /** Requests a session from the server. Never rejects. */
@@ -21,7 +22,11 @@ export async function signIn(input: LoginInput): Promise<SignedIn> {
     const { data, errors } = await sendTrusted<Answer>(postRequest, 'Login', { input });
     if (data?.login) return { user: data.login };
     const error = errors?.[0];
-    return { message: error?.message || loginFailure, fields: error?.extensions?.fields ?? {} };
+    return {
+      message: error?.message || loginFailure,
+      fields: error?.extensions?.fields ?? {},
+      needsCode: error?.extensions?.code === 'SECOND_FACTOR_REQUIRED',
+    };
   } catch {
     return { message: loginFailure, fields: {} };
   }

@@ -1,7 +1,7 @@
-import { generate } from 'lean-qr/nano';
 import { useEffect, useRef, useState } from 'react';
 import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import button from '../../design/button.module.css';
+import { QrCode } from '../../sections/media/qr-code.tsx';
 import styles from './share-panel.module.css';
 
 interface SharePanelProps {
@@ -32,7 +32,7 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
         {heading}
       </h2>
       <p>{labels.shareText}</p>
-      <QrCode text={link} label={labels.qrCode(title)} />
+      <QrCode className={styles.code} text={link} label={labels.qrCode(title)} />
       <a className={styles.link} href={link}>
         {link}
       </a>
@@ -52,21 +52,4 @@ export function SharePanel({ heading, title, path, onClose }: SharePanelProps) {
       </div>
     </dialog>
   );
-}
-
-/** A QR code needs a quiet zone of so many modules (ISO/IEC 18004). */
-const margin = 4;
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const code = generate(text);
-  const side = code.size + 2 * margin;
-  let cells = '';
-  for (let y = 0; y < code.size; y++) {
-    for (let x = 0; x < code.size; x++) if (code.get(x, y)) cells += `M${x + margin} ${y + margin}h1v1h-1z`;
-  }
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">
-    <rect width="100%" height="100%" fill="#fff"/><path d="${cells}"/></svg>`;
-  // Dark on light in both colour schemes: some cameras cannot read inverted codes.
-  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  return <img className={styles.code} src={src} width={side} height={side} alt={label} />;
 }

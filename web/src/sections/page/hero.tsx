@@ -8,6 +8,7 @@ import { SocialLinks } from '../base/social-links.tsx';
 import { BackgroundVideo } from '../media/background-video.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './hero.module.css';
+import foot from './hero-foot.module.css';
 
 /**
  * `over` places the text on the picture, whose left side must be dark; the header turns dark too. `beside`
@@ -67,15 +68,15 @@ function media(picture: PictureData, layout: HeroLayout, video: string | undefin
 
 function Foot() {
   return (
-    <div className={styles.foot} data-print="no">
-      <a className={styles.cue} href="#start">
+    <div className={foot.foot} data-print="no">
+      <a className={foot.cue} href="#start">
         {scrollCue}
         <ArrowDown />
       </a>
-      <ul className={styles.social}>
+      <ul className={foot.social}>
         <SocialLinks />
       </ul>
-      <span id="start" className={styles.start} />
+      <span id="start" className={foot.start} />
     </div>
   );
 }

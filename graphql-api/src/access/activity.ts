@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { logEvent, type SecurityEvent } from '../core/security-log.ts';
+import type { Account } from './account.entity.ts';
+import type { Context } from './context.ts';
+
+/** The security events that admins see in the list of activity. */
+export const activityEvents = {
+  'login.succeeded': 'An admin signed in.',
+  'password.changed': 'An admin changed a password.',
+  'password.reset': 'An admin set a password by a mailed link.',
+  'session.ended': 'An admin ended the session of a device.',
+  'second_factor.enabled': 'An admin turned the second factor on.',
+  'second_factor.disabled': 'An admin, or a command on the server, turned a second factor off.',
+  'recovery_code.used': 'An admin used a recovery code.',
+  'recovery_codes.replaced': 'An admin replaced the recovery codes.',
+  'admin.invited': 'An admin invited another one.',
+  'admin.added': 'An invited admin set a password.',
+  'leads.exported': 'An admin exported leads.',
+  'person.erased': "An admin deleted a person's data.",
+  'blog.published': 'An admin published an article.',
+  'blog.scheduled': 'An admin scheduled an article.',
+  'location.published': 'An admin published a location page.',
+} satisfies Partial<Record<SecurityEvent, string>>;
+
+export type ActivityEvent = keyof typeof activityEvents;
+
+export const ActivityEntity = defineEntity({
+  name: 'Activity',
+  tableName: 'activity',
+  properties: {
+    activity_id: p.uuid().primary(),
+    at: p.datetime(),
+    event: p.text().$type<ActivityEvent>(),
+    /** The admin's email address; null for a command on the server. */
+    by: p.text().nullable(),
+    /** The title of a publication or the name of a device; never personal data of a visitor. */
+    subject: p.text().nullable(),
+    /** The number of exported or erased leads. */
+    count: p.integer().nullable(),
+  },
+});
+
+export type Activity = InferEntity<typeof ActivityEntity>;
+
+interface ActivityDetails {
+  subject?: string | undefined;
+  count?: number;
+}
+
+/** The parts of a context that `recordActivity` uses; a command has no account in it. */
+type Recorder = Pick<Context, 'em' | 'log'> & {
+  account: Pick<Account, 'account_id' | 'email'> | null;
+};
+
+/** Logs a security event of an admin, and stores it in the list of activity, in the transaction of `em` if it has one. */
+export async function recordActivity(
+  { em, log, account }: Recorder,
+  event: ActivityEvent,
+  { subject, count }: ActivityDetails = {},
+): Promise<void> {
+  logEvent(log, event, {
+    ...(account && { account: account.account_id }),
+    ...(count !== undefined && { count }),
+  });
+  await em.insert(ActivityEntity, {
+    activity_id: randomUUID(),
+    at: new Date(),
+    event,
+    by: account?.email ?? null,
+    subject: subject ?? null,
+    count: count ?? null,
+  });
+}
+
+/** Deletes activity of more than 90 days ago. */
+export async function deleteOldActivity(em: EntityManager): Promise<void> {
+  await em.execute(`delete from "activity" where "at" < now() - interval '90 days'`);
+}

@@ -1,0 +1,72 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ActivityEntity } from '../access/activity.ts';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import { connectionOf, findPage } from '../graphql/connection.ts';
+import { listOf } from '../graphql/cost.ts';
+import { ChangePasswordInput } from './input.ts';
+import { changePassword } from './service.ts';
+import { endSession, listDevices } from './sessions.ts';
+import { ActivityConnection, DeviceType, EndedSession } from './type.ts';
+
+@Resolver()
+export class AccountAdminResolver {
+  @Access('admin')
+  @Query(() => [DeviceType], {
+    complexity: listOf(5),
+    description: "Returns the devices that are signed in to the caller's account, the latest use first.",
+  })
+  devices(@Ctx() context: Context): Promise<DeviceType[]> {
+    return listDevices(context);
+  }
+
+  @Access('admin')
+  @Query(() => ActivityConnection, {
+    description: 'Returns a page of what admins did in the last 90 days, newest first.',
+  })
+  async activity(
+    @Ctx() { em }: Context,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: 'The number of events, 1 to 100.',
+    })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
+    after?: string | null,
+  ): Promise<ActivityConnection> {
+    const listing = { where: {}, time: 'at', id: 'activity_id' } as const;
+    const page = await findPage(em, ActivityEntity, listing, { first: first ?? 20, after });
+    return connectionOf(page, ({ by = null, subject = null, count = null, ...activity }) => ({
+      ...activity,
+      by,
+      subject,
+      count,
+    }));
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, {
+    description: "Changes the caller's password and ends the sessions of all other devices.",
+  })
+  async changePassword(
+    @Ctx() context: Context,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
+    input: ChangePasswordInput,
+  ): Promise<boolean> {
+    await changePassword(context, input);
+    return true;
+  }
+
+  @Access('admin')
+  @Mutation(() => EndedSession, {
+    description: "Ends a session of the caller's account. NOT_FOUND if there is none.",
+  })
+  async endSession(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The `session_id` of the device.' }) id: string,
+  ): Promise<EndedSession> {
+    await endSession(context, id);
+    return { session_id: id };
+  }
+}

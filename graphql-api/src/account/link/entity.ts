@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** What a link is for: a forgotten password, or the password of an invited admin. */
+export type LinkPurpose = 'reset' | 'invitation';
+
+/** A mailed link that sets a password once. */
+export const PasswordLinkEntity = defineEntity({
+  name: 'PasswordLink',
+  tableName: 'password_link',
+  properties: {
+    /** In lower case; a newer link replaces the older one. */
+    email: p.text().primary(),
+    /** The SHA-256 of the token, which only the mail contains. */
+    tokenHash: p.text().unique(),
+    purpose: p.text().$type<LinkPurpose>(),
+    expiresAt: p.datetime(),
+  },
+});
+
+export type PasswordLink = InferEntity<typeof PasswordLinkEntity>;

@@ -1,0 +1,55 @@
+import type { Job } from 'pg-boss';
+import { AccountEntity } from '../../access/account.entity.ts';
+import type { App } from '../../access/context.ts';
+import { consumeQueue } from '../../database/job-queue.ts';
+import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
+import { type MailTransport, openMailTransport } from '../../mail/transport.ts';
+import { type LinkJob, QUEUE } from './queue.ts';
+import { createLink } from './service.ts';
+
+/** Starts the worker that mails links. */
+export async function startLinkJobs(app: App): Promise<void> {
+  const transport = openMailTransport(app.config, app.limits);
+  await consumeQueue<LinkJob>(app.database.jobs, QUEUE, (job) => sendLink(app, transport, job));
+}
+
+/** Mails a link. Each try has a new token. A request for an unknown account ends here. */
+async function sendLink(app: App, transport: MailTransport, { id, data }: Job<LinkJob>): Promise<void> {
+  const { email, purpose } = data;
+  const em = app.database.em.fork();
+  if (purpose === 'reset' && (await em.count(AccountEntity, { email })) === 0) return;
+  const { business, siteUrl } = app.config;
+  // In the fragment, which browsers do not send: no log and no other site receives the token.
+  const link = `${siteUrl}/login/password#${await createLink(em, email, purpose)}`;
+  const content = contents[purpose](link, business.name);
+  await transport.send({
+    id,
+    from: { name: business.name, address: business.email },
+    to: email,
+    messageId: `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content, business.name),
+  });
+  app.log.info({ job: id, purpose }, 'a link was mailed');
+}
+
+const contents: Record<LinkJob['purpose'], (link: string, name: string) => MailContent> = {
+  reset: (link, name) => ({
+    subject: `Set another password at ${name}`,
+    opening: ['Hello,', `Someone asked to set another password for your account at ${name}.`],
+    rows: [],
+    links: [{ label: 'Set another password', address: link }],
+    closing: [
+      'The link is valid for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  invitation: (link, name) => ({
+    subject: `You are invited to manage the website of ${name}`,
+    opening: ['Hello,', `An admin of ${name} invites you to manage its website.`],
+    rows: [],
+    links: [{ label: 'Choose a password', address: link }],
+    closing: ['The link is valid for three days and works once.'],
+  }),
+};

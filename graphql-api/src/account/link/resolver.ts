@@ -1,0 +1,48 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../access/context.ts';
+import { Access } from '../../access/operations.ts';
+import { MailedEmailInput, SetPasswordInput } from './input.ts';
+import { inviteAdmin, requestPasswordReset, setPassword } from './service.ts';
+
+@Resolver()
+export class PasswordLinkResolver {
+  @Access('public')
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link that sets another password, valid for one hour, if the email address has an account. The response is the same if it has none.',
+  })
+  async requestPasswordReset(
+    @Ctx() context: Context,
+    @Arg('input', () => MailedEmailInput, { description: 'The email address of the account.' })
+    { email }: MailedEmailInput,
+  ): Promise<boolean> {
+    await requestPasswordReset(context, email);
+    return true;
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, {
+    description: 'Sets a password by a mailed link, which works once, and ends all sessions of the account.',
+  })
+  async setPassword(
+    @Ctx() context: Context,
+    @Arg('input', () => SetPasswordInput, { description: 'The token of the link and the new password.' })
+    { token, password }: SetPasswordInput,
+  ): Promise<boolean> {
+    await setPassword(context, token, password);
+    return true;
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, {
+    description: 'Mails an invitation, valid for three days, by which another admin chooses a password.',
+  })
+  async inviteAdmin(
+    @Ctx() context: Context,
+    @Arg('input', () => MailedEmailInput, { description: 'The email address of the new admin.' })
+    { email }: MailedEmailInput,
+  ): Promise<boolean> {
+    await inviteAdmin(context, email);
+    return true;
+  }
+}

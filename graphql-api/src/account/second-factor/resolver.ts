@@ -1,0 +1,82 @@
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../access/context.ts';
+import { Access } from '../../access/operations.ts';
+import { MAX_PASSWORD } from '../../core/password-rule.ts';
+import { TextArg } from '../../validation/rule.ts';
+import { MAX_CODE } from '../input.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+} from './service.ts';
+import { NewSecondFactor, RecoveryCodes, SecondFactorType } from './type.ts';
+
+const Code = () =>
+  TextArg('code', {
+    label: 'Code',
+    description: 'A code of the authenticator app, or a recovery code.',
+    maxLength: MAX_CODE,
+  });
+
+@Resolver()
+export class SecondFactorResolver {
+  @Access('admin')
+  @Query(() => SecondFactorType, {
+    nullable: true,
+    description: "Returns the caller's second factor; null if it is off.",
+  })
+  secondFactor(@Ctx() context: Context): Promise<SecondFactorType | null> {
+    return findSecondFactor(context);
+  }
+
+  @Access('admin')
+  @Mutation(() => NewSecondFactor, {
+    description: 'Makes a secret for an authenticator app. `enableSecondFactor` turns it on.',
+  })
+  beginSecondFactor(
+    @Ctx() context: Context,
+    @TextArg('password', {
+      label: 'Password',
+      description: 'The current password.',
+      maxLength: MAX_PASSWORD,
+      trim: false,
+    })
+    password: string,
+  ): Promise<NewSecondFactor> {
+    return beginSecondFactor(context, password);
+  }
+
+  @Access('admin')
+  @Mutation(() => RecoveryCodes, {
+    description: 'Turns the second factor on by a first code, and returns the recovery codes.',
+  })
+  async enableSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<RecoveryCodes> {
+    return { recoveryCodes: await enableSecondFactor(context, code) };
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, { description: 'Turns the second factor off.' })
+  async disableSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<boolean> {
+    await disableSecondFactor(context, code);
+    return true;
+  }
+
+  @Access('admin')
+  @Mutation(() => RecoveryCodes, { description: 'Replaces all recovery codes.' })
+  async replaceRecoveryCodes(@Ctx() context: Context, @Code() code: string): Promise<RecoveryCodes> {
+    return { recoveryCodes: await replaceRecoveryCodes(context, code) };
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, {
+    description:
+      'Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation.',
+  })
+  async confirmSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<boolean> {
+    await confirmSecondFactor(context, code);
+    return true;
+  }
+}

@@ -1,0 +1,108 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Account, SecondFactorEntity } from '../../access/account.entity.ts';
+import { recordActivity } from '../../access/activity.ts';
+import { confirmSession, hasSecondFactor } from '../../access/confirmation.ts';
+import type { Context } from '../../access/context.ts';
+import { requireAdmin } from '../../access/session.ts';
+import { AppError, BadInput } from '../../core/errors.ts';
+import { logEvent } from '../../core/security-log.ts';
+import { deviceOf } from '../device.ts';
+import { beginLogin } from '../login-limit.ts';
+import { checkPassword } from '../service.ts';
+import { consumeCode, createRecoveryCodes, hashRecoveryCode, periodOf, WRONG_CODE } from './code.ts';
+import type { NewSecondFactor, SecondFactorType } from './type.ts';
+
+/** Returns the caller's second factor; null if it is off. */
+export async function findSecondFactor(context: Context): Promise<SecondFactorType | null> {
+  const { account_id } = requireAdmin(context);
+  const factor = await context.em.findOne(SecondFactorEntity, { account_id });
+  if (!factor?.enabledAt) return null;
+  return { enabledAt: factor.enabledAt, recoveryCodesLeft: factor.recoveryCodes.length };
+}
+
+/** Makes a new secret, which `enableSecondFactor` turns on. Throws BadInput for a wrong password, FORBIDDEN if one is on. */
+export async function beginSecondFactor(context: Context, password: string): Promise<NewSecondFactor> {
+  const { app, em } = context;
+  const account = requireAdmin(context);
+  await checkPassword(context, password, 'password');
+  const secret = new Secret({ size: 20 });
+  await em.transactional(async (within) => {
+    if (await hasSecondFactor(within, account))
+      throw new AppError('FORBIDDEN', 'The second factor is on already. Turn it off first.');
+    await within.upsert(SecondFactorEntity, {
+      account_id: account.account_id,
+      secret: secret.base32,
+      enabledAt: null,
+      lastPeriod: 0,
+      recoveryCodes: [],
+    });
+  });
+  const totp = new TOTP({ issuer: app.config.business.name, label: account.email, secret });
+  return { secret: secret.base32, uri: totp.toString() };
+}
+
+/** Turns the new secret on and returns the recovery codes. Throws BadInput if the code is wrong. */
+export async function enableSecondFactor(context: Context, code: string): Promise<string[]> {
+  const { em } = context;
+  const account = requireAdmin(context);
+  const { account_id } = account;
+  const codes = createRecoveryCodes();
+  await limited(context, account, async () => {
+    const factor = await em.findOne(SecondFactorEntity, { account_id, enabledAt: null });
+    const period = factor && periodOf(factor.secret, code.replace(/\s/g, ''));
+    if (!factor || !period) return false;
+    const started = { account_id, enabledAt: null, secret: factor.secret };
+    const enabled = {
+      enabledAt: new Date(),
+      lastPeriod: period,
+      recoveryCodes: codes.map(hashRecoveryCode),
+    };
+    return (await em.nativeUpdate(SecondFactorEntity, started, enabled)) > 0;
+  });
+  await recordActivity(context, 'second_factor.enabled');
+  return codes;
+}
+
+/** Turns the second factor off. Throws BadInput if the code is wrong. */
+export async function disableSecondFactor(context: Context, code: string): Promise<void> {
+  const { account_id } = await checkCode(context, code);
+  await context.em.nativeDelete(SecondFactorEntity, { account_id });
+  await recordActivity(context, 'second_factor.disabled');
+}
+
+/** Replaces all recovery codes and returns the new ones. Throws BadInput if the code is wrong. */
+export async function replaceRecoveryCodes(context: Context, code: string): Promise<string[]> {
+  const { account_id } = await checkCode(context, code);
+  const codes = createRecoveryCodes();
+  const recoveryCodes = codes.map(hashRecoveryCode);
+  await context.em.nativeUpdate(SecondFactorEntity, { account_id }, { recoveryCodes });
+  await recordActivity(context, 'recovery_codes.replaced');
+  return codes;
+}
+
+/** Confirms the next export or erasure of this session. Throws BadInput if the code is wrong. */
+export async function confirmSecondFactor(context: Context, code: string): Promise<void> {
+  await checkCode(context, code);
+  await confirmSession(context);
+}
+
+/** Uses up a code of the caller and returns the account. Throws BadInput if it is wrong, RateLimited after too many. */
+async function checkCode(context: Context, code: string): Promise<Account> {
+  const account = requireAdmin(context);
+  await limited(context, account, async () => {
+    if (!(await hasSecondFactor(context.em, account))) return false;
+    return consumeCode({ ...context, account }, code);
+  });
+  return account;
+}
+
+/** Runs a check of a code within the limits of passwords. Throws BadInput if it returns false. */
+async function limited(context: Context, account: Account, check: () => Promise<boolean>): Promise<void> {
+  const device = await deviceOf(context.app, account, context.device.read());
+  const attempt = await beginLogin(context, account.email, device);
+  if (!(await check())) {
+    logEvent(context.log, 'second_factor.failed', { account: account.account_id });
+    throw new BadInput({ code: WRONG_CODE });
+  }
+  await attempt.succeeded();
+}

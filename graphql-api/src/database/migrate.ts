@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientBase } from 'pg';
+import { DatabaseClient } from './client.ts';
+
+/** While a migration waits for the lock of a table, all queries of this table wait too. In milliseconds. */
+const LOCK_TIMEOUT = 2_000;
+const RETRY_DELAY = 3_000;
+const MAX_TRIES = 20;
+/** The SQLSTATE lock_not_available. */
+const NO_LOCK = '55P03';
+
+/**
+ * Runs the migrations that are missing, in one transaction, without a time limit for statements: a change of a large table takes
+ * longer than a request. Retries for about two minutes while other transactions hold locks.
+ */
+export async function migrate(
+  connectionString: string,
+  common: Options,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const onConnect = (client: ClientBase) => client.query(`set lock_timeout to ${LOCK_TIMEOUT}`);
+  const orm = await MikroORM.init({
+    ...common,
+    pool: { min: 0, max: 2 },
+    driverOptions: { connectionString, Client: DatabaseClient, onConnect },
+  });
+  try {
+    for (let tries = 1; !(await runOnce(orm, tries)); tries += 1) {
+      log.warn({ tries }, 'a migration waits for the lock of a table; it will be tried again');
+      await delay(RETRY_DELAY);
+    }
+  } finally {
+    await orm.close();
+  }
+}
+
+/** Returns false if a lock was not available and further tries are allowed. */
+async function runOnce(orm: MikroORM, tries: number): Promise<boolean> {
+  try {
+    await orm.migrator.up();
+    return true;
+  } catch (error) {
+    if (tries >= MAX_TRIES || !isLockTimeout(error)) throw error;
+    return false;
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === NO_LOCK || (cause instanceof Error && isLockTimeout(cause));
+}

@@ -1,0 +1,49 @@
+import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+
+/** Returns a WordPress export with one post. */
+const wordPressExport = (slug: string) => `<?xml version="1.0"?>
+<rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
+<wp:wxr_version>1.2</wp:wxr_version>
+<item>
+  <title>From WordPress ${slug}</title>
+  <link>https://old.example/2019/${slug}/</link>
+  <guid>https://old.example/?p=${slug}</guid>
+  <content:encoded><![CDATA[<p>An opening.</p><h2>A heading</h2><p>A paragraph.</p>[gallery]]]></content:encoded>
+  <wp:post_date_gmt>2019-05-04 15:30:00</wp:post_date_gmt>
+  <wp:post_name>${slug}</wp:post_name>
+  <wp:status>publish</wp:status>
+  <wp:post_type>post</wp:post_type>
+</item>
+</channel></rss>`;
+
+test('the owner imports a WordPress export, sees what was left out, and the old URL redirects', async ({
+  app,
+  page,
+}) => {
+  const slug = mark();
+  const file = (text: string) => ({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
+  await openAdmin(page, app, '/admin/import');
+  const input = page.getByLabel('WordPress export (XML)');
+  const button = page.getByRole('button', { name: 'Import', exact: true });
+  await input.setInputFiles(file('<rss></rss>'));
+  await button.click();
+  await expect(input).toHaveAccessibleDescription(/The file is no WordPress export/);
+  await expectSound(page);
+
+  for (const result of ['1 article imported, 0 articles imported before', '0 articles imported, 1 article']) {
+    await page.setViewportSize(phone);
+    await input.setInputFiles(file(wordPressExport(slug)));
+    await button.click();
+    await expect(page.getByRole('region', { name: 'Imports' }).getByRole('listitem').first()).toContainText(
+      result,
+    );
+  }
+  await page.getByText('1 part left out').last().click();
+  await expect(page.getByText(`From WordPress ${slug}: [gallery]`)).toBeVisible();
+  await expectSound(page);
+
+  await page.goto(`/2019/${slug}/`);
+  await expect(page).toHaveURL(`/artical/${slug}`);
+  await expect(page.getByRole('heading', { name: 'A heading' })).toBeVisible();
+});

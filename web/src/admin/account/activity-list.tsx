@@ -1,0 +1,78 @@
+import buttons from '../../design/button.module.css';
+import type { ActivityQuery } from '../../generated/documents.ts';
+import { useActivityQuery } from '../../generated/hooks.ts';
+import type { ActivityEvent } from '../../generated/types.ts';
+import { counted } from '../counted.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list-state.tsx';
+import styles from './page.module.css';
+
+const PAGE_SIZE = 20;
+
+const labels: Record<ActivityEvent, string> = {
+  LOGIN_SUCCEEDED: 'Signed in',
+  PASSWORD_CHANGED: 'Changed the password',
+  PASSWORD_RESET: 'Set a new password by a mailed link',
+  SESSION_ENDED: 'Signed out a device',
+  SECOND_FACTOR_ENABLED: 'Turned the second factor on',
+  SECOND_FACTOR_DISABLED: 'Turned the second factor off',
+  RECOVERY_CODE_USED: 'Used a recovery code',
+  RECOVERY_CODES_REPLACED: 'Made new recovery codes',
+  ADMIN_INVITED: 'Invited an admin',
+  ADMIN_ADDED: 'Joined as an admin',
+  LEADS_EXPORTED: 'Exported leads',
+  PERSON_ERASED: 'Deleted a person’s data',
+  BLOG_PUBLISHED: 'Published an article',
+  BLOG_SCHEDULED: 'Scheduled an article',
+  LOCATION_PUBLISHED: 'Published a location page',
+};
+
+type ActivityNode = ActivityQuery['activity']['nodes'][number];
+
+/** What admins did in the last 90 days, newest first. */
+export function ActivityList() {
+  const { data, error, refetch, fetchMore } = useActivityQuery({ variables: { first: PAGE_SIZE } });
+  const { nodes = [], pageInfo } = data?.activity ?? {};
+
+  function showMore(): void {
+    void fetchMore({
+      variables: { after: pageInfo?.endCursor ?? null },
+      updateQuery: (previous, { fetchMoreResult: { activity } }) => ({
+        activity: { ...activity, nodes: [...previous.activity.nodes, ...activity.nodes] },
+      }),
+    }).catch(() => undefined);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="activity">
+      <h2 id="activity">Activity of the last 90 days</h2>
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+      <ol className={styles.list}>
+        {nodes.map((node) => (
+          <li key={node.activity_id}>
+            <div>
+              <p>{inWords(node)}</p>
+              <p className={common.quietText}>
+                <time dateTime={node.at}>{timeInWords(node.at)}</time>, by{' '}
+                {node.by ?? 'a command on the server'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {pageInfo?.hasNextPage && (
+        <div className={common.row}>
+          <button type="button" className={buttons.quiet} onClick={showMore}>
+            Show more activity
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function inWords({ event, subject, count }: ActivityNode): string {
+  const details = [subject, count === null ? null : counted(count, 'lead')].filter(Boolean);
+  return [labels[event], ...details].join(': ');
+}

@@ -1,0 +1,37 @@
+import { useChangePasswordMutation } from '../../generated/hooks.ts';
+import { changePasswordInputRules } from '../../generated/rules.ts';
+import type { ChangePasswordInput } from '../../generated/types.ts';
+import { PasswordField } from '../../pages/login/password-field.tsx';
+import { useAdmin } from '../session/session.ts';
+import { RuleForm } from '../ui/rule-form.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './page.module.css';
+
+/** Changes the password of the signed-in admin. */
+export function PasswordForm() {
+  const [change] = useChangePasswordMutation({ refetchQueries: ['Devices', 'Activity'] });
+  const { showToast } = useToasts();
+  const email = useAdmin()?.email;
+
+  async function save(input: Record<string, unknown>): Promise<void> {
+    await change({ variables: { input: input as unknown as ChangePasswordInput } });
+    showToast('Password changed. All other devices are signed out.');
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <RuleForm name="Password" rules={changePasswordInputRules} submit="Change password" onSubmit={save}>
+        {/* Tells password managers whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={email ?? ''} />
+        <PasswordField name="currentPassword" label="Current password" />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint="8 to 16 characters, and not a common password."
+          autoComplete="new-password"
+        />
+      </RuleForm>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import field from '../../forms/fields/field.module.css';
+import { controlAttributes, Field } from '../../forms/fields/field.tsx';
+import type { ImportRunFieldsFragment, ImportWordPressMutation } from '../../generated/documents.ts';
+import { useImportsQuery } from '../../generated/hooks.ts';
+import { counted } from '../counted.ts';
+import { upload } from '../editor/upload.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list-state.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
+import styles from './page.module.css';
+
+/** Milliseconds between two reads of the imports' states. */
+const pollInterval = 3_000;
+
+/** /admin/import: imports the articles of a WordPress site, and lists the parts that an import left out. */
+export function Component() {
+  const { data, error, refetch } = useImportsQuery({ pollInterval });
+  const id = useId();
+  return (
+    <AdminPage title="Import" path="/admin/import">
+      <UploadForm onUploaded={() => void refetch()} />
+      <section aria-labelledby={id}>
+        <h2 id={id}>Imports</h2>
+        <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+        {data?.imports.length === 0 && <p className={common.quietText}>No imports yet.</p>}
+        <ol className={styles.list}>
+          {data?.imports.map((run) => (
+            <Run key={run.run_id} run={run} />
+          ))}
+        </ol>
+      </section>
+    </AdminPage>
+  );
+}
+
+function UploadForm({ onUploaded }: { onUploaded: () => void }) {
+  const [error, setError] = useState('');
+  const [share, setShare] = useState<number | null>(null);
+  const id = useId();
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const file = new FormData(form).get('file');
+    if (!(file instanceof File) || file.size === 0)
+      return setError('Choose the file that WordPress exported.');
+    setError('');
+    setShare(0);
+    try {
+      await upload<ImportWordPressMutation>('ImportWordPress', { file }, setShare);
+      form.reset();
+      onUploaded();
+    } catch (failure) {
+      setError((failure as Error).message);
+    }
+    setShare(null);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>
+        Imports the articles, categories and pictures of a WordPress site. In WordPress, choose Tools, Export,
+        All content. The site’s old URLs will redirect to the articles. Importing the same file again changes
+        nothing.
+      </p>
+      <Field id={id} label="WordPress export (XML)" error={error}>
+        <input
+          {...controlAttributes(id, { error })}
+          name="file"
+          type="file"
+          accept=".xml,text/xml,application/xml"
+          className={field.control}
+        />
+      </Field>
+      <div className={common.row}>
+        <button type="submit" className={buttons.quiet} aria-busy={share !== null} disabled={share !== null}>
+          Import
+        </button>
+        {share !== null && <progress className={common.progress} aria-label="Upload" value={share} max={1} />}
+      </div>
+    </form>
+  );
+}
+
+function Run({ run }: { run: ImportRunFieldsFragment }) {
+  const { startedAt, startedBy, finishedAt, imported, unchanged, leftOut } = run;
+  const result = `${counted(imported, 'article')} imported, ${counted(unchanged, 'article')} imported before`;
+  return (
+    <li>
+      <p>{finishedAt ? result : 'Importing…'}</p>
+      <p className={common.quietText}>
+        <time dateTime={startedAt}>{timeInWords(startedAt)}</time>, by {startedBy}
+      </p>
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{counted(leftOut.length, 'part')} left out</summary>
+          <ul>
+            {leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

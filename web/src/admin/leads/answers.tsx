@@ -1,0 +1,55 @@
+import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import type { LeadAnswer } from '../../generated/types.ts';
+import { timeInWords } from '../time-in-words.ts';
+import styles from './entry.module.css';
+import { shownAnswers } from './labels.ts';
+
+// In characters: longer answers span the whole width.
+const longAnswer = 60;
+
+/** The submitted fields with the form's labels and formatted values. */
+export function Answers({ answers }: { answers: LeadAnswer[] }) {
+  return (
+    <dl>
+      {shownAnswers(answers).map(({ name, label, value }) => (
+        <div key={name} className={value.length > longAnswer ? styles.long : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Photos({ photos }: { photos: ManagedLeadFragment['photos'] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {photos.map(({ fileName, url }, index) => (
+        <li key={fileName}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <img src={url} alt={`Sent with the request, ${index + 1} of ${photos.length}`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The versions that the visitor corrected. */
+export function EarlierVersions({ versions }: { versions: ManagedLeadFragment['earlier'] }) {
+  if (versions.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        Corrected by the visitor: {versions.length === 1 ? 'earlier version' : 'earlier versions'}
+      </summary>
+      {versions.map(({ id, submittedAt, answers }) => (
+        <section key={id} aria-label={`Version of ${timeInWords(submittedAt)}`}>
+          <p>{timeInWords(submittedAt)}</p>
+          <Answers answers={answers} />
+        </section>
+      ))}
+    </details>
+  );
+}

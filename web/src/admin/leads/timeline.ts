@@ -1,0 +1,25 @@
+import type { ManagedLeadFragment } from '../../generated/documents.ts';
+
+/** A form, a reply or a note of a conversation. */
+export type TimelineEvent = { key: string; time: string } & (
+  | { kind: 'lead'; lead: ManagedLeadFragment }
+  | { kind: 'reply'; reply: ManagedLeadFragment['replies'][number] }
+  | { kind: 'note'; note: ManagedLeadFragment['notes'][number] }
+);
+
+/** Returns the forms, replies and notes of these leads, oldest first. */
+export function timelineOf(leads: ManagedLeadFragment[]): TimelineEvent[] {
+  return leads.flatMap(eventsOf).toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
+}
+
+function eventsOf(lead: ManagedLeadFragment): TimelineEvent[] {
+  return [
+    { key: lead.id, time: lead.submittedAt, kind: 'lead', lead },
+    ...lead.replies.map(
+      (reply): TimelineEvent => ({ key: reply.reply_id, time: reply.writtenAt, kind: 'reply', reply }),
+    ),
+    ...lead.notes.map(
+      (note): TimelineEvent => ({ key: String(note.note_id), time: note.writtenAt, kind: 'note', note }),
+    ),
+  ];
+}

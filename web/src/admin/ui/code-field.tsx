@@ -1,0 +1,9 @@
+import type { Rules } from '../../../../rules/check.ts';
+import { TextField } from '../../forms/fields/text-field.tsx';
+
+export const codeRules: Rules = { code: { label: 'Code', maxLength: 30, required: true } };
+
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({ hint = 'From your authenticator app, or a recovery code.' }: { hint?: string }) {
+  return <TextField name="code" label="Code" hint={hint} autoComplete="one-time-code" />;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Rules } from '../../../../rules/check.ts';
+import buttons from '../../design/button.module.css';
+import { check } from '../../forms/core/check.ts';
+import { FormContext } from '../../forms/fields/form-context.ts';
+import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { type Failure, failureOf } from '../session/failure.ts';
+import common from './common.module.css';
+import styles from './rule-form.module.css';
+
+interface RuleFormProps {
+  /** The accessible name of the form. */
+  name: string;
+  rules: Rules;
+  submit: string;
+  /** Sends the checked values; a rejection is shown, and success clears the form. */
+  onSubmit: (input: Record<string, unknown>) => Promise<void>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A short form; it checks its fields and shows the errors of the server. */
+export function RuleForm({ name, rules, submit, onSubmit, children }: RuleFormProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function showFailure(form: HTMLFormElement, shown: Failure): void {
+    setFailure(shown);
+    focusFirst(form, Object.keys(shown.fields));
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setFailure(null);
+    const checked = check(rules, readValues(form));
+    if (!checked.ok) return showFailure(form, { message: '', fields: checked.errors });
+    setBusy(true);
+    try {
+      await onSubmit(checked.input);
+      form.reset();
+    } catch (error) {
+      showFailure(form, failureOf(error));
+    }
+    setBusy(false);
+  }
+
+  const isAtField = Object.keys(failure?.fields ?? {}).length > 0;
+  return (
+    <FormContext value={{ rules, errors: failure?.fields ?? {}, submitting: busy }}>
+      <form
+        className={styles.form}
+        method="dialog"
+        noValidate
+        aria-label={name}
+        onSubmit={(event) => void send(event)}
+      >
+        {children}
+        {failure && !isAtField && <p role="alert">{failure.message}</p>}
+        <div className={common.row}>
+          <button type="submit" className={buttons.quiet} aria-busy={busy}>
+            {submit}
+          </button>
+        </div>
+      </form>
+    </FormContext>
+  );
+}

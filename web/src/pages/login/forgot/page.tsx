@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forgotPage, loginPage } from '../../../content/copy/login.ts';
+import { TextField } from '../../../forms/fields/text-field.tsx';
+import { mailedEmailInputRules } from '../../../generated/rules.ts';
+import { Section } from '../../../sections/base/section.tsx';
+import { PageHead } from '../../../sections/seo/page-head.tsx';
+import { MailedForm } from '../mailed-form.tsx';
+import styles from '../page.module.css';
+
+/** /login/forgot: requests a link that sets another password. */
+export function Component() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Section tone="plain">
+      <PageHead seo={forgotPage.seo} path="/login/forgot" noindex />
+      <div className={styles.text}>
+        <h1>{forgotPage.heading}</h1>
+        {sent ? (
+          <output>{forgotPage.sent}</output>
+        ) : (
+          <>
+            <p>{forgotPage.text}</p>
+            <MailedForm
+              name={forgotPage.heading}
+              operation="RequestPasswordReset"
+              rules={mailedEmailInputRules}
+              submit={forgotPage.submit}
+              onDone={() => setSent(true)}
+            >
+              <TextField name="email" label={loginPage.labels.email} type="email" autoComplete="username" />
+            </MailedForm>
+          </>
+        )}
+        <p>
+          <Link to="/login">{forgotPage.back}</Link>
+        </p>
+      </div>
+    </Section>
+  );
+}
