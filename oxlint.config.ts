@@ -63,16 +63,20 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
-<<<<<<< HEAD
-    editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
-    lists: { folders: ['blogs', 'categories', 'leads', 'locations', 'page-content', 'portfolio'], uses: ['editor'] },
-=======
     editor: { folders: ['editor', 'erasures', 'notifications', 'shell'], uses: ['ui'] },
     lists: {
-      folders: ['account', 'blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
+      folders: [
+        'account',
+        'blogs',
+        'categories',
+        'import',
+        'leads',
+        'locations',
+        'page-content',
+        'portfolio',
+      ],
       uses: ['editor'],
     },
->>>>>>> main
     home: { folders: ['home'], uses: ['lists'] },
   },
   'graphql-api/src/lead': {

@@ -41,27 +41,8 @@ const staticPages: RouteObject[] = [
   ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
 
-<<<<<<< HEAD
-/** The admin area. The precache leaves out `src/admin` (web/precache.ts). */
-const adminPages: RouteObject = {
-  ...connected,
-  id: 'src/admin/shell/frame.tsx',
-  lazy: () => loadChunk('admin-frame', () => import('../admin/shell/frame.tsx')),
-  children: [
-    page('/admin', 'admin/home'),
-    page('/admin/pages', 'admin/page-content'),
-    page('/admin/blogs', 'admin/blogs'),
-    page('/admin/location-pages', 'admin/locations'),
-    page('/admin/leads', 'admin/leads'),
-    page('/admin/portfolio', 'admin/portfolio'),
-    page('/admin/categories', 'admin/categories'),
-    page('/admin/erasures', 'admin/erasures'),
-  ],
-};
-=======
 /** The id of the route around the admin pages. Visitors do not load their routes. */
 export const adminRoute = 'admin';
->>>>>>> main
 
 /** Returns all routes. Shows an error of a page inside the layout, and an error of the layout without it. */
 export const createRoutes = (adminPages: RouteObject[]): RouteObject[] => [
