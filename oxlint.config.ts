@@ -34,7 +34,7 @@ const apiLayers: Layers = {
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
   services: {
-    folders: ['business', 'mail', 'newsletter', 'picture', 'slug'],
+    folders: ['business', 'mail', 'newsletter', 'picture', 'push', 'slug'],
     uses: ['graphql'],
   },
   content: { folders: ['account', 'content'], uses: ['services'] },
@@ -63,9 +63,18 @@ const subfolders: Record<string, Layers> = {
   'web/src/admin': {
     session: { folders: ['session'], uses: [] },
     ui: { folders: ['ui'], uses: ['session'] },
-    editor: { folders: ['editor', 'erasures', 'shell'], uses: ['ui'] },
+    editor: { folders: ['editor', 'erasures', 'notifications', 'shell'], uses: ['ui'] },
     lists: {
-      folders: ['account', 'blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
+      folders: [
+        'account',
+        'blogs',
+        'categories',
+        'import',
+        'leads',
+        'locations',
+        'page-content',
+        'portfolio',
+      ],
       uses: ['editor'],
     },
     home: { folders: ['home'], uses: ['lists'] },

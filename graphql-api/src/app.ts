@@ -15,6 +15,7 @@ import { Secrets } from './database/secret.ts';
 import { entities } from './entities.ts';
 import { checkFiles, openFiles } from './files/disk.ts';
 import { Images } from './image/images.ts';
+import { leadNotification } from './lead/mails/notification.ts';
 import { leadMails } from './lead/mails/source.ts';
 import { LeadEntity } from './lead/model/lead.entity.ts';
 import { createPhotoQueue, startPhotoJobs } from './lead/photos/jobs.ts';
@@ -24,6 +25,9 @@ import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
+import { startPush } from './push/jobs.ts';
+import { provideVapidKeys } from './push/keys.ts';
+import { createPushQueue } from './push/queue.ts';
 import { seed } from './seed/seed-content.ts';
 import { Uploads } from './upload/uploads.ts';
 import { createImportQueue, startImportJobs } from './wordpress/run.service.ts';
@@ -71,6 +75,7 @@ async function setUp(app: App): Promise<void> {
   for (const createQueue of [
     createMailQueue,
     createLinkQueue,
+    createPushQueue,
     createPhotoQueue,
     createPictureQueue,
     createBlogQueue,
@@ -80,6 +85,7 @@ async function setUp(app: App): Promise<void> {
   ])
     await createQueue(app);
   await requireNoOtherSite(app);
+  await provideVapidKeys(app);
   await seed(app);
   await provideAdmin(app);
 }
@@ -101,6 +107,7 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
   await startLinkJobs(app);
+  await startPush(app, leadNotification);
   await startPhotoJobs(app);
   await startPictureJobs(app);
   await startBlogJobs(app);

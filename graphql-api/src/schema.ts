@@ -33,6 +33,7 @@ import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
+import { PushResolver } from './push/resolver.ts';
 import { constraintDirective, validateArgument } from './validation/rule.ts';
 import { ImportResolver } from './wordpress/resolver.ts';
 
@@ -58,6 +59,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountAdminResolver,
   SecondFactorResolver,
   PasswordLinkResolver,
+  PushResolver,
   ImportResolver,
 ];
 

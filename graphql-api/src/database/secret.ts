@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-type SecretName = 'photoLink' | 'device';
+type SecretName = 'photoLink' | 'device' | 'vapid';
 
-/** The signing keys, which a migration created. All processes share them, and a restart invalidates no signature. */
+/** The signing keys, which a migration or the first start created. All processes share them, and a restart invalidates no signature. */
 export class Secrets {
   readonly #em: EntityManager;
   readonly #values = new Map<SecretName, string>();

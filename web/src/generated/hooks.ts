@@ -60,6 +60,12 @@ import {
   DisableSecondFactorDocument,
   type DisableSecondFactorMutation,
   type DisableSecondFactorMutationVariables,
+  EditablePageDocument,
+  type EditablePageQuery,
+  type EditablePageQueryVariables,
+  EditablePagesDocument,
+  type EditablePagesQuery,
+  type EditablePagesQueryVariables,
   EnableSecondFactorDocument,
   type EnableSecondFactorMutation,
   type EnableSecondFactorMutationVariables,
@@ -114,6 +120,9 @@ import {
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
+  PushSettingsDocument,
+  type PushSettingsQuery,
+  type PushSettingsQueryVariables,
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
@@ -147,6 +156,15 @@ import {
   SetLeadStatesDocument,
   type SetLeadStatesMutation,
   type SetLeadStatesMutationVariables,
+  SetPushEnabledDocument,
+  type SetPushEnabledMutation,
+  type SetPushEnabledMutationVariables,
+  SetQuietHoursDocument,
+  type SetQuietHoursMutation,
+  type SetQuietHoursMutationVariables,
+  SubscribePushDocument,
+  type SubscribePushMutation,
+  type SubscribePushMutationVariables,
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
@@ -162,6 +180,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdatePageContentDocument,
+  type UpdatePageContentMutation,
+  type UpdatePageContentMutationVariables,
   UpdatePortfolioItemDocument,
   type UpdatePortfolioItemMutation,
   type UpdatePortfolioItemMutationVariables,
@@ -270,6 +291,16 @@ export function useDisableSecondFactorMutation(options: useMutation.Options<Disa
   return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
 }
 
+/** Runs the operation `EditablePage`. */
+export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
+  return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
+}
+
+/** Runs the operation `EditablePages`. */
+export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
+  return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
+}
+
 /** Runs the operation `EnableSecondFactor`. */
 export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
   return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
@@ -360,6 +391,11 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
 }
 
+/** Runs the operation `PushSettings`. */
+export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
+  return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
+}
+
 /** Runs the operation `ReplaceRecoveryCodes`. */
 export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
   return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
@@ -415,6 +451,21 @@ export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadSta
   return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
 }
 
+/** Runs the operation `SetPushEnabled`. */
+export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
+  return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
+}
+
+/** Runs the operation `SetQuietHours`. */
+export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
+  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
+}
+
+/** Runs the operation `SubscribePush`. */
+export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
+  return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
+}
+
 /** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
@@ -438,6 +489,11 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePageContent`. */
+export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
+  return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
 }
 
 /** Runs the operation `UpdatePortfolioItem`. */

@@ -108,6 +108,12 @@ export const portfolioItemInputRules = {
   title: {"label":"Caption","required":true,"maxLength":200},
 } as const satisfies Rules;
 
+export const pushSubscriptionInputRules = {
+  auth: {"label":"Secret","required":true,"maxLength":50},
+  endpoint: {"label":"Endpoint","required":true,"maxLength":1000},
+  p256dh: {"label":"Public key","required":true,"maxLength":100},
+} as const satisfies Rules;
+
 export const quickMessageInputRules = {
   email: {"label":"Email","required":true,"format":"email","maxLength":36},
   message: {"label":"Message","required":true,"maxLength":70},

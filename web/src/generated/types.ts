@@ -889,8 +889,14 @@ export type Mutation = {
   setLeadStates: Array<Lead>;
   /** Sets a password by a mailed link, which works once, and ends all sessions of the account. */
   setPassword: Scalars['Boolean']['output'];
+  /** Turns the notifications of a device on or off. */
+  setPushEnabled: PushDevice;
+  /** Sets the hours in which notifications wait; without hours there are none. */
+  setQuietHours: PushSettings;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
+  /** Sends a notification of each new lead to this browser until its session ends. */
+  subscribePush: PushSettings;
   /** Replaces the text of an article. If the slug changes, the old URL redirects to the new one. */
   updateBlog: Blog;
   /** Renames a category. 'All' cannot be renamed. */
@@ -1187,8 +1193,28 @@ export type MutationSetPasswordArgs = {
 
 
 /** The mutations. */
+export type MutationSetPushEnabledArgs = {
+  enabled: Scalars['Boolean']['input'];
+  push_id: Scalars['ID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationSetQuietHoursArgs = {
+  from?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The mutations. */
 export type MutationSubscribeNewsletterArgs = {
   input: NewsletterInput;
+};
+
+
+/** The mutations. */
+export type MutationSubscribePushArgs = {
+  input: PushSubscriptionInput;
 };
 
 
@@ -1539,6 +1565,42 @@ export type PortfolioVideo = PortfolioItem & {
   video: Video;
 };
 
+/** A browser that shows a notification for each new lead. */
+export type PushDevice = {
+  /** The time at which notifications were first allowed. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The browser and the system, such as Firefox on Windows. */
+  device: Scalars['String']['output'];
+  /** Whether notifications are on. */
+  enabled: Scalars['Boolean']['output'];
+  /** Whether the session of the request is of this device. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** The id of the device. */
+  push_id: Scalars['ID']['output'];
+};
+
+/** The notifications of the signed-in account. */
+export type PushSettings = {
+  /** The devices, the oldest first. */
+  devices: Array<PushDevice>;
+  /** The public VAPID key (RFC 8292), for `PushManager.subscribe`. */
+  publicKey: Scalars['String']['output'];
+  /** The hour in Milton at which quiet hours begin, 0 to 23; null if there are none. */
+  quietFrom: Maybe<Scalars['Int']['output']>;
+  /** The hour in Milton at which quiet hours end, 0 to 23; null if there are none. */
+  quietTo: Maybe<Scalars['Int']['output']>;
+};
+
+/** A browser's push subscription, as `PushSubscription.toJSON()` returns it. */
+export type PushSubscriptionInput = {
+  /** The secret `auth`, in base64url. */
+  auth: Scalars['String']['input'];
+  /** The https URL of the push service. */
+  endpoint: Scalars['String']['input'];
+  /** The key `p256dh`, in base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
 /** The queries. */
 export type Query = {
   /** Returns a page of what admins did in the last 90 days, newest first. */
@@ -1601,6 +1663,8 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
+  /** The account's devices with notifications, and its quiet hours. */
+  pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
   /** Returns the caller's second factor; null if it is off. */

@@ -17,6 +17,7 @@ import { AccountSecurity } from './2026-11-25-account-security.ts';
 import { ImportedArticles } from './2026-11-25-imported-articles.ts';
 import { LeadSource } from './2026-11-25-lead-source.ts';
 import { PageContent } from './2026-11-25-page-content.ts';
+import { Push } from './2026-11-25-push.ts';
 import { ImportRuns } from './2026-11-26-import-runs.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -59,6 +60,8 @@ export const migrations = [
   { name: '2026-11-25-page-content', class: PageContent },
   // activity, second_factor, password_link; id, device and confirmation of a session
   { name: '2026-11-25-account-security', class: AccountSecurity },
+  // push_device, push_quiet
+  { name: '2026-11-25-push', class: Push },
   // import_run
   { name: '2026-11-26-import-runs', class: ImportRuns },
 ];

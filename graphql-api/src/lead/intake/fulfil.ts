@@ -4,6 +4,7 @@ import type { App } from '../../access/context.ts';
 import { enqueueMails } from '../../mail/queue.ts';
 import type { Recipient } from '../../mail/state.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
+import { enqueuePushes } from '../../push/queue.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
@@ -11,7 +12,7 @@ import type { Lead } from '../model/lead.entity.ts';
 export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
- * Queues the mails and the newsletter requests of leads that are not spam, in the transaction of `em`, which must hold the
+ * Queues the mails, the notifications and the newsletter requests of leads that are not spam, in the transaction of `em`, which must hold the
  * `acknowledgementLock` of each email address. Call `notifyMailWorker` after the commit.
  */
 export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledLead[]): Promise<void> {
@@ -27,6 +28,11 @@ export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledL
     acknowledged.has(id) ? ['business', 'visitor'] : ['business'];
   const mails = leads.flatMap(({ id }) => recipientsOf(id).map((to) => ({ leadId: id, to })));
   await enqueueMails(app, em, mails);
+  await enqueuePushes(
+    app,
+    em,
+    leads.map(({ id }) => id),
+  );
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

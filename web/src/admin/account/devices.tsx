@@ -41,8 +41,8 @@ function Device({ device: it }: { device: DevicesQuery['devices'][number] }) {
       <div>
         <p>{it.device}</p>
         <p className={common.quietText}>
-          Signed in <time dateTime={it.createdAt}>{timeInWords(it.createdAt)}</time>. Last used{' '}
-          <time dateTime={it.lastUsedAt}>{timeInWords(it.lastUsedAt)}</time>.
+          Signed in <time dateTime={it.createdAt}>{timeInWords(it.createdAt)}</time>, last used{' '}
+          <time dateTime={it.lastUsedAt}>{timeInWords(it.lastUsedAt)}</time>
         </p>
       </div>
       {it.isCurrent ? (

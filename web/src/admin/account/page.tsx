@@ -1,3 +1,4 @@
+import { Notifications } from '../notifications/notifications.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Devices } from './devices.tsx';
@@ -6,7 +7,7 @@ import styles from './page.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** /admin/account: the password, the second factor, the signed-in devices, invitations, and the activity of all admins. */
+/** /admin/account: the password, the second factor, the signed-in devices, notifications, invitations, and the activity of all admins. */
 export function Component() {
   return (
     <AdminPage title="Account" path="/admin/account">
@@ -14,6 +15,7 @@ export function Component() {
         <PasswordForm />
         <SecondFactor />
         <Devices />
+        <Notifications />
         <InvitationForm />
         <ActivityList />
       </div>

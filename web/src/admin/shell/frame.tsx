@@ -9,6 +9,7 @@ import { forgetUser } from '../../lib/user-session.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';
 import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
+import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
 import { CodeQuestionProvider } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
@@ -20,6 +21,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
+  { to: '/admin/pages', label: 'Pages' },
   { to: '/admin/blogs', label: 'Blog' },
   { to: '/admin/categories', label: 'Categories' },
   { to: '/admin/location-pages', label: 'Location pages' },
@@ -91,6 +93,7 @@ function Logout() {
   async function logout(): Promise<void> {
     // Offline, the session ends on this device; the server's session expires.
     await endSession().catch(() => undefined);
+    await endPushSubscription().catch(() => undefined);
     await forgetAdminData();
     forgetUser();
     // A reload clears all data from memory.

@@ -1,0 +1,14 @@
+import type { PushSource } from '../../push/jobs.ts';
+import { firstName, leadTitle } from '../forms/answers.ts';
+import { findLead } from '../query/service.ts';
+
+/**
+ * Returns the notification of a lead: its id, the form, the first name and the town, since a screen may show it while it is
+ * locked. Returns null if the lead is spam or gone.
+ */
+export const leadNotification: PushSource = async ({ database }, leadId) => {
+  const lead = await findLead(database.em.fork(), leadId);
+  if (!lead || lead.spam) return null;
+  const town = lead.fields['city'];
+  return { id: lead.id, form: leadTitle(lead), name: firstName(lead), town };
+};

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+import { type PushService, type Subscription, startPushService } from '../../test/push-service.ts';
+import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { message } from '../../test/samples/form-samples.ts';
+import { sendForm } from '../../test/samples/forms.ts';
+
+let app: TestApp;
+let service: PushService;
+let admin: AdminClient;
+beforeAll(async () => {
+  [app, service] = await Promise.all([startApp({ PUSH_PRIVATE_NETWORKS: 'on' }), startPushService()]);
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await execute('delete from "push_device"');
+  await execute('delete from "push_quiet"');
+  await execute(`delete from "pgboss"."job" where "name" = 'push'`);
+  service.status = 201;
+  admin = await signInAdmin(app);
+});
+
+const execute = <Row>(sql: string) => app.app.database.em.fork().execute<Row[]>(sql);
+
+const SUBSCRIBE = `mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { publicKey devices { push_id enabled isCurrent } } }`;
+const SWITCH = `mutation ($id: ID!, $enabled: Boolean!) { setPushEnabled(push_id: $id, enabled: $enabled) { enabled } }`;
+const QUIET = `mutation ($from: Int, $to: Int) { setQuietHours(from: $from, to: $to) { quietFrom quietTo } }`;
+
+interface Settings {
+  publicKey: string;
+  devices: { push_id: string; enabled: boolean; isCurrent: boolean }[];
+}
+const subscribe = (input: Subscription) => admin.run<Settings>(SUBSCRIBE, { input });
+
+/** Sends a message and returns its id. */
+async function sendLead(name = 'Zoé Visitor'): Promise<string> {
+  const submissionId = randomUUID();
+  await sendForm(app, message, { submissionId, name });
+  const [lead] = await execute<{ id: string }>(
+    `select "id"::text as "id" from "lead" where "submissionId" = '${submissionId}'`,
+  );
+  return lead?.id ?? '';
+}
+
+const received = (endpoint: string) =>
+  service.messages.filter((sent) => sent.endpoint === endpoint).map(({ text }) => JSON.parse(text) as object);
+const jobStates = async () => {
+  const rows = await execute<{ state: string }>(
+    `select "state"::text as "state" from "pgboss"."job" where "name" = 'push'`,
+  );
+  return rows.map(({ state }) => state);
+};
+
+test('a lead is pushed, encrypted and signed, with its form and the first name and nothing else', async () => {
+  const browser = service.subscribe();
+  const { publicKey, devices } = await subscribe(browser);
+  expect(devices).toEqual([{ push_id: expect.any(String), enabled: true, isCurrent: true }]);
+  const id = await sendLead();
+  await expect.poll(() => received(browser.endpoint)).toEqual([{ id, form: 'Message', name: 'Zoé' }]);
+  expect([service.faults, [...service.keys]]).toEqual([[], [publicKey]]);
+});
+
+test('a push service that is down delays a notification', async () => {
+  const browser = service.subscribe();
+  await subscribe(browser);
+  service.status = 503;
+  const id = await sendLead();
+  await expect.poll(jobStates).toEqual(['retry']);
+  service.status = 201;
+  await execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'push'`);
+  await expect.poll(() => received(browser.endpoint)).toMatchObject([{ id }]);
+});
+
+test.each([404, 410])('a subscription that answers %d is deleted', async (status) => {
+  await subscribe(service.subscribe());
+  service.status = status;
+  await sendLead();
+  await expect.poll(() => execute('select 1 from "push_device"')).toEqual([]);
+});
+
+test('a device that is switched off, and one whose session has ended, receive nothing', async () => {
+  const [off, ended, on] = [service.subscribe(), service.subscribe(), service.subscribe()];
+  const { devices } = await subscribe(off);
+  await admin.run(SWITCH, { id: devices[0]?.push_id, enabled: false });
+  admin = await signInAdmin(app);
+  await subscribe(ended);
+  await admin.run('mutation { logout }');
+  admin = await signInAdmin(app);
+  await subscribe(on);
+  const id = await sendLead();
+  await expect.poll(() => received(on.endpoint)).toMatchObject([{ id }]);
+  expect([...received(off.endpoint), ...received(ended.endpoint)]).toEqual([]);
+  expect(await jobStates()).toHaveLength(1);
+});
+
+test('a notification waits until the end of the quiet hours', async () => {
+  const browser = service.subscribe();
+  await subscribe(browser);
+  const hour = Number(
+    new Date().toLocaleString('en-CA', { timeZone: 'America/Toronto', hour: 'numeric', hourCycle: 'h23' }),
+  );
+  const [from, to] = [hour, (hour + 2) % 24];
+  expect(await admin.run(QUIET, { from, to })).toEqual({ quietFrom: from, quietTo: to });
+  const id = await sendLead();
+  const waiting = `select extract(epoch from "start_after" - now()) / 3600 as "hours" from "pgboss"."job"
+    where "name" = 'push' and "state" = 'created' and "start_after" > now()`;
+  await expect.poll(() => execute(waiting)).toHaveLength(1);
+  const [job] = await execute<{ hours: string }>(waiting);
+  expect(Number(job?.hours)).toBeGreaterThan(0.9);
+  expect(Number(job?.hours)).toBeLessThanOrEqual(2);
+  expect(received(browser.endpoint)).toEqual([]);
+
+  expect(await admin.run(QUIET)).toEqual({ quietFrom: null, quietTo: null });
+  await execute(`update "pgboss"."job" set "start_after" = now() where "name" = 'push'`);
+  await expect.poll(() => received(browser.endpoint)).toMatchObject([{ id }]);
+});
+
+test('keys of wrong lengths, hours beyond the day and devices of others are rejected', async () => {
+  const browser = service.subscribe();
+  const fieldsOf = async (query: string, variables: object) =>
+    Object.keys((await admin.ask(query, variables)).errors?.[0]?.extensions.fields ?? {});
+  expect(await fieldsOf(SUBSCRIBE, { input: { ...browser, auth: 'AAAA' } })).toEqual(['auth']);
+  expect(await fieldsOf(SUBSCRIBE, { input: { ...browser, endpoint: 'ftp://a.example' } })).toEqual([
+    'endpoint',
+  ]);
+  expect(await fieldsOf(QUIET, { from: 8, to: 24 })).toEqual(['to']);
+  expect(await fieldsOf(QUIET, { from: 8 })).toEqual(['to']);
+  const { errors } = await admin.ask(SWITCH, { id: randomUUID(), enabled: true });
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import buttons from '../../design/button.module.css';
+import type { PushSettingsFieldsFragment } from '../../generated/documents.ts';
+import {
+  usePushSettingsQuery,
+  useSetPushEnabledMutation,
+  useSubscribePushMutation,
+} from '../../generated/hooks.ts';
+import { failureOf } from '../session/failure.ts';
+import { dayInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list-state.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './notifications.module.css';
+import { QuietHours } from './quiet-hours.tsx';
+import { NoNotifications, subscribeBrowser, supportsPush } from './subscription.ts';
+
+/** The devices that show a notification for each new lead, and the quiet hours. */
+export function Notifications() {
+  const { data, error, refetch } = usePushSettingsQuery();
+  const settings = data?.pushSettings;
+  return (
+    <section className={styles.section} aria-labelledby="notifications">
+      <h2 id="notifications">Notifications</h2>
+      <p className={common.quietText}>
+        A notification for each new lead, with the form, the first name and the town.
+      </p>
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+      {settings && (
+        <>
+          <ul className={styles.devices}>
+            {settings.devices.map((device) => (
+              <li key={device.push_id}>
+                <Device device={device} />
+              </li>
+            ))}
+          </ul>
+          {!settings.devices.some(({ isCurrent }) => isCurrent) && <ThisDevice settings={settings} />}
+          <QuietHours settings={settings} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][number] }) {
+  const { push_id, device, enabled, isCurrent, createdAt } = it;
+  const [setEnabled] = useSetPushEnabledMutation({ refetchQueries: ['PushSettings'] });
+  const { showToast } = useToasts();
+
+  async function change(wanted: boolean): Promise<void> {
+    try {
+      await setEnabled({ variables: { push_id, enabled: wanted } });
+      showToast(wanted ? 'Notifications are on.' : 'Notifications are off.');
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    }
+  }
+
+  return (
+    <label className={styles.device}>
+      <span>
+        {device}
+        {isCurrent && ' (this device)'}
+        <span className={common.quietText}> since {dayInWords(createdAt.slice(0, 10))}</span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={enabled}
+        aria-checked={enabled}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Turns notifications on in this browser. */
+function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsFragment }) {
+  const [subscribe] = useSubscribePushMutation({ refetchQueries: ['PushSettings'] });
+  const [isBusy, setBusy] = useState(false);
+  const { showToast } = useToasts();
+  if (!supportsPush())
+    return (
+      <p>
+        This browser shows no notifications. On an iPhone or iPad, add the site to the home screen and open it
+        from there.
+      </p>
+    );
+
+  async function turnOn(): Promise<void> {
+    setBusy(true);
+    try {
+      await subscribe({ variables: { input: await subscribeBrowser(publicKey) } });
+      showToast('Notifications are on.');
+    } catch (error) {
+      const { message } = error instanceof NoNotifications ? error : failureOf(error);
+      showToast(message, 'failure');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button type="button" className={buttons.button} aria-busy={isBusy} onClick={() => void turnOn()}>
+      Turn on for this device
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { PushSettingsFieldsFragment } from '../../generated/documents.ts';
+import { useSetQuietHoursMutation } from '../../generated/hooks.ts';
+import { failureOf } from '../session/failure.ts';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './notifications.module.css';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Set when the admin turns them on. */
+const defaults = { from: 21, to: 7 };
+
+/** The hours in which notifications wait. */
+export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
+  const [save] = useSetQuietHoursMutation({ refetchQueries: ['PushSettings'] });
+  const { showToast } = useToasts();
+  const isOn = quietFrom !== null && quietTo !== null;
+
+  async function set(quiet: { from: number | null; to: number | null }): Promise<void> {
+    try {
+      await save({ variables: quiet });
+      showToast(quiet.from === null ? 'There are no quiet hours.' : 'The quiet hours are saved.');
+    } catch (error) {
+      showToast(failureOf(error).message, 'failure');
+    }
+  }
+
+  return (
+    <fieldset className={styles.quiet}>
+      <legend>Quiet hours</legend>
+      <label className={styles.device}>
+        <span>Hold notifications until the hours end</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={({ target }) => void set(target.checked ? defaults : { from: null, to: null })}
+        />
+      </label>
+      {isOn && (
+        <div className={common.row}>
+          <Hour label="From" value={quietFrom} onChange={(from) => void set({ from, to: quietTo })} />
+          <Hour label="Until" value={quietTo} onChange={(to) => void set({ from: quietFrom, to })} />
+          <p className={common.quietText}>Time in Milton</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface HourProps {
+  label: string;
+  value: number;
+  onChange: (hour: number) => void;
+}
+
+function Hour({ label, value, onChange }: HourProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={common.select}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {hours.map((hour) => (
+          <option key={hour} value={hour}>
+            {String(hour).padStart(2, '0')}:00
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
