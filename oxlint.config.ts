@@ -65,7 +65,16 @@ const subfolders: Record<string, Layers> = {
     ui: { folders: ['ui'], uses: ['session'] },
     editor: { folders: ['editor', 'erasures', 'notifications', 'shell'], uses: ['ui'] },
     lists: {
-      folders: ['account', 'blogs', 'categories', 'import', 'leads', 'locations', 'portfolio'],
+      folders: [
+        'account',
+        'blogs',
+        'categories',
+        'import',
+        'leads',
+        'locations',
+        'page-content',
+        'portfolio',
+      ],
       uses: ['editor'],
     },
     home: { folders: ['home'], uses: ['lists'] },

@@ -62,6 +62,7 @@ describe('a text', () => {
     await change('/staging', [{ path, value: 'Rooms from {vacantStaging.price} <b>now</b>' }]);
     expect(await htmlOf('/staging')).toContain('Rooms from $2,995 &lt;b&gt;now&lt;/b&gt;');
     expect(await htmlOf('/about')).not.toContain('<b>now');
+    expect(await htmlOf('/sitemap.xml')).toMatch(/\/staging<\/loc><lastmod>/);
     await change('/staging', [], 1);
     expect(await htmlOf('/staging')).toContain('A staged room tells a buyer how large it is');
   });

@@ -16,6 +16,12 @@ export async function listPageContents({ em }: Context, pages?: string[]): Promi
     .map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
 }
 
+/** Returns the time of the last change of every page that the owner changed, by its path or key. */
+export async function changeTimes({ em }: Context): Promise<Map<string, Date>> {
+  const found = await em.find(PageContentEntity, {}, { fields: ['page', 'updatedAt'] });
+  return new Map(found.map(({ page, updatedAt }) => [page, updatedAt]));
+}
+
 /** Returns every editable page, in the order of the admin area. */
 export async function listEditablePages({ app, em }: Context): Promise<EditablePage[]> {
   const stored = new Map((await em.find(PageContentEntity, {})).map((content) => [content.page, content]));

@@ -3,6 +3,7 @@ import { type App, systemContext } from '../access/context.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { businessOf } from '../business/service.ts';
 import { indexLocationPages } from '../location/service.ts';
+import { changeTimes } from '../page-content/service.ts';
 import type { ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
@@ -33,6 +34,7 @@ export function crawlerRoutes(
       return sitemap({
         siteUrl,
         paths: publicPaths,
+        changed: await changeTimes(context),
         blogs,
         locationPages: await indexLocationPages(context),
       });

@@ -8,6 +8,8 @@ interface SitemapContent {
   siteUrl: string;
   /** The paths of the static pages. */
   paths: readonly string[];
+  /** The times at which the owner changed static pages, by path. */
+  changed: ReadonlyMap<string, Date>;
   blogs: IndexedBlog[];
   locationPages: IndexedLocationPage[];
 }
@@ -16,10 +18,10 @@ interface SitemapContent {
  * Returns the pages that search engines may list (sitemaps.org), with the time of the last change for content
  * from the database. Omits pages whose canonical link is another URL.
  */
-export function sitemap({ siteUrl, paths, blogs, locationPages }: SitemapContent): string {
+export function sitemap({ siteUrl, paths, changed, blogs, locationPages }: SitemapContent): string {
   const newest = latest(blogs);
   const urls = [
-    ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : undefined })),
+    ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : changed.get(path) })),
     ...blogs
       .map(({ slug, canonicalLink, updatedAt }) => ({
         path: `/artical/${encodeURIComponent(slug)}`,

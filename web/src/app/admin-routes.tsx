@@ -12,6 +12,7 @@ export const adminPages: RouteObject[] = [
     lazy: () => loadChunk('admin-frame', () => import('../admin/shell/frame.tsx')),
     children: [
       page('/admin', 'admin/home'),
+      page('/admin/pages', 'admin/page-content'),
       page('/admin/blogs', 'admin/blogs'),
       page('/admin/location-pages', 'admin/locations'),
       page('/admin/leads/:id?', 'admin/leads'),

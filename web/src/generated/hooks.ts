@@ -60,6 +60,12 @@ import {
   DisableSecondFactorDocument,
   type DisableSecondFactorMutation,
   type DisableSecondFactorMutationVariables,
+  EditablePageDocument,
+  type EditablePageQuery,
+  type EditablePageQueryVariables,
+  EditablePagesDocument,
+  type EditablePagesQuery,
+  type EditablePagesQueryVariables,
   EnableSecondFactorDocument,
   type EnableSecondFactorMutation,
   type EnableSecondFactorMutationVariables,
@@ -174,6 +180,9 @@ import {
   UpdateLocationPageDocument,
   type UpdateLocationPageMutation,
   type UpdateLocationPageMutationVariables,
+  UpdatePageContentDocument,
+  type UpdatePageContentMutation,
+  type UpdatePageContentMutationVariables,
   UpdatePortfolioItemDocument,
   type UpdatePortfolioItemMutation,
   type UpdatePortfolioItemMutationVariables,
@@ -280,6 +289,16 @@ export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQ
 /** Runs the operation `DisableSecondFactor`. */
 export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
   return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EditablePage`. */
+export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
+  return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
+}
+
+/** Runs the operation `EditablePages`. */
+export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
+  return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
 }
 
 /** Runs the operation `EnableSecondFactor`. */
@@ -470,6 +489,11 @@ export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCat
 /** Runs the operation `UpdateLocationPage`. */
 export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
   return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePageContent`. */
+export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
+  return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
 }
 
 /** Runs the operation `UpdatePortfolioItem`. */

@@ -21,6 +21,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const sections = [
   { to: '/admin', label: 'Overview' },
+  { to: '/admin/pages', label: 'Pages' },
   { to: '/admin/blogs', label: 'Blog' },
   { to: '/admin/categories', label: 'Categories' },
   { to: '/admin/location-pages', label: 'Location pages' },

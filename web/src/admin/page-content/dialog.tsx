@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { ContentKey } from '../../content/keys.ts';
+import { EditablePageDocument, type EditablePageFieldsFragment } from '../../generated/documents.ts';
+import { useEditablePageQuery, useUpdatePageContentMutation } from '../../generated/hooks.ts';
+import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
+import { useEntryForm } from '../editor/form.ts';
+import { publish } from '../session/client.ts';
+import type { Failure } from '../session/failure.ts';
+import { PageFields } from './fields.tsx';
+import { PageHistory } from './history.tsx';
+import { PagePreview } from './preview.tsx';
+import { changesOf, pageLines, pageValues } from './values.ts';
+
+interface PageDialogProps {
+  page: string;
+  onClose: () => void;
+}
+
+/** The editor of a page; empty until its content is loaded. */
+export function PageDialog({ page, onClose }: PageDialogProps) {
+  const { data } = useEditablePageQuery({ variables: { page }, fetchPolicy: 'network-only' });
+  const [reloaded, setReloaded] = useState<EditablePageFieldsFragment | null>(null);
+  const [opened, setOpened] = useState<EditablePageFieldsFragment | null>(null);
+  // A refetch while the owner types must not replace the form.
+  if (!opened && data?.editablePage) setOpened(data.editablePage);
+  const shown = reloaded ?? opened;
+  if (!shown) return null;
+  return <PageForm key={shown.version} page={shown} onReload={setReloaded} onClose={onClose} />;
+}
+
+interface PageFormProps {
+  page: EditablePageFieldsFragment;
+  /** Opens the stored version in the dialog. */
+  onReload: (page: EditablePageFieldsFragment) => void;
+  onClose: () => void;
+}
+
+function PageForm({ page, onReload, onClose }: PageFormProps) {
+  const form = useEntryForm(pageValues(page, page.changes), {});
+  const [version, setVersion] = useState(page.version);
+  const [update] = useUpdatePageContentMutation({ refetchQueries: ['EditablePages'] });
+  const client = useApolloClient();
+  const changes = changesOf(page, form.values);
+
+  function save(base: number | null): Promise<Failure | null> {
+    const { values } = form;
+    return publish(async () => {
+      const { data } = await update({
+        variables: { page: page.page, changes: changesOf(page, values), version: base ?? version },
+      });
+      setVersion(data?.updatePageContent.version ?? version);
+      form.markSaved(values);
+    });
+  }
+
+  async function readSaved(): Promise<SavedEntry | null> {
+    const { data } = await client.query({ query: EditablePageDocument, variables: { page: page.page } });
+    const theirs = data?.editablePage;
+    if (!theirs) return null;
+    const lines = pageLines(theirs, pageValues(theirs, theirs.changes));
+    return { version: theirs.version, lines, open: () => onReload(theirs) };
+  }
+
+  return (
+    <EntryDialog
+      title={`Edit ${page.name}`}
+      submit="Publish"
+      saved={`${page.name} published.`}
+      unsaved={form.unsaved}
+      version={version}
+      draft={`page/${page.page}`}
+      viewPath={page.page.startsWith('/') ? page.page : undefined}
+      linesOf={(values) => pageLines(page, values)}
+      fields={
+        <>
+          <PageFields page={page} />
+          <PageHistory page={page} />
+        </>
+      }
+      preview={
+        <PagePreview
+          page={page.page as ContentKey}
+          changes={Object.fromEntries(changes.map(({ path, value }) => [path, value]))}
+        />
+      }
+      {...{ form, save, readSaved, onClose }}
+    />
+  );
+}

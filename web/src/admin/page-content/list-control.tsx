@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import buttons from '../../design/button.module.css';
+import common from '../ui/common.module.css';
+import type { ControlProps } from './control.tsx';
+import styles from './editor.module.css';
+import { emptyValue } from './values.ts';
+
+interface ListControlProps extends ControlProps {
+  /** Renders the control of an item. */
+  renderItem: (item: ControlProps) => ReactNode;
+}
+
+/** A list whose items can be added, moved and removed. */
+export function ListControl({ field, label, name, value, errors, onChange, renderItem }: ListControlProps) {
+  const items = Array.isArray(value) ? value : [];
+  const { item, maxItems = 100, minItems = 0 } = field;
+  const error = errors[name];
+  const swap = (from: number, to: number) =>
+    onChange(items.map((it, index) => (index === from ? items[to] : index === to ? items[from] : it)));
+  return (
+    <fieldset className={styles.list}>
+      <legend>{label}</legend>
+      {error && <p role="alert">{error}</p>}
+      <ol>
+        {items.map((entry, index) => (
+          // The items have no ids; the controls have no state of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.item}>
+            {item &&
+              renderItem({
+                field: item,
+                label: item.kind === 'group' ? ` ${index + 1}` : `${item.label} ${index + 1}`,
+                name: `${name}.${index}`,
+                value: entry,
+                errors,
+                onChange: (changed) => onChange(items.map((it, at) => (at === index ? changed : it))),
+              })}
+            <div className={`${common.row} ${styles.tools}`}>
+              <button type="button" disabled={index === 0} onClick={() => swap(index, index - 1)}>
+                Move up<span className="visually-hidden">{ofItem(label, index)}</span>
+              </button>
+              <button
+                type="button"
+                disabled={index === items.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
+                Move down<span className="visually-hidden">{ofItem(label, index)}</span>
+              </button>
+              <button
+                type="button"
+                disabled={items.length <= minItems}
+                onClick={() => onChange(items.filter((_, at) => at !== index))}
+              >
+                Remove<span className="visually-hidden">{ofItem(label, index)}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={common.row}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          disabled={items.length >= maxItems}
+          onClick={() => onChange([...items, emptyValue(item)])}
+        >
+          Add<span className="visually-hidden"> to {label}</span>
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function ofItem(label: string, index: number): string {
+  return ` ${label} ${index + 1}`;
+}

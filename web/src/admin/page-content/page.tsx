@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import buttons from '../../design/button.module.css';
+import { useEditablePagesQuery } from '../../generated/hooks.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import { ListState } from '../ui/list-state.tsx';
+import { AdminPage } from '../ui/page-frame.tsx';
+import { PageDialog } from './dialog.tsx';
+import styles from './editor.module.css';
+
+/** /admin/pages: the pages and the shared content that the owner edits. */
+export function Component() {
+  return (
+    <AdminPage title="Pages" path="/admin/pages">
+      <Pages />
+    </AdminPage>
+  );
+}
+
+function Pages() {
+  const { data, error, refetch } = useEditablePagesQuery();
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <>
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+      <ul className={styles.pages}>
+        {data?.editablePages.map(({ page, name, updatedAt, updatedBy }) => (
+          <li key={page}>
+            <div>
+              <h2>{name}</h2>
+              <p className={common.quietText}>
+                {updatedAt
+                  ? `Changed ${timeInWords(updatedAt)} by ${updatedBy ?? 'the site'}`
+                  : 'Original text'}
+              </p>
+            </div>
+            <button type="button" className={buttons.quiet} onClick={() => setEdited(page)}>
+              Edit<span className="visually-hidden"> {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {edited !== null && <PageDialog page={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Field } from '../../content/schema/field.ts';
+import type { EditablePageFieldsFragment } from '../../generated/documents.ts';
+import type { ContentChangeInput } from '../../generated/types.ts';
+import type { Line } from '../editor/conflict-dialog.tsx';
+import type { Values } from '../editor/form.ts';
+
+/** A field that is stored as one value, with its path such as 'hero.paragraph'. */
+export interface Leaf {
+  path: string;
+  /** The names of its groups and its own. */
+  label: string;
+  field: Field;
+}
+
+/** Returns the fields below a group that are stored as one value, in the order of the page. */
+export function leavesOf(group: Field, path = '', label = ''): Leaf[] {
+  return Object.entries(group.fields ?? {}).flatMap(([key, field]) => {
+    const inner = {
+      path: path ? `${path}.${key}` : key,
+      label: label ? `${label}: ${field.label}` : field.label,
+    };
+    return field.kind === 'group' ? leavesOf(field, inner.path, inner.label) : [{ ...inner, field }];
+  });
+}
+
+/** Returns the form's text for a value. Texts stay as they are, for comparisons; other values become JSON. */
+export function textOf(field: Field, value: unknown): string {
+  if (field.kind === 'text') return typeof value === 'string' ? value : '';
+  return value === undefined ? '' : JSON.stringify(value);
+}
+
+/** Returns the value of the form's text. */
+export function valueOf(field: Field, text: string): unknown {
+  if (field.kind === 'text') return text;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** Returns the original value at a path. */
+export function originalAt(
+  { original }: Pick<EditablePageFieldsFragment, 'original'>,
+  path: string,
+): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], original);
+}
+
+/** Returns the form's values for a page with these changes. */
+export function pageValues(page: EditablePageFieldsFragment, changes: ContentChangeInput[]): Values {
+  const changed = new Map(changes.map(({ path, value }) => [path, value]));
+  const leaves = leavesOf(page.fields as unknown as Field);
+  return Object.fromEntries(
+    leaves.map(({ path, field }) => [
+      path,
+      textOf(field, changed.has(path) ? changed.get(path) : originalAt(page, path)),
+    ]),
+  );
+}
+
+/** Returns the values that differ from the original. */
+export function changesOf(page: EditablePageFieldsFragment, values: Values): ContentChangeInput[] {
+  return leavesOf(page.fields as unknown as Field).flatMap(({ path, field }) => {
+    const text = values[path] ?? '';
+    const isOriginal = text === textOf(field, originalAt(page, path));
+    return isOriginal ? [] : [{ path, value: valueOf(field, text) }];
+  });
+}
+
+/** Returns the fields with their labels, for comparison. */
+export function pageLines(page: EditablePageFieldsFragment, values: Values): Line[] {
+  return leavesOf(page.fields as unknown as Field).map(({ path, label }) => ({
+    label,
+    text: values[path] ?? '',
+  }));
+}
+
+/** Returns the value of a new item of a list. */
+export function emptyValue(field: Field | undefined): unknown {
+  if (field?.kind === 'group')
+    return Object.fromEntries(
+      Object.entries(field.fields ?? {}).flatMap(([key, inner]) =>
+        inner.optional ? [] : [[key, emptyValue(inner)]],
+      ),
+    );
+  if (field?.kind === 'link') return { label: '', to: '/' };
+  if (field?.kind === 'list') return [emptyValue(field.item)];
+  if (field?.kind === 'choice') return field.options?.[0];
+  return field?.kind === 'number' ? 1 : field?.kind === 'boolean' ? false : '';
+}
