@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { storable } from '../../../rules/storable.ts';
 import { BlogEntity } from './entity.ts';
 
 /** An article that was imported from another site. */
@@ -26,7 +27,7 @@ export async function slugAtOldPath(em: EntityManager, pathname: string): Promis
 /** Returns the spelling in which paths are stored; null for the front page and for paths that cannot be decoded. */
 export function oldPath(pathname: string): string | null {
   try {
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '') || null;
+    return storable(decodeURIComponent(pathname)).toLowerCase().replace(/\/+$/, '') || null;
   } catch {
     return null;
   }
