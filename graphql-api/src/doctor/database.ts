@@ -59,7 +59,8 @@ const checkVersion = ({ version, versionNumber }: Server) =>
 
 function checkEncryption({ isEncrypted }: Server, host: string): Finding {
   if (isEncrypted) return ok('the connection is encrypted');
-  return ['localhost', '127.0.0.1', '[::1]', ''].includes(host)
+  // The host of a Unix socket is its folder.
+  return host.startsWith('/') || ['localhost', '127.0.0.1', '::1', '[::1]', ''].includes(host)
     ? ok('the connection stays on this machine')
     : warning(
         'the connection is not encrypted; add ?sslmode=verify-full to DATABASE_URL, unless the network is private',

@@ -2,12 +2,17 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
 import { listOf } from '../graphql/cost.ts';
+import { TextArg } from '../validation/rule.ts';
 import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
 import { ContentChangeInput, EditablePage, PageContentRevision, PageContentType } from './type.ts';
 import { restorePageContent, updatePageContent } from './write.service.ts';
 
 const Page = () =>
-  Arg('page', () => String, { description: 'The path of the page, or the key of shared content.' });
+  TextArg('page', {
+    label: 'Page',
+    description: 'The path of the page, or the key of shared content.',
+    maxLength: 200,
+  });
 const Version = () =>
   Arg('version', () => Int, {
     description: 'The `version` that was read. CONFLICT if the page has a newer one.',

@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO, GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
 
 const Page = () =>
   Field(() => String, {
@@ -25,7 +25,9 @@ export class ContentChange {
 
 @InputType({ description: 'A field to change.' })
 export class ContentChangeInput {
+  // The service rejects paths that the page does not have.
   @Path()
+  @Directive('@constraint(label: "Path", maxLength: 200)')
   path: string;
 
   @Value()

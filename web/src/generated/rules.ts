@@ -30,7 +30,7 @@ export const changePasswordInputRules = {
 } as const satisfies Rules;
 
 export const contentChangeInputRules = {
-  path: {"label":"path","required":true},
+  path: {"label":"Path","required":true,"maxLength":200},
   value: {"label":"value","required":true},
 } as const satisfies Rules;
 
