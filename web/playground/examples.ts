@@ -109,22 +109,11 @@ mutation WriteDraft($input: BlogInput!) {
 }`,
   },
   {
-    query: `# For an admin: the editable pages, the earlier versions of
-# one, and a changed price. "version" is the one that you read.
+    query: `# For an admin: the editable pages with the owner's changes, and
+# the earlier versions of one. updatePageContent changes a page.
 query EditablePages {
   editablePages { page name version updatedAt changes { path value } }
   pageRevisions(page: "prices") { revision_id version savedAt savedBy }
-}
-
-mutation ChangePrice($changes: [ContentChangeInput!]!, $version: Int!) {
-  updatePageContent(page: "prices", changes: $changes, version: $version) {
-    version
-    changes { path value }
-  }
-}`,
-    variables: `{
-  "changes": [{ "path": "vacantStaging.price", "value": 3100 }],
-  "version": 0
 }`,
   },
   {

@@ -132,6 +132,11 @@ test('scripts in saved content do not run in a browser @full', async ({ app, pag
     }
   }
   await page.goto('/admin/leads');
-  await expect(page.getByRole('article', { name: 'Mallory' })).toHaveCount(18);
-  expect(await look()).toEqual([]);
+  const leads = page.getByRole('link', { name: 'Mallory' });
+  await expect(leads).toHaveCount(18);
+  for (const lead of await leads.all()) {
+    await lead.click();
+    await expect(page.getByRole('article', { name: 'Mallory' }).first()).toBeVisible();
+    expect(await look()).toEqual([]);
+  }
 });

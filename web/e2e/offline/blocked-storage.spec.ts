@@ -28,7 +28,7 @@ test('with storage blocked the site says so and sends every form @full', async (
 
   await fillQuote(page, { email });
   await uploadPhotos(page, 1);
-  await expect(alert('This device has no room to keep the photos.')).toBeVisible();
+  await expect(alert("We can't save the photos on your device.")).toBeVisible();
   await submitButton(page).click();
   await expect(page).toHaveURL('/thank-you');
   const leads = await leadsOf(app, email);

@@ -62,7 +62,7 @@ test('on a full device a message appears, no input is lost, nothing is stored pa
     await fillQuote(other, { email }, proxy.url);
     await device.fill(other, 500_000);
     await control(other, 'propertyPhotos').setInputFiles(await largePhotos(2));
-    await expect(alert(other, 'This device has no room to keep the photos.')).toBeVisible();
+    await expect(alert(other, "We can't save the photos on your device.")).toBeVisible();
     await submitButton(other).click();
     await expect(alert(other, notCached)).toBeVisible();
     await expect(control(other, 'city')).toHaveValue('Milton');

@@ -42,7 +42,7 @@ export async function findProjects(
 
 /** Takes a project out of the portfolio. */
 export async function removeProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
-  await app.graphql('mutation ($id: Int!) { removePortfolioItem(id: $id) }', { id }, token);
+  await app.graphql('mutation ($id: Int!) { deletePortfolioItem(id: $id) { portfolio_id } }', { id }, token);
 }
 
 /** Shows it again. */
