@@ -148,6 +148,7 @@ describe('the number of concurrent uploads is limited', () => {
     const at = (address: string) => halfUpload('rest', MB, visitorAt(address));
     await at('2001:db8:1:1::1');
     await at('2001:db8:1:ff02::1');
+    await expect.poll(() => app.app.uploads.count).toBe(2);
     expect(await (await at('2001:db8:1:3::1')).status()).toBe(429);
     await at('2001:db8:2:1::1');
     await expect.poll(() => app.app.uploads.count).toBe(3);

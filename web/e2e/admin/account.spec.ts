@@ -24,7 +24,7 @@ test('the owner turns a second factor on, confirms an export, and signs in by a 
   const uri = await readCode(page.getByRole('img', { name: 'QR code for the authenticator app' }));
   await expectSound(page);
   const totp = new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') });
-  await setup.locator('[name="code"]').fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+  await setup.locator('[name="code"]').fill(totp.generate());
   await setup.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
