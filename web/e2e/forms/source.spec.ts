@@ -28,7 +28,7 @@ test('the first page of the visit and its campaign come with a form that was sen
   await context.setOffline(false);
   await openOutbox(page);
   await isEmpty(page);
-  await openAdmin(page, app, `/admin/leads?search=${email}`);
+  await openAdmin(page, app, `/admin/leads#search=${encodeURIComponent(email)}`);
   const found = page.getByRole('link', { name: 'Ann Lee' });
   // The list shows other leads until the search ends.
   await expect(found).toHaveCount(1);
