@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { control, dialog, expectSound, openAdmin, phone, press } from '../support/admin-page.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+
+const htmlOf = async (url: string) => (await fetch(url)).text();
+
+async function edit(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+}
+
+async function publish(page: Page, name: string): Promise<void> {
+  await press(page, 'Publish');
+  await expect(page.getByRole('status').filter({ hasText: `${name} published.` })).toBeVisible();
+}
+
+/** The titles of the questions on a page, in their order. */
+async function positions(app: Site, path: string, titles: string[]): Promise<number[]> {
+  const html = await htmlOf(app.url + path);
+  return titles.map((title) => html.indexOf(title));
+}
+
+/** Clicks a text of the preview, which is inert. */
+async function clickText(page: Page, text: string): Promise<void> {
+  const part = dialog(page).locator('[inert]').getByText(text).first();
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${text} is not visible`);
+  await page.mouse.click(box.x + Math.min(8, box.width / 2), box.y + box.height / 2);
+}
+
+test('the preview shows the saved prices and the selected section, and a click on a text opens its field', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  await edit(page, 'Prices');
+  await control(page, 'vacantStaging.price').fill('3210');
+  await publish(page, 'Prices');
+
+  await edit(page, 'Staging');
+  const preview = dialog(page).locator('[inert]');
+  await expect(preview.getByText('$3,210').first()).toBeVisible();
+  await expect(dialog(page).getByText('{vacantStaging.extraRoom}').first()).toBeVisible();
+  const question = preview.getByText('What if the house sells early?').first();
+  await expect(question).not.toBeInViewport();
+  await control(page, 'details.heading').focus();
+  const name = await dialog(page)
+    .locator('fieldset', { has: control(page, 'details.heading') })
+    .first();
+  await name.locator('legend > button').click();
+  await expect(question).toBeInViewport();
+  await clickText(page, 'What if the house sells early?');
+  const title = dialog(page).locator('input:focus');
+  await expect(title).toHaveValue('What if the house sells early?');
+  await expectSound(page);
+
+  await page.setViewportSize(phone);
+  await press(page, 'Preview');
+  const heading = (await control(page, 'hero.heading').inputValue()) || '';
+  await clickText(page, heading);
+  await expect(control(page, 'hero.heading')).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+});
+
+test('a price is inserted into a text; an unknown one is rejected at its field; undo takes changes back', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  await edit(page, 'Staging');
+  const paragraph = control(page, 'hero.paragraph');
+  const original = await paragraph.inputValue();
+  await paragraph.fill('Vacant homes: ');
+  await dialog(page).getByLabel('Price', { exact: true }).selectOption('{vacantStaging.fromPrice}');
+  await press(page, 'Insert the price');
+  await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.fromPrice}');
+  await expect(dialog(page).locator('[inert]').getByText('Vacant homes: from $2,995')).toBeAttached();
+  await paragraph.fill('Vacant homes: {vacantStaging.cost}');
+  await press(page, 'Publish');
+  await expect(paragraph).toBeFocused();
+  await expect(paragraph).toHaveAccessibleDescription(/there is no \{vacantStaging\.cost\}/);
+  await expectSound(page);
+
+  await dialog(page).getByRole('button', { name: 'Remove Questions 1' }).click();
+  const first = control(page, 'details.items.0.title');
+  const second = await first.inputValue();
+  await press(page, 'Undo');
+  await expect(first).not.toHaveValue(second);
+  await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.cost}');
+  while (await dialog(page).getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo');
+  await expect(paragraph).toHaveValue(original);
+});
+
+test('questions are added, dragged, moved by keyboard and removed; links are picked; a version is restored', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  await edit(page, 'Staging');
+  await dialog(page).getByRole('button', { name: 'Add to Questions' }).click();
+  await control(page, 'details.items.3.title').fill('Do you take pets?');
+  await control(page, 'details.items.3.content').fill('Yes.');
+  const items = dialog(page).locator('[data-list="details.items"] > li');
+  // A window that shows both items, so that nothing scrolls during the drag.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await items.nth(3).getByTitle('Drag to another place').dragTo(items.nth(0));
+  await expect(control(page, 'details.items.0.title')).toHaveValue('Do you take pets?');
+  await dialog(page).getByRole('button', { name: 'Move down Questions 1' }).press('Enter');
+  await expect(control(page, 'details.items.1.title')).toHaveValue('Do you take pets?');
+  await control(page, 'hero.action.to').selectOption('/contact');
+  await publish(page, 'Staging');
+  const [pets = -1, early = -1] = await positions(app, '/staging', [
+    'Do you take pets?',
+    'What if the house sells early?',
+  ]);
+  expect(pets).toBeGreaterThan(0);
+  expect(pets).toBeLessThan(early);
+
+  await edit(page, 'Staging');
+  await control(page, 'hero.action.to').selectOption({ label: 'Another site (https)' });
+  await control(page, 'hero.action.to').fill('http://example.com');
+  await press(page, 'Publish');
+  await expect(control(page, 'hero.action.to')).toHaveAccessibleDescription(/to https/);
+  await control(page, 'hero.action.to').fill('https://example.com/');
+  await dialog(page).getByRole('button', { name: 'Remove Questions 2' }).click();
+  await publish(page, 'Staging');
+  expect(await positions(app, '/staging', ['Do you take pets?'])).toEqual([-1]);
+
+  await edit(page, 'Staging');
+  await dialog(page).getByText('Earlier versions').click();
+  await dialog(page)
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  const differences = dialog(page).getByRole('region', { name: 'What differs' });
+  await expect(differences.getByText('Do you take pets?')).toBeVisible();
+  await expect(differences.getByText('https://example.com/')).toBeVisible();
+  await expectSound(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Load into the editor/ })
+    .first()
+    .click();
+  await publish(page, 'Staging');
+  const [restored = -1] = await positions(app, '/staging', ['Do you take pets?']);
+  expect(restored).toBeGreaterThan(0);
+});
+
+test('two tabs edit a page at once and nothing is lost', async ({ app, context, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  const other = await context.newPage();
+  await openAdmin(other, app, '/admin/pages');
+  await edit(page, 'Staging');
+  await edit(other, 'Staging');
+  await control(page, 'hero.heading').fill('The first heading');
+  await publish(page, 'Staging');
+  await control(other, 'hero.paragraph').fill('The second paragraph.');
+  await press(other, 'Publish');
+  const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict.getByText('The first heading')).toBeVisible();
+  await expect(conflict.getByText('The second paragraph.')).toBeVisible();
+  await expectSound(other);
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await control(other, 'hero.heading').fill('The first heading');
+  await press(other, 'Publish');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Staging published.' })).toBeVisible();
+  const html = await htmlOf(`${app.url}/staging`);
+  expect(html).toContain('The first heading');
+  expect(html).toContain('The second paragraph.');
+});
