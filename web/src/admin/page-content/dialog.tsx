@@ -75,7 +75,7 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
       version={version}
       draft={`page/${page.page}`}
       viewPath={page.page.startsWith('/') ? page.page : undefined}
-      linesOf={(values) => pageLines(page, values)}
+      linesOf={(typed) => pageLines(page, typed)}
       fields={
         <TokenPrices value={list}>
           <PageFields page={page} />
