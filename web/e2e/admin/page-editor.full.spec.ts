@@ -39,8 +39,13 @@ test('the preview shows the saved prices and the selected section, and a click o
   await control(page, 'vacantStaging.price').fill('3210');
   await publish(page, 'Prices');
 
-  await edit(page, 'Staging');
+  await edit(page, 'Home');
   const preview = dialog(page).locator('[inert]');
+  await control(page, 'hero.paragraph').fill('Empty houses furnished for {vacantStaging.price}.');
+  await expect(preview.getByText('Empty houses furnished for $3,210.')).toBeVisible();
+  await publish(page, 'Home');
+
+  await edit(page, 'Staging');
   await expect(preview.getByText('$3,210').first()).toBeVisible();
   const chips = dialog(page).getByRole('list', { name: 'Prices in this text' }).getByRole('listitem');
   await expect(chips.filter({ hasText: '{vacantStaging.fromPrice} from $3,210' })).toBeVisible();
@@ -51,6 +56,8 @@ test('the preview shows the saved prices and the selected section, and a click o
   await clickText(page, 'What if the house sells early?');
   const title = dialog(page).locator('input:focus');
   await expect(title).toHaveValue('What if the house sells early?');
+  // The dialog itself does not scroll.
+  await expect(dialog(page).getByRole('heading', { name: 'Edit Staging' })).toBeInViewport();
   await expectSound(page);
 
   await page.setViewportSize(phone);
@@ -111,6 +118,7 @@ test('questions are added, dragged, moved by keyboard and removed; links are pic
   await expect(control(page, 'details.items.0.title')).toHaveValue('Do you take pets?');
   await dialog(page).getByRole('button', { name: 'Move down Questions 1' }).press('Enter');
   await expect(control(page, 'details.items.1.title')).toHaveValue('Do you take pets?');
+  await expect(dialog(page).getByRole('button', { name: 'Move down Questions 2' })).toBeFocused();
   await control(page, 'hero.action.to').selectOption('/contact');
   await publish(page, 'Staging');
   const [pets = -1, early = -1] = await positions(app, '/staging', [

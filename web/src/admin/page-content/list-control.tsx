@@ -20,6 +20,14 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
   function move(from: number, to: number): void {
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
   }
+  /** Moves an item by one; the focus stays on it. */
+  function step(from: number, by: 1 | -1): void {
+    const to = from + by;
+    move(from, to);
+    const isAtEnd = to === 0 || to === items.length - 1;
+    const tools = `:scope > ol > li:nth-child(${to + 1}) > div:last-child`;
+    root.current?.querySelector<HTMLElement>(`${tools} > [data-step="${isAtEnd ? -by : by}"]`)?.focus();
+  }
   // An item stays in its list.
   useDragOrder(root, ({ item: from, from: source, list, position }) => {
     if (source === name && list === name) move(from, position > from ? position - 1 : position);
@@ -49,13 +57,14 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
                 onChange: (changed) => onChange(items.map((it, at) => (at === index ? changed : it))),
               })}
             <div className={`${common.row} ${styles.tools}`}>
-              <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+              <button type="button" data-step="-1" disabled={index === 0} onClick={() => step(index, -1)}>
                 Move up<span className="visually-hidden">{ofItem(label, index)}</span>
               </button>
               <button
                 type="button"
+                data-step="1"
                 disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1)}
+                onClick={() => step(index, 1)}
               >
                 Move down<span className="visually-hidden">{ofItem(label, index)}</span>
               </button>

@@ -14,8 +14,8 @@ const pages = Object.fromEntries(
   ]),
 );
 
-/** Shared content has no page of its own: the preview shows a page that uses it. */
-const shownOn: Partial<Record<string, string>> = { prices: '/staging', packages: '/staging' };
+/** The folders of pages whose path differs, and of a page that uses shared content. */
+const shownOn: Partial<Record<string, string>> = { '/': '/home', prices: '/staging', packages: '/staging' };
 
 interface PagePreviewProps {
   page: string;
@@ -25,7 +25,6 @@ interface PagePreviewProps {
 
 /** The page with the changes of the form. */
 export function PagePreview({ page, changes }: PagePreviewProps) {
-  // The home page is left out: it needs the data of its loader.
   const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
   if (!Page) return null;
   return (
