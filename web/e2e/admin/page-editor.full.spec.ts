@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { control, dialog, expectSound, openAdmin, phone, press } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
@@ -19,6 +19,14 @@ async function publish(page: Page, name: string): Promise<void> {
 async function positions(app: Site, path: string, titles: string[]): Promise<number[]> {
   const html = await htmlOf(app.url + path);
   return titles.map((title) => html.indexOf(title));
+}
+
+/** Whether the tools at the bottom of the form leave the lower edge of a control visible. */
+function isUncovered(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 20, bottom - 4) === element;
+  });
 }
 
 /** Clicks a text of the preview, which is inert. */
@@ -84,6 +92,7 @@ test('a price is inserted into a text; an unknown one is rejected at its field; 
   await paragraph.fill('Vacant homes: {vacantStaging.cost}');
   await press(page, 'Publish');
   await expect(paragraph).toBeFocused();
+  expect(await isUncovered(paragraph)).toBe(true);
   await expect(paragraph).toHaveAccessibleDescription(/there is no \{vacantStaging\.cost\}/);
   await expectSound(page);
 
