@@ -1,5 +1,5 @@
 import { control, dialog, openAdmin, phone, press } from '../support/admin-page.ts';
-import { lastKept, visit } from '../support/offline-visit.ts';
+import { lastCached, visit } from '../support/offline-visit.ts';
 import { expect, testAlone as test } from '../support/worker-site.ts';
 
 test.use({ storesSite: true });
@@ -11,7 +11,7 @@ test('a changed price stands on every page, in the structured data, the estimate
   page: visitor,
 }) => {
   await visit(visitor);
-  const before = await lastKept(visitor);
+  const before = await lastCached(visitor);
 
   const office = await browser.newContext({ serviceWorkers: 'block', viewport: phone });
   const owner = await office.newPage();
@@ -39,7 +39,7 @@ test('a changed price stands on every page, in the structured data, the estimate
 
   // The next visit replaces the copies.
   await visitor.goto('/');
-  await expect.poll(() => lastKept(visitor)).not.toBe(before);
+  await expect.poll(() => lastCached(visitor)).not.toBe(before);
   await context.setOffline(true);
   for (const path of ['/', '/staging', '/contact']) {
     await visitor.goto(path);

@@ -39,7 +39,6 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
       <ol data-list={name}>
         {items.map((entry, index) => (
           // The items have no ids; the controls have no state of their own.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.item} data-item={index}>
             <span
               className={`${common.handle} ${styles.handle}`}
