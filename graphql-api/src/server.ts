@@ -7,6 +7,7 @@ import { bearerToken, guardRoutes } from './access/routes.ts';
 import { accountOfToken } from './access/session.ts';
 import { accountRoutes } from './account/rest.ts';
 import { blogRoutes } from './blog/rest.ts';
+import { configuredBusiness } from './business/service.ts';
 import { categoryRoutes } from './category/rest.ts';
 import { RouteLog } from './core/log.ts';
 import { webFolder } from './core/paths.ts';
@@ -96,7 +97,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.addHook('onClose', () => apollo.stop());
   const documents = readTrustedDocuments(documentsFile);
   const site = await openSite(server);
-  app.editable = site;
+  app.editable = site.editableContent(configuredBusiness(config));
   const pageAt = cachedPages(app, schema, site, responses);
   handleNotFound(server, pageAt);
   const findDocument = documentFinder(app, documents);

@@ -4,7 +4,7 @@ import type { Context } from '../access/context.ts';
 import { checkCategory } from '../category/service.ts';
 import { insertSlugged, replaceSlugged } from '../content/slugged.service.ts';
 import { findForUpdate } from '../content/trash.service.ts';
-import { checkVersion } from '../content/version.ts';
+import { checkVersion } from '../core/version.ts';
 import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
 import { requirePictures } from '../picture/service.ts';

@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
-import { businessOf } from './service.ts';
+import { readBusiness } from './service.ts';
 import { Business } from './type.ts';
 
 @Resolver()
@@ -9,7 +9,7 @@ export class BusinessResolver {
   @Access('public')
   @FromContent()
   @Query(() => Business, { description: 'The name and contact details of the business.' })
-  business(@Ctx() { app }: Context): Business {
-    return businessOf(app.config);
+  business(@Ctx() context: Context): Promise<Business> {
+    return readBusiness(context);
   }
 }

@@ -1,11 +1,32 @@
+import type { Context } from '../access/context.ts';
 import type { Config } from '../core/config.ts';
+import { changesOf } from '../page-content/service.ts';
 import type { Business } from './type.ts';
 
-/** Returns the configured details of the business; its location is fixed (docs/product.md). */
-export function businessOf({ business, siteUrl, leadRetentionDays }: Config): Business {
+/** The details that the owner edits. */
+type BusinessDetails = Omit<Business, 'siteUrl' | 'leadRetentionDays'>;
+
+/** Returns the details without the owner's changes: those of `BUSINESS_*`, and the fixed ones of docs/product.md. */
+export function configuredBusiness({ business }: Config): BusinessDetails {
   return {
     ...business,
     location: 'Milton, Ontario, Canada',
+    openingHours: [],
+    serviceArea: ['Milton, Ontario', 'Greater Toronto Area'],
+  };
+}
+
+/** Returns the details of the business with the owner's changes, which `editable.ts` of the web has checked. */
+export async function readBusiness({ app, em }: Pick<Context, 'app' | 'em'>): Promise<Business> {
+  return withSettings(app.config, await changesOf(em, 'business'));
+}
+
+/** Returns configured details with the settings of the site. */
+export function withSettings(config: Config, changes: Partial<BusinessDetails> = {}): Business {
+  const { siteUrl, leadRetentionDays } = config;
+  return {
+    ...configuredBusiness(config),
+    ...changes,
     siteUrl,
     leadRetentionDays: leadRetentionDays ?? null,
   };

@@ -9,6 +9,21 @@ export class SocialLink {
   url: string;
 }
 
+@ObjectType({ description: 'The opening hours of one or several days.' })
+export class OpeningHours {
+  @Field(() => String, { description: 'The first day, such as `Monday`.' })
+  from: string;
+
+  @Field(() => String, { description: 'The last day, the same for one day.' })
+  to: string;
+
+  @Field(() => String, { description: 'The time of opening, as `09:00`.' })
+  opens: string;
+
+  @Field(() => String, { description: 'The time of closing, as `17:00`.' })
+  closes: string;
+}
+
 @ObjectType({ description: 'The business that owns this site.' })
 export class Business {
   @Field(() => String, { description: 'The name of the business, as headers and mails show it.' })
@@ -20,6 +35,9 @@ export class Business {
   @Field(() => String, { description: 'The phone number of the business, formatted for display.' })
   phone: string;
 
+  @Field(() => String, { description: 'The postal address, which every mail contains.' })
+  address: string;
+
   @Field(() => String, { description: 'The town, province and country of the business.' })
   location: string;
 
@@ -30,6 +48,12 @@ export class Business {
     description: 'The pages of the business on social networks, in display order.',
   })
   socialLinks: SocialLink[];
+
+  @Field(() => [OpeningHours], { description: 'The opening hours; empty if the site does not state them.' })
+  openingHours: OpeningHours[];
+
+  @Field(() => [String], { description: 'The places that the business serves.' })
+  serviceArea: string[];
 
   @Field(() => Int, {
     nullable: true,

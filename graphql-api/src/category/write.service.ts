@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../access/context.ts';
-import { checkVersion } from '../content/version.ts';
 import { AppError, BadInput } from '../core/errors.ts';
+import { checkVersion } from '../core/version.ts';
 import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
 import { type Category, CategoryEntity } from './entity.ts';

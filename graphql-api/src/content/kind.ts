@@ -1,13 +1,9 @@
 import type { EntityName, Loaded } from '@mikro-orm/core';
+import type { Versioned } from '../core/version.ts';
 import type { SlugKind } from '../slug/entity.ts';
 
 /** The columns of everything that admins edit, delete and restore. */
-export interface Editable {
-  /** Increases by one with every change, to detect an edit of an outdated copy. */
-  version: number;
-  updatedAt: Date;
-  /** The email address of the admin who saved this version; null if no admin did. */
-  updatedBy?: string | null | undefined;
+export interface Editable extends Versioned {
   /** A deleted item stays restorable until `purge.jobs.ts` removes its row; null if it is not deleted. */
   deletedAt?: Date | null | undefined;
 }

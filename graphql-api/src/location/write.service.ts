@@ -2,7 +2,7 @@ import { recordActivity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';
 import { insertSlugged, replaceSlugged } from '../content/slugged.service.ts';
 import { findForUpdate } from '../content/trash.service.ts';
-import { checkVersion } from '../content/version.ts';
+import { checkVersion } from '../core/version.ts';
 import { writeContent } from '../database/write-content.ts';
 import { requirePictures } from '../picture/service.ts';
 import { type LocationPage, locationKind } from './entity.ts';

@@ -1,8 +1,12 @@
 import type { App } from '../access/context.ts';
 
-/** Returns the id, sender and Message-ID of the mail with this job, which are the same at every try. */
-export function envelopeOf({ config }: App, id: string) {
-  const { name, email } = config.business;
-  const messageId = `<${id}@${email.slice(email.indexOf('@') + 1)}>`;
-  return { id, from: { name, address: email }, messageId };
+/** Returns the Message-ID of the mail with this job, which is the same at every try and after changes of the owner. */
+export function messageIdOf({ config }: App, id: string): string {
+  return `<${id}@${config.business.email.replace(/^.*@/, '')}>`;
+}
+
+/** Returns the id, sender and Message-ID of a mail. It comes from BUSINESS_EMAIL, for which the mail server is set up. */
+export function envelopeOf(app: App, id: string, business: { name: string }) {
+  const from = { name: business.name, address: app.config.business.email };
+  return { id, from, messageId: messageIdOf(app, id) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { App } from '../access/context.ts';
+import { type App, systemContext } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
+import { readBusiness } from '../business/service.ts';
 import { CONFIRM_PATH, confirmedByLink, confirmSubscription, requestOfLink } from './confirmation.ts';
 import { type PageText, renderPage, STYLES_PATH, styles } from './page.ts';
 import { isSubscribed, targetOfLink, UNSUBSCRIBE_PATH, unsubscribe } from './service.ts';
@@ -12,21 +13,22 @@ interface LinkRequest {
 
 /** `/newsletter/confirm/{id}` and `/newsletter/unsubscribe/{id}`, the links in mails. */
 export const newsletterRoutes =
-  ({ config }: App): FastifyPluginAsync =>
+  (app: App): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
-    const { name } = config.business;
     // RFC 8058: mail clients post a form of either type; its single field is irrelevant.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     server.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null),
     );
-    const send = (reply: FastifyReply, text: PageText) =>
-      reply
+    const send = async (reply: FastifyReply, text: PageText) => {
+      const { name } = await readBusiness(systemContext(app));
+      return reply
         .code(text === unknownLink ? 404 : 200)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(renderPage(text, name));
+    };
 
     // Mail scanners follow links, so a GET changes nothing.
     server.get<LinkRequest>(`${CONFIRM_PATH}/:id`, async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App, Context } from '../access/context.ts';
 import type { Changes, EditableContent, EditableEntry } from '../core/editable-content.ts';
 import { AppError } from '../core/errors.ts';
@@ -14,6 +15,11 @@ export async function listPageContents({ em }: Context, pages?: string[]): Promi
   return found
     .filter(({ changes }) => Object.keys(changes).length > 0)
     .map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
+}
+
+/** Returns the changes of one page or shared content by path. */
+export async function changesOf(em: EntityManager, page: string): Promise<Changes> {
+  return (await em.findOne(PageContentEntity, { page }))?.changes ?? {};
 }
 
 /** Returns the time of the last change of every page that the owner changed, by its path or key. */

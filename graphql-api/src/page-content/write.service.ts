@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../access/context.ts';
-import { checkVersion } from '../content/version.ts';
 import type { Changes } from '../core/editable-content.ts';
 import { AppError, BadInput } from '../core/errors.ts';
+import { checkVersion } from '../core/version.ts';
 import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';

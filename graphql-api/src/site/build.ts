@@ -31,8 +31,10 @@ export interface Rendered {
 }
 
 /** The web: from its build, or in development from its sources. */
-export interface WebSite extends EditableContent {
+export interface WebSite {
   render: Render;
+  /** Returns the description of the editable content; `business` are the details without changes. */
+  editableContent(business: object): EditableContent;
   /** Returns the web app manifest for a business of this name. */
   manifestFor(name: string): object;
   /** The paths of the static pages that search engines may list. */

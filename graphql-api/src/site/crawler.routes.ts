@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type App, systemContext } from '../access/context.ts';
 import { indexBlogs } from '../blog/service.ts';
-import { businessOf } from '../business/service.ts';
+import { readBusiness } from '../business/service.ts';
 import { indexLocationPages } from '../location/service.ts';
 import { changeTimes } from '../page-content/service.ts';
 import type { ResponseCache } from '../response-cache/cache.ts';
@@ -25,8 +25,7 @@ export function crawlerRoutes(
   { publicPaths }: WebSite,
   responses: ResponseCache,
 ): void {
-  const business = businessOf(app.config);
-  const { siteUrl } = business;
+  const { siteUrl } = app.config;
   const make: Record<Path, () => Promise<string>> = {
     '/sitemap.xml': async () => {
       const context = systemContext(app);
@@ -39,7 +38,10 @@ export function crawlerRoutes(
         locationPages: await indexLocationPages(context),
       });
     },
-    '/feed.xml': async () => feed(business, await indexBlogs(systemContext(app))),
+    '/feed.xml': async () => {
+      const context = systemContext(app);
+      return feed(await readBusiness(context), await indexBlogs(context));
+    },
     '/robots.txt': async () => robots(siteUrl),
   };
   for (const path of Object.keys(types) as Path[]) {

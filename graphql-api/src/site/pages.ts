@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { type App, systemContext } from '../access/context.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
-import { businessOf } from '../business/service.ts';
+import { readBusiness, withSettings } from '../business/service.ts';
 import { isUnavailable } from '../core/unavailable.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache/cache.ts';
 import type { WebSite } from './build.ts';
@@ -33,28 +33,30 @@ export function cachedPages(
   { render, template, cacheKey, sources }: WebSite,
   responses: ResponseCache,
 ): PageAt {
-  const business = businessOf(app.config);
-  const { origin } = new URL(business.siteUrl);
+  const { origin } = new URL(app.config.siteUrl);
   return (address) => {
     const key = cacheKey(new URL(origin + renderable(address)));
     return responses.get(key, async () => {
+      const contextValue = systemContext(app);
+      // Pages without data open without the database too.
+      const business = await readBusiness(contextValue).catch(() => null);
       const page = await render(new Request(origin + key), {
         schema,
-        business,
-        contextValue: systemContext(app),
+        business: business ?? withSettings(app.config),
+        contextValue,
         template: await template(key),
         isUnavailable,
       });
       if (page.error) app.log.error(page.error, 'a page could not be rendered');
       const { queries } = page;
       const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
-      // Disables the cache in development, where the sources change.
+      // The cache omits pages without the owner's changes and, in development, all: the sources change.
       return {
         status,
         location,
         type: HTML,
         body: html,
-        isFailure: status >= 500 || sources !== undefined,
+        isFailure: status >= 500 || !business || sources !== undefined,
         queries,
       };
     });

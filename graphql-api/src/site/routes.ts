@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../access/context.ts';
+import { type App, systemContext } from '../access/context.ts';
 import { declareRoutes, methodsOf } from '../access/routes.ts';
+import { readBusiness } from '../business/service.ts';
 import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 import type { ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse } from '../response-cache/send-response.ts';
@@ -38,7 +39,8 @@ export const siteRoutes =
     }
     server.get('/manifest.webmanifest', async (request, reply) => {
       const response = await responses.get('/manifest.webmanifest', async () => {
-        const body = JSON.stringify(site.manifestFor(app.config.business.name));
+        const { name } = await readBusiness(systemContext(app));
+        const body = JSON.stringify(site.manifestFor(name));
         return { status: 200, type: 'application/manifest+json', body, isFailure: false };
       });
       return sendResponse(request, reply, response);

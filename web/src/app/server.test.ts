@@ -12,7 +12,10 @@ const business = {
   siteUrl: 'https://example.com',
   socialLinks: [],
   leadRetentionDays: null,
+  address: 'Milton, Ontario, Canada',
   location: 'Milton, Ontario, Canada',
+  openingHours: [],
+  serviceArea: ['Milton, Ontario'],
 };
 
 const picture = {

@@ -23,7 +23,7 @@ import { plainErrors } from './hydration-errors.ts';
 import { createRoutes } from './routes.tsx';
 
 // For the editor of pages.
-export { checkChanges, editableEntries } from '../content/editable.ts';
+export { editableContent } from '../content/editable.ts';
 // For /sitemap.xml.
 export { publicPaths } from '../content/public-paths.ts';
 // The server and the worker use the same cache keys.

@@ -1,5 +1,15 @@
 import type { Business } from './types.ts';
 
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 /** A contact detail; without `href` it is plain text. */
 export interface ContactDetail {
   label: string;
@@ -18,5 +28,13 @@ export function contactDetails(business: Business): ContactDetail[] {
     phoneDetail(business),
     { label: 'Email', text: business.email, href: `mailto:${business.email}` },
     { label: 'Location', text: business.location },
+    ...(business.openingHours.length > 0 ? [{ label: 'Hours', text: hoursText(business) }] : []),
   ];
+}
+
+/** 'Monday to Friday 09:00–17:00, Saturday 10:00–14:00' */
+function hoursText({ openingHours }: Business): string {
+  return openingHours
+    .map(({ from, to, opens, closes }) => `${from}${to === from ? '' : ` to ${to}`} ${opens}–${closes}`)
+    .join(', ');
 }

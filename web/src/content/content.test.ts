@@ -151,6 +151,7 @@ describe('the privacy page', () => {
       email: 'a@b.example',
       phone: '1',
       location: 'Milton',
+      openingHours: [],
       leadRetentionDays,
     };
     const texts = privacyPage.sections(business).flatMap(({ paragraphs }) => paragraphs);

@@ -7,6 +7,7 @@ import type { ContentKey } from './keys.ts';
 import { packages } from './pricing/packages.ts';
 import { prices } from './pricing/prices.ts';
 import { audiencePageSchema, decoratingServicePageSchema, designServicePageSchema } from './schema/blocks.ts';
+import { businessSchema } from './schema/business.ts';
 import { describeField } from './schema/describe.ts';
 import type { Field } from './schema/field.ts';
 import { packagesSchema } from './schema/packages.ts';
@@ -36,8 +37,9 @@ interface Entry {
   original: object;
 }
 
-/** Everything that the owner can edit, in the order of the admin area. */
-const entries: Partial<Record<ContentKey, Entry>> = {
+type Entries = Partial<Record<ContentKey, Entry>>;
+
+const pages: Entries = {
   '/': { name: 'Home', schema: homeSchema(), original: homePage },
   '/about': { name: 'About', schema: aboutSchema(), original: aboutPage },
   '/design': { name: 'Interior design', schema: designSchema(), original: designPage },
@@ -100,9 +102,27 @@ const entries: Partial<Record<ContentKey, Entry>> = {
     original: partnershipPage,
   },
   '/contact': { name: 'Contact', schema: contactSchema(), original: contactPage },
+};
+
+const shared: Entries = {
   prices: { name: 'Prices', schema: pricesSchema, original: prices },
   packages: { name: 'Packages', schema: packagesSchema, original: packages },
 };
+
+/** Returns what the API needs to edit the content. `business` are the details of the business without changes. */
+export function editableContent(business: object) {
+  // In the order of the admin area.
+  const entries: Entries = {
+    ...pages,
+    business: { name: 'Business', schema: businessSchema, original: business },
+    ...shared,
+  };
+  return {
+    editableEntries: () => editableEntries(entries),
+    checkChanges: (page: string, changes: Changes) =>
+      checkChanges(entries[page as ContentKey], page, changes),
+  };
+}
 
 /** An entry as the admin area shows it. */
 export interface EditableEntry {
@@ -114,8 +134,7 @@ export interface EditableEntry {
   original: object;
 }
 
-/** Returns every entry in the order of the admin area. */
-export function editableEntries(): EditableEntry[] {
+function editableEntries(entries: Entries): EditableEntry[] {
   return Object.entries(entries).map(([page, { name, schema, original }]) => {
     const fields = describeField(schema);
     if (!fields) throw new Error(`${page} has no fields`);
@@ -124,11 +143,10 @@ export function editableEntries(): EditableEntry[] {
 }
 
 /** The result of a check: the changes as they are stored, or messages by path. */
-export type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
+type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
 
 /** Checks the owner's changes of an entry. Removes changes that equal the original. */
-export function checkChanges(page: string, changes: Changes): CheckedChanges {
-  const entry = entries[page as ContentKey];
+function checkChanges(entry: Entry | undefined, page: string, changes: Changes): CheckedChanges {
   const fields = entry && describeField(entry.schema);
   if (!entry || !fields) return { errors: { page: 'There is no such page.' } };
   const unknown = Object.keys(changes).filter((path) => !isPathOf(fields, path.split('.')));

@@ -1,13 +1,16 @@
 import { type PublicPath, publicPaths } from './public-paths.ts';
 
-/** Content that several pages share. The browser gets the changes of all of it with each page. */
-export const sharedKeys = ['prices', 'packages'] as const;
+/** Content that several pages share. */
+export const sharedKeys = ['business', 'prices', 'packages'] as const;
 
 /** The key of an entry that the owner edits: the path of a page, or a shared entry. */
 export type ContentKey = PublicPath | (typeof sharedKeys)[number];
 
+/** The shared content whose changes the browser gets with each page; the data of the root route has the business. */
+const onEveryPage: ContentKey[] = ['prices', 'packages'];
+
 /** Returns the keys of the content that the page at a path shows. */
 export function keysOn(path: string): ContentKey[] {
   const page = publicPaths.find((known) => known === path);
-  return page ? [...sharedKeys, page] : [...sharedKeys];
+  return page ? [...onEveryPage, page] : onEveryPage;
 }

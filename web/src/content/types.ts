@@ -12,6 +12,7 @@ export interface Business {
   email: string;
   phone: string;
   location: string;
+  openingHours: readonly { from: string; to: string; opens: string; closes: string }[];
   /** Age in days at which leads are deleted; null if only the owner deletes them. */
   leadRetentionDays: number | null;
 }

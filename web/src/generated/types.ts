@@ -239,6 +239,8 @@ export type BlogState =
 
 /** The business that owns this site. */
 export type Business = {
+  /** The postal address, which every mail contains. */
+  address: Scalars['String']['output'];
   /** The email address of the business. */
   email: Scalars['String']['output'];
   /** The age in days at which leads are deleted; null: an admin deletes them. */
@@ -247,8 +249,12 @@ export type Business = {
   location: Scalars['String']['output'];
   /** The name of the business, as headers and mails show it. */
   name: Scalars['String']['output'];
+  /** The opening hours; empty if the site does not state them. */
+  openingHours: Array<OpeningHours>;
   /** The phone number of the business, formatted for display. */
   phone: Scalars['String']['output'];
+  /** The places that the business serves. */
+  serviceArea: Array<Scalars['String']['output']>;
   /** The site's URL, without a slash at its end. */
   siteUrl: Scalars['String']['output'];
   /** The pages of the business on social networks, in display order. */
@@ -1303,6 +1309,18 @@ export type NewsletterInput = {
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The opening hours of one or several days. */
+export type OpeningHours = {
+  /** The time of closing, as `17:00`. */
+  closes: Scalars['String']['output'];
+  /** The first day, such as `Monday`. */
+  from: Scalars['String']['output'];
+  /** The time of opening, as `09:00`. */
+  opens: Scalars['String']['output'];
+  /** The last day, the same for one day. */
+  to: Scalars['String']['output'];
 };
 
 /** What the owner changed on a page. */

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router-dom';
+import { applyChanges } from '../content/changes.ts';
 import type { Business } from '../generated/types.ts';
 import type { Place } from './site.ts';
+import { useChanges } from './use-changes.ts';
 
 /** The data of the root route. */
 export interface RootData {
@@ -13,7 +15,9 @@ export interface RootData {
 /** Returns the details of the business; null if the root loader failed. */
 export function useMaybeBusiness(): Business | null {
   const data = useRouteLoaderData('root') as RootData | undefined;
-  return data?.business ?? null;
+  // The root's data have the published changes.
+  const { business: previewed } = useChanges();
+  return data ? applyChanges(data.business, previewed) : null;
 }
 
 /** Returns the details of the business, inside the root route. */

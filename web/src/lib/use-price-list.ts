@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { applyChanges } from '../content/changes.ts';
 import { type PriceList, packages } from '../content/pricing/packages.ts';
 import { prices } from '../content/pricing/prices.ts';
-import { useChanges, useContent } from './use-content.ts';
+import { useChanges } from './use-changes.ts';
+import { useContent } from './use-content.ts';
 
 /** Returns the prices and the packages with the owner's changes. */
 export function usePriceList(): PriceList {

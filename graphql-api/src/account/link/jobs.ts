@@ -1,7 +1,9 @@
 import type { Job } from 'pg-boss';
 import { AccountEntity } from '../../access/account.entity.ts';
 import type { App } from '../../access/context.ts';
+import { readBusiness } from '../../business/service.ts';
 import { consumeQueue } from '../../database/job-queue.ts';
+import { envelopeOf } from '../../mail/envelope.ts';
 import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
 import { type MailTransport, openMailTransport } from '../../mail/transport.ts';
 import { type LinkJob, QUEUE } from './queue.ts';
@@ -18,15 +20,13 @@ async function sendLink(app: App, transport: MailTransport, { id, data }: Job<Li
   const { email, purpose } = data;
   const em = app.database.em.fork();
   if (purpose === 'reset' && (await em.count(AccountEntity, { email })) === 0) return;
-  const { business, siteUrl } = app.config;
+  const business = await readBusiness({ app, em });
   // In the fragment, which browsers do not send: no log and no other site receives the token.
-  const link = `${siteUrl}/login/password#${await createLink(em, email, purpose)}`;
+  const link = `${business.siteUrl}/login/password#${await createLink(em, email, purpose)}`;
   const content = contents[purpose](link, business.name);
   await transport.send({
-    id,
-    from: { name: business.name, address: business.email },
+    ...envelopeOf(app, id, business),
     to: email,
-    messageId: `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: content.subject,
     text: renderText(content),

@@ -4,6 +4,7 @@ import { recordActivity } from '../../access/activity.ts';
 import { confirmSession, hasSecondFactor } from '../../access/confirmation.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
+import { readBusiness } from '../../business/service.ts';
 import { AppError, BadInput } from '../../core/errors.ts';
 import { logEvent } from '../../core/security-log.ts';
 import { deviceOf } from '../device.ts';
@@ -22,7 +23,7 @@ export async function findSecondFactor(context: Context): Promise<SecondFactorTy
 
 /** Makes a new secret, which `enableSecondFactor` turns on. Throws BadInput for a wrong password, FORBIDDEN if one is on. */
 export async function beginSecondFactor(context: Context, password: string): Promise<NewSecondFactor> {
-  const { app, em } = context;
+  const { em } = context;
   const account = requireAdmin(context);
   await checkPassword(context, password, 'password');
   const secret = new Secret({ size: 20 });
@@ -37,7 +38,8 @@ export async function beginSecondFactor(context: Context, password: string): Pro
       recoveryCodes: [],
     });
   });
-  const totp = new TOTP({ issuer: app.config.business.name, label: account.email, secret });
+  const { name } = await readBusiness(context);
+  const totp = new TOTP({ issuer: name, label: account.email, secret });
   return { secret: secret.base32, uri: totp.toString() };
 }
 

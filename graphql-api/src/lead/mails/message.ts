@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { App, Context } from '../../access/context.ts';
-import { envelopeOf } from '../../mail/envelope.ts';
+import { readBusiness } from '../../business/service.ts';
+import { envelopeOf, messageIdOf } from '../../mail/envelope.ts';
 import type { MailJob } from '../../mail/queue.ts';
 import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
 import { mailsOfLead } from '../../mail/state.ts';
@@ -36,15 +37,14 @@ export async function composeMail(
   lead: Lead,
   { to, isReply }: Pick<MailJob, 'to' | 'isReply'>,
 ): Promise<Message | null> {
+  const sender = await readBusiness(context);
   const written = await (to === 'business'
-    ? toBusiness(context, lead)
+    ? toBusiness(context, lead, sender)
     : isReply
-      ? asReply(context, lead, id)
-      : toVisitor(context, lead));
-  return written && { ...envelopeOf(context.app, id), ...written };
+      ? asReply(context, lead, id, sender)
+      : toVisitor(context, lead, sender));
+  return written && { ...envelopeOf(context.app, id, sender), ...written };
 }
-
-const senderOf = ({ config: { business, siteUrl } }: App): Sender => ({ ...business, siteUrl });
 
 const rendered = (content: MailContent, { name }: Sender) => ({
   subject: content.subject,
@@ -52,8 +52,7 @@ const rendered = (content: MailContent, { name }: Sender) => ({
   html: renderHtml(content, name),
 });
 
-async function toBusiness({ app }: Context, lead: Lead): Promise<SendMailOptions> {
-  const sender = senderOf(app);
+async function toBusiness({ app }: Context, lead: Lead, sender: Sender): Promise<SendMailOptions> {
   const links = await photoLinks(app);
   const addresses = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
   return {
@@ -85,7 +84,12 @@ async function attachmentsOf(app: App, lead: Lead): Promise<NonNullable<SendMail
 }
 
 /** Returns a reply in the thread of the acknowledgement: mail programs group by References and subject. */
-async function asReply({ app, em }: Context, lead: Lead, id: string): Promise<SendMailOptions | null> {
+async function asReply(
+  { app, em }: Context,
+  lead: Lead,
+  id: string,
+  sender: Sender,
+): Promise<SendMailOptions | null> {
   const replies = await em.find(
     LeadReplyEntity,
     { lead },
@@ -97,10 +101,9 @@ async function asReply({ app, em }: Context, lead: Lead, id: string): Promise<Se
   const mails = await mailsOfLead(em, lead.id);
   const acknowledgement = mails.find(({ to, isReply }) => to === 'visitor' && !isReply);
   const earlier = replies.slice(0, index).map(({ reply_id }) => reply_id);
-  const references = (acknowledgement ? [acknowledgement.id, ...earlier] : earlier).map(
-    (mail) => envelopeOf(app, mail).messageId,
+  const references = (acknowledgement ? [acknowledgement.id, ...earlier] : earlier).map((mail) =>
+    messageIdOf(app, mail),
   );
-  const sender = senderOf(app);
   const inReplyTo = references.at(-1);
   return {
     to: lead.email,
@@ -113,8 +116,7 @@ async function asReply({ app, em }: Context, lead: Lead, id: string): Promise<Se
 /** RFC 3834: prevents automatic replies. */
 const automatic = { 'Auto-Submitted': 'auto-replied' };
 
-async function toVisitor(context: Context, lead: Lead): Promise<SendMailOptions | null> {
-  const sender = senderOf(context.app);
+async function toVisitor(context: Context, lead: Lead, sender: Sender): Promise<SendMailOptions | null> {
   // Without the name, which the visitor typed.
   const envelope = { to: lead.email, replyTo: sender.email };
   if (isSubscription(lead)) return toSubscriber(context, lead, sender, envelope);

@@ -1,4 +1,4 @@
-import type { Config } from '../../core/config.ts';
+import type { Business } from '../../business/type.ts';
 import type { MailContent } from '../../mail/render.ts';
 import { formatTime } from '../../text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
@@ -7,7 +7,7 @@ import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 /** The details of the business that every mail contains. */
-export type Sender = Config['business'] & Pick<Config, 'siteUrl'>;
+export type Sender = Pick<Business, 'name' | 'email' | 'phone' | 'address' | 'siteUrl'>;
 
 /** Every mail must contain the name and the postal address (Canada's Anti-Spam Legislation, section 6). */
 const signature = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;

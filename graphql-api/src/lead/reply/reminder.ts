@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type App, systemContext } from '../../access/context.ts';
+import { readBusiness } from '../../business/service.ts';
 import { envelopeOf } from '../../mail/envelope.ts';
 import { renderHtml, renderText } from '../../mail/render.ts';
 import type { Message } from '../../mail/transport.ts';
@@ -13,8 +14,10 @@ const MAX_LISTED = 50;
 
 /** Returns the mail that lists the unanswered leads and those to follow up by today; null if there are none. */
 export async function composeReminder(app: App, id: string): Promise<Message | null> {
-  const { em } = systemContext(app);
-  const { business, siteUrl } = app.config;
+  const context = systemContext(app);
+  const { em } = context;
+  const business = await readBusiness(context);
+  const { siteUrl } = business;
   const due = await findLeads(em, { followUpOn: { $lte: await today(em) } });
   const dueIds = new Set(due.leads.map((lead) => lead.id));
   const unanswered = await findLeads(em, { state: 'new' });
@@ -33,7 +36,7 @@ export async function composeReminder(app: App, id: string): Promise<Message | n
     closing: [`All leads: ${siteUrl}/admin/leads`],
   };
   return {
-    ...envelopeOf(app, id),
+    ...envelopeOf(app, id, business),
     to: business.email,
     subject: content.subject,
     text: renderText(content),

@@ -67,6 +67,9 @@ function LeafField({ leaf: { path, label, field }, page }: PageFieldsProps & { l
         errors={errors}
         onChange={(value) => change(path, textOf(field, value))}
       />
+      {text !== original && field.variable && (
+        <p className={common.quietText}>Overrides {field.variable} of the server.</p>
+      )}
       {text !== original && (
         <button type="button" className={styles.reset} onClick={() => change(path, original)}>
           Reset to the original<span className="visually-hidden"> {label}</span>

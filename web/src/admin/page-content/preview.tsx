@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ContentChanges } from '../../lib/site.ts';
-import { ContentPreview } from '../../lib/use-content.ts';
+import { ContentPreview } from '../../lib/use-changes.ts';
 import styles from './editor.module.css';
 
 type PageModule = { Component: ComponentType };
@@ -15,7 +15,12 @@ const pages = Object.fromEntries(
 );
 
 /** The folders of pages whose path differs, and of a page that uses shared content. */
-const shownOn: Partial<Record<string, string>> = { '/': '/home', prices: '/staging', packages: '/staging' };
+const shownOn: Partial<Record<string, string>> = {
+  '/': '/home',
+  prices: '/staging',
+  packages: '/staging',
+  business: '/contact',
+};
 
 interface PagePreviewProps {
   page: string;

@@ -2,6 +2,8 @@
 export interface Field {
   kind: 'group' | 'list' | 'text' | 'link' | 'number' | 'boolean' | 'choice';
   label: string;
+  /** The environment variable that sets the original value. */
+  variable?: string;
   optional?: true;
   /** Of a group, in the order of the page. */
   fields?: Record<string, Field>;

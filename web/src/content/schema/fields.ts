@@ -90,6 +90,12 @@ export function group<const Entries extends v.ObjectEntries>(label: string, entr
   return v.pipe(schema, about<v.InferOutput<typeof schema>>({ label, kind: 'group' }));
 }
 
+/** A field whose original value is that of an environment variable. */
+export function configured<Schema extends v.GenericSchema>(variable: string, schema: Schema) {
+  const { field } = v.getMetadata<v.GenericSchema>(schema) as { field: About };
+  return v.pipe(schema, about<v.InferOutput<Schema>>({ ...field, variable }));
+}
+
 /** A value that the owner cannot change, such as the label of a control. */
 export function fixed<Value>() {
   return v.custom<Value>(() => true);

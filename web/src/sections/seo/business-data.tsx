@@ -1,11 +1,13 @@
-import type { LocalBusiness } from 'schema-dts';
+import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts';
+import { weekdays } from '../../content/business.ts';
+import type { OpeningHours } from '../../generated/types.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';
 import { businessId } from './schema-org.ts';
 
 /** Structured data about the business, for the pages about it. */
 export function BusinessData() {
-  const { name, email, phone, location, siteUrl } = useBusiness();
+  const { name, email, phone, address, location, openingHours, serviceArea, siteUrl } = useBusiness();
   const [town = '', province = '', country = ''] = location.split(', ');
   const data: LocalBusiness = {
     '@type': 'LocalBusiness',
@@ -17,11 +19,19 @@ export function BusinessData() {
     image: `${siteUrl}/share.jpg`,
     address: {
       '@type': 'PostalAddress',
+      ...(address !== location && { streetAddress: address }),
       addressLocality: town,
       addressRegion: province,
       addressCountry: country,
     },
-    areaServed: ['Milton, Ontario', 'Greater Toronto Area'],
+    areaServed: serviceArea,
+    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(hours) }),
   };
   return <JsonLd data={data} />;
+}
+
+function hours({ from, to, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  const days: readonly string[] = weekdays;
+  const dayOfWeek = weekdays.slice(days.indexOf(from), days.indexOf(to) + 1);
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
 }

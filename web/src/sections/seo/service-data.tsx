@@ -13,7 +13,7 @@ interface ServiceDataProps {
 
 /** Structured data of a service. */
 export function ServiceData({ name, description, offers }: ServiceDataProps) {
-  const { siteUrl } = useBusiness();
+  const { siteUrl, serviceArea } = useBusiness();
   const { pathname } = useLocation();
   const data: Service = {
     '@type': 'Service',
@@ -21,7 +21,7 @@ export function ServiceData({ name, description, offers }: ServiceDataProps) {
     description,
     url: siteUrl + pathname,
     provider: { '@id': businessId(siteUrl) },
-    areaServed: 'Greater Toronto Area',
+    areaServed: serviceArea,
     ...(offers && { offers }),
   };
   return <JsonLd data={data} />;
