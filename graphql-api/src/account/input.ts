@@ -8,6 +8,15 @@ export const MAX_LOGIN_EMAIL = 36;
 /** A recovery code has 19 characters; people add spaces. */
 export const MAX_CODE = 30;
 
+/** The rule of a password that is set. */
+export const newPassword = {
+  label: 'New password',
+  description: 'The new password, 8 to 16 characters and none of the most common ones.',
+  minLength: MIN_PASSWORD,
+  maxLength: MAX_PASSWORD,
+  trim: false,
+};
+
 /** The sign-in form. */
 @InputType({
   description: 'An email address and its password, with a code if the account has a second factor.',
@@ -40,12 +49,6 @@ export class ChangePasswordInput {
   })
   currentPassword: string;
 
-  @Rule({
-    label: 'New password',
-    description: 'The new password, 8 to 16 characters and none of the most common ones.',
-    minLength: MIN_PASSWORD,
-    maxLength: MAX_PASSWORD,
-    trim: false,
-  })
+  @Rule(newPassword)
   password: string;
 }

@@ -24,7 +24,7 @@ export async function slugAtOldPath(em: EntityManager, pathname: string): Promis
   return (await em.findOne(BlogEntity, { blog_id: imported.blog_id, deletedAt: null }))?.slug ?? null;
 }
 
-/** Returns the spelling in which paths are stored; null for the front page and for paths that cannot be decoded. */
+/** Decodes a path for `imported_article`. Returns null for the front page and for paths that cannot be decoded. */
 export function oldPath(pathname: string): string | null {
   try {
     return storable(decodeURIComponent(pathname)).toLowerCase().replace(/\/+$/, '') || null;

@@ -13,7 +13,7 @@ await runWithConfig(async (config, log) => {
   const xml = await readFile(file, 'utf8').catch(() => {
     throw new ConfigError(`The file ${file} cannot be read`);
   });
-  // A site with content of its own needs no demo content.
+  // Does not add demo content to the imported posts.
   const app = await openApp({ ...config, seed: 'none' }, log, { mayJoin: true });
   try {
     const { imported, unchanged, leftOut } = await importWordPress(app, xml, folder);

@@ -16,9 +16,11 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
+// With the networks that embed IPv4 addresses (NAT64, 6to4).
 for (const [network, prefix] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

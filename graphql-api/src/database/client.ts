@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { urlsOfHosts } from '../core/database-url.ts';
 
-/** Time in which a host says whether it accepts writes, in milliseconds; shorter than a pool waits for a connection. */
+/** Timeout for the connection to one host, in milliseconds; shorter than the connection timeout of a pool. */
 const TIMEOUT = 3_000;
 
 type Callback = (error: Error | null, client?: Client) => void;

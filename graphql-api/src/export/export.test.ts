@@ -16,6 +16,11 @@ beforeAll(async () => {
   await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
     input: { ...message.sample, submissionId: crypto.randomUUID(), email: 'lead@example.com' },
   });
+  const update = `mutation ($changes: [ContentChangeInput!]!) {
+    updatePageContent(page: "prices", changes: $changes, version: 0) { version }
+  }`;
+  const changes = [{ path: 'vacantStaging.price', value: 3210 }];
+  await app.graphql(update, { changes }, await app.signIn());
   counts = await exportSite(site(), folder);
 });
 afterAll(async () => {
@@ -46,6 +51,11 @@ test('leads and subscribers are CSV, and other content is JSON', async () => {
   const portfolio = JSON.parse(await read('content/portfolio.json')) as { title: string }[];
   expect(portfolio.map(({ title }) => title)).toContain('Open living and dining');
   expect(JSON.parse(await read('content/locations.json'))).toHaveLength(4);
+  expect(JSON.parse(await read('content/page-changes.json'))).toMatchObject([
+    { page: 'prices', changes: { 'vacantStaging.price': 3210 } },
+  ]);
+  const templates = JSON.parse(await read('content/reply-templates.json')) as { text: string }[];
+  expect(templates.length).toBeGreaterThan(0);
 });
 
 test('a folder that is not empty is rejected', async () => {

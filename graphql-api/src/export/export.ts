@@ -7,9 +7,11 @@ import { CategoryEntity } from '../category/entity.ts';
 import { ConfigError } from '../core/config.ts';
 import { leadsCsv } from '../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../lead/query/service.ts';
+import { ReplyTemplateEntity } from '../lead/template/entity.ts';
 import { LocationEntity } from '../location/entity.ts';
 import { subscribersCsv } from '../newsletter/csv.ts';
 import { listSubscribers } from '../newsletter/service.ts';
+import { PageContentEntity } from '../page-content/entity.ts';
 import { PortfolioEntity } from '../portfolio/entity.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
@@ -67,6 +69,9 @@ async function exportContent(em: EntityManager, folder: string): Promise<void> {
       orderBy: { group: 'asc', position: 'asc' },
       populate,
     }),
+    // What the owner changed of the pages' texts and of the prices.
+    'page-changes': await em.find(PageContentEntity, {}, { orderBy: { page: 'asc' } }),
+    'reply-templates': await em.find(ReplyTemplateEntity, {}, { orderBy: { template_id: 'asc' } }),
   };
   for (const [name, rows] of Object.entries(content)) {
     await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);

@@ -47,12 +47,20 @@ async function read<T extends object>(config: Config, sql: string): Promise<T[]>
   }
 }
 
+/** The messages that a worker would still send. */
+const QUEUED = `
+  select "name" from "pgboss"."job"
+  where "name" in ('mail', 'push', 'password-link') and "state" in ('created', 'retry', 'active')`;
+
 const LEADS = 'select "submissionId"::text as "id", "photos" from "lead" order by 1';
 
 test('a backup while leads arrive restores an embedded database and a PostgreSQL server', async () => {
   const propertyPhotos = await storedPhotos(app, 2);
   const submissionId = randomUUID();
   await sendQuote(app, { submissionId, propertyPhotos });
+  const { jobs } = app.app.database;
+  await jobs.send('push', { leadId: submissionId, device: randomUUID() }, { startAfter: 3600 });
+  await jobs.send('password-link', { email: 'owner@example.com', purpose: 'reset' }, { startAfter: 3600 });
   const done = new AbortController();
   let sent = 0;
   const writing = (async () => {
@@ -71,8 +79,7 @@ test('a backup while leads arrive restores an embedded database and a PostgreSQL
     expect(leads).toContainEqual({ id: submissionId, photos: propertyPhotos });
     const stored = await readdir(join(config.dataDir, 'files', 'photos'));
     expect(stored).toEqual(expect.arrayContaining(propertyPhotos));
-    const queued = `select 1 from "pgboss"."job" where "name" = 'mail' and "state" in ('created', 'retry', 'active')`;
-    expect(await read(config, queued)).toEqual([]);
+    expect(await read(config, QUEUED)).toEqual([]);
     const [blog] = await read<{ next: boolean }>(
       config,
       `select nextval(pg_get_serial_sequence('blog', 'blog_id')) > max("blog_id") as "next" from "blog"`,

@@ -94,7 +94,7 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   expect(await statusOf(app, `/artical/rooms-in-may-${own}`)).toBe(200);
 });
 
-test('a block can be folded, and the preview shows the block that is edited', async ({ app, page }) => {
+test('a block can be folded, and the preview shows the block that is edited @full', async ({ app, page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await openAdmin(page, app, '/admin/blogs');
   await page.getByRole('button', { name: 'Upload New Blog' }).click();

@@ -62,7 +62,7 @@ for (const size of [desktop, phone])
     await expectSound(page);
   });
 
-test('keys move, mark and list themselves; several leads get a state; templates are edited', async ({
+test('keys move, mark and list themselves; several leads get a state; templates are edited @full', async ({
   app,
   page,
   email,

@@ -232,7 +232,7 @@ test('an empty form shows errors at its fields; too many photos show the specifi
   expect(await photos.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
-test('a bad file is named with its reason, the good ones are added, and photos in the form stay', async ({
+test('a bad file is named with its reason, the good ones are added, and photos in the form stay @full', async ({
   page,
 }) => {
   await page.goto('/get-a-quote');

@@ -3,7 +3,7 @@ import { estimateTexts } from '../../src/content/pricing/estimate.ts';
 import { publicPaths } from '../../src/content/public-paths.ts';
 import type { Site } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';
-import { cachedAddresses, lastKept, visit } from '../support/offline-visit.ts';
+import { cachedAddresses, lastCached, visit } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';
 import { testAlone as test } from '../support/worker-site.ts';
 
@@ -117,14 +117,14 @@ test('when content changes only what it changes is fetched again', async ({ app,
   await expect.poll(() => failures).toBe(1);
   await expect(async () => {
     await page.reload();
-    expect(await lastKept(page)).toBeTruthy();
+    expect(await lastCached(page)).toBeTruthy();
   }).toPass();
   const asked = line.takeSeen();
   expect(asked.filter((it) => asksFor(it, other))).toHaveLength(2);
   expect(asked).toEqual(expect.arrayContaining(['GET /about', `GET ${article.path}`, 'GET /blog?page=3']));
   await page.reload();
   await expect.poll(() => line.seen()).toContain('GET /offline-manifest.json');
-  const before = await lastKept(page);
+  const before = await lastCached(page);
 
   const { blog } = await app.graphql<{ blog: { blog_id: number } & Record<string, unknown> }>(
     `{ blog(slug: "living-in-a-staged-house") { blog_id title slug_url brief_paragraph blog_image published_date
@@ -133,21 +133,21 @@ test('when content changes only what it changes is fetched again', async ({ app,
   const { blog_id, ...content } = blog;
   await app.graphql(
     'mutation ($id: Int!, $input: BlogInput!) { updateBlog(id: $id, input: $input, version: 1) { blog_id } }',
-    { id: blog_id, input: { ...content, title: 'Living in a staged house, told anew' } },
+    { id: blog_id, input: { ...content, title: 'Living in a staged house, revised' } },
     await app.signIn(),
   );
   line.takeSeen();
   // A new page is cached as HTML and as the data for a link to it.
   await page.goto(article.path);
   await expect.poll(() => line.seen().some((it) => asksFor(it, 'living-in-a-staged-house'))).toBe(true);
-  await expect.poll(() => lastKept(page)).not.toBe(before);
+  await expect.poll(() => lastCached(page)).not.toBe(before);
   expect(line.seen()).not.toContain('GET /about');
   expect(line.seen()).not.toContain(`GET /artical/${other}`);
   line.decide(() => 'pass');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(article.path);
-  await expect(heading).toHaveText('Living in a staged house, told anew');
+  await expect(heading).toHaveText('Living in a staged house, revised');
   await openHydrated(page, '/blog');
   await page.getByRole('main').locator(`a[href="${article.path}"]`).first().click();
-  await expect(heading).toHaveText('Living in a staged house, told anew');
+  await expect(heading).toHaveText('Living in a staged house, revised');
 });

@@ -25,7 +25,7 @@ async function everyPage(url: string): Promise<string[]> {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 /** Returns the widths of the cached pictures of the portfolio and the articles, by URL. */
-const keptWidths = async (page: Page) =>
+const cachedWidths = async (page: Page) =>
   new Set(
     (await cachedAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
   );
@@ -40,7 +40,7 @@ test('after one visit every page opens and reloads without a network and without
   const visited = await first.newPage();
   await visit(visited, '/contact');
   // Most pictures are as wide as the window, 1440 pixels; the video's is 1280.
-  expect(await keptWidths(visited)).toEqual(new Set(['1280', '1440']));
+  expect(await cachedWidths(visited)).toEqual(new Set(['1280', '1440']));
   await first.close();
 
   const context = await openProfile(folder, line.url);
@@ -71,7 +71,7 @@ test('a phone with a pixel ratio of three caches pictures in the width that it s
   const page = await context.newPage();
   // A page without pictures.
   await visit(page, '/privacy');
-  expect(await keptWidths(page)).toEqual(new Set(['1200']));
+  expect(await cachedWidths(page)).toEqual(new Set(['1200']));
   await context.setOffline(true);
   for (const path of [...publicPaths, article.path, '/location/home-staging-milton', '/portfolio/present']) {
     if (!isTemplate(path)) continue;

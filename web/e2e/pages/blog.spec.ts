@@ -39,7 +39,7 @@ test('paging, opening and leaving articles does not reload the document', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the client sends the text of a query once to a server that does not know its hash', async ({
+test('the client sends the text of a query once to a server that does not know its hash @full', async ({
   page,
 }) => {
   await openHydrated(page, '/privacy');

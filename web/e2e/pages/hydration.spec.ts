@@ -44,7 +44,7 @@ test('an unknown query parameter does not affect hydration', async ({ page }) =>
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('values and photos entered before hydration are kept; an unreadable photo is named', async ({
+test('values and photos entered before hydration are kept; an unreadable photo is named @full', async ({
   page,
 }, testInfo) => {
   const changing = testInfo.outputPath('room.jpg');

@@ -136,7 +136,7 @@ test('old paths redirect in the client as on the server @full', async ({ page })
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('pointing at a link loads its page and data, so that a click shows them at once', async ({
+test('pointing at a link loads its page and data, so that a click shows them at once @full', async ({
   context,
   page,
 }) => {
@@ -150,7 +150,7 @@ test('pointing at a link loads its page and data, so that a click shows them at 
   await expect(page.getByRole('heading', { name: 'MOST POPULAR BLOG' })).toBeVisible();
 });
 
-test('a link to a part of the page scrolls there, also when pressed twice; Back returns', async ({
+test('a link to a part of the page scrolls there, also when pressed twice; Back returns @full', async ({
   page,
 }) => {
   await openMarked(page, '/');

@@ -102,7 +102,7 @@ for (const [index, paths] of shares(everyPage).entries()) {
   });
 }
 
-test('axe finds nothing on a phone with the menu open', async ({ page }) => {
+test('axe finds nothing on a phone with the menu open @full', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');

@@ -82,7 +82,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
   expect(errors).toEqual([]);
 });
 
-test('Back closes a picture that has just been opened', async ({ page }) => {
+test('Back closes a picture that has just been opened @full', async ({ page }) => {
   await openHydrated(page, '/portfolio#residential');
   // A slow phone, which has not rendered yet when Back is pressed.
   const session = await page.context().newCDPSession(page);
@@ -103,7 +103,7 @@ test('Back closes a picture that has just been opened', async ({ page }) => {
   await expect(page).toHaveURL('/portfolio#residential');
 });
 
-test('Escape closes a picture at once, and pressed twice does not leave the page', async ({ page }) => {
+test('Escape closes a picture at once, and pressed twice does not leave the page @full', async ({ page }) => {
   await page.goto('/about');
   await openHydrated(page, '/portfolio');
   const dialog = page.getByRole('dialog');

@@ -257,7 +257,9 @@ test('an audience page explains consultation, work and showcasing, each with a l
   }
 });
 
-test('every link to the quote form carries the estimate, which can be removed there', async ({ page }) => {
+test('every link to the quote form carries the estimate, which can be removed there @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/staging', ready);
   const { send } = estimateOn(page);

@@ -25,7 +25,7 @@ for (const { id, rest } of groups) {
   });
 }
 
-test('a picture of the rest that the lightbox has reached is shown when the lightbox closes', async ({
+test('a picture of the rest that the lightbox has reached is shown when the lightbox closes @full', async ({
   page,
 }) => {
   await openHydrated(page, '/portfolio#commercial');

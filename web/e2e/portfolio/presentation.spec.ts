@@ -24,7 +24,7 @@ async function swipe(context: BrowserContext, page: Page, from: [x: number, y: n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('swipes turn the pages and move the divider', async ({ context, page }) => {
+  test('swipes turn the pages and move the divider @full', async ({ context, page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto('/portfolio/present');
     await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();

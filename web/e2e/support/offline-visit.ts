@@ -16,11 +16,11 @@ export async function visit(page: Page, path = '/'): Promise<void> {
 
 /** Waits until the worker has cached the pages, their data and their pictures. */
 export async function isAllKept(page: Page): Promise<void> {
-  await expect.poll(() => lastKept(page)).toBeTruthy();
+  await expect.poll(() => lastCached(page)).toBeTruthy();
 }
 
 /** The version of the site that the worker has cached completely; empty where it has not yet. */
-export function lastKept(page: Page): Promise<string> {
+export function lastCached(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const noted = await caches.match('/offline-manifest.json', { cacheName: 'stored-version' });
     return (await noted?.text()) ?? '';

@@ -1,5 +1,5 @@
 import { ApolloClient } from '@apollo/client';
-import { hydration } from '../lib/hydration.ts';
+import { hydration } from '../lib/hydration/hydration.ts';
 import { createCache } from './cache.ts';
 import { trustedLink } from './trusted-link.ts';
 

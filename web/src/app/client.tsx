@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { loadChunk } from '../lib/chunk.ts';
-import { hydration } from '../lib/hydration.ts';
+import { hydration } from '../lib/hydration/hydration.ts';
 import { isOwners } from '../lib/owners-path.ts';
 import { revivedErrors } from './hydration-errors.ts';
 import { prefetchOnIntent } from './prefetch-page.ts';

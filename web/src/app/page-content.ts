@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { read } from '../apollo/read.ts';
 import { type ContentKey, keysOn } from '../content/keys.ts';
 import type { PageContentQuery } from '../generated/documents.ts';
-import { hydration } from '../lib/hydration.ts';
+import { hydration } from '../lib/hydration/hydration.ts';
 import { type ContentChanges, changedContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 

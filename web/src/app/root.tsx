@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { type RouterContextProvider, ScrollRestoration, useLocation } from 'react-router-dom';
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
-import { hydration } from '../lib/hydration.ts';
+import { hydration } from '../lib/hydration/hydration.ts';
 import { businessContext, changedContext, placesContext } from '../lib/site.ts';
 import type { RootData } from '../lib/use-business.ts';
 import { Layout } from '../pages/layout/layout.tsx';

@@ -14,8 +14,8 @@ import {
 import { apolloContext } from '../apollo/context.ts';
 import { serverClient } from '../apollo/server-client.ts';
 import { renderFailure, siteUnavailable } from '../content/messages.ts';
-import { marksEagerHydration } from '../lib/eager-hydration.ts';
-import { type Hydration, hydrationScript } from '../lib/hydration.ts';
+import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
+import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
 import { businessContext, changedContext, type Place, placesContext, type Site } from '../lib/site.ts';
 import { adminPages } from './admin-routes.tsx';
 import { fillTemplate, preloadLinks, scriptsOf, splitHead, styleLinks } from './document.ts';

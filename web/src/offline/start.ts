@@ -1,7 +1,7 @@
 import { loadChunk } from '../lib/chunk.ts';
-import { hasForm } from '../lib/eager-hydration.ts';
+import { hasForm } from '../lib/hydration/eager-hydration.ts';
+import { requestHydration } from '../lib/hydration/request-hydration.ts';
 import { idle } from '../lib/idle.ts';
-import { requestHydration } from '../lib/request-hydration.ts';
 import { registerBackgroundSync } from './outbox/background-sync.ts';
 import { listItems } from './outbox/store.ts';
 import { startSending } from './outbox/triggers.ts';

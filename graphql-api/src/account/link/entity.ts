@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What a link is for: a forgotten password, or the password of an invited admin. */
+/** The purpose of a link: a forgotten password, or the password of an invited admin. */
 export type LinkPurpose = 'reset' | 'invitation';
 
 /** A mailed link that sets a password once. */

@@ -65,12 +65,12 @@ export interface RunAs {
 }
 
 const NOBODY = 65_534;
-/** In a user namespace root appears as `nobody` and keeps its access to files. */
+/** Runs a program in a user namespace that shows root as `nobody`. It keeps root's access to files. */
 const namespace = ['unshare', '--user', '--map-user=nobody', `--map-group=${NOBODY}`];
 
 /**
- * Root starts PostgreSQL in a user namespace. Where these are forbidden, root starts it as the user `nobody`, who becomes
- * the owner of `dataDir`. Throws ConfigError if that user cannot open the folder or the programs.
+ * Returns how to start PostgreSQL. For root: in a user namespace, or, if the system forbids these, as the user `nobody`, which
+ * then owns `dataDir`. Throws ConfigError if that user cannot open the folder or the programs.
  */
 export function findUser(dataDir: string, { postgres }: Programs): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };

@@ -3,7 +3,7 @@ import { useDeleteBlogMutation, useRestoreBlogMutation } from '../../generated/h
 import { articlePath } from '../../sections/blog/article-text.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
-import { removalQuestion, useRemoval } from '../ui/use-removal.ts';
+import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';
 import styles from './card.module.css';
 
 interface BlogCardProps {

@@ -9,7 +9,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { RemovedList } from '../ui/removed-list.tsx';
+import { RemovedList } from '../ui/removal/removed-list.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { BlogCard } from './card.tsx';
 import { BlogDialog } from './dialog.tsx';

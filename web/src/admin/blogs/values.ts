@@ -2,7 +2,7 @@ import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/do
 import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
 import { isHtml } from '../../sections/blog/article-text.ts';
-import type { Line } from '../editor/conflict-dialog.tsx';
+import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
 import { timeInWords } from '../time-in-words.ts';
 

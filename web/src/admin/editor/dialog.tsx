@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { focusFirst } from '../../lib/form-values.ts';
 import { type Conflict, type Failure, failureOf } from '../session/failure.ts';
@@ -7,10 +7,12 @@ import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Toast, type ToastMessage, useToasts } from '../ui/toast.tsx';
-import { ConflictDialog, type Line } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Line } from './differences.tsx';
 import styles from './form.module.css';
 import { type EntryForm, EntryFormContext, type Values } from './form.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
+import { type PreviewFinder, usePreview } from './use-preview.ts';
 
 /** The version that the server has now. */
 export interface SavedEntry {
@@ -40,6 +42,8 @@ interface EntryDialogProps {
   /** Returns the fields with their labels. */
   linesOf: (values: Values) => Line[];
   readSaved: () => Promise<SavedEntry | null>;
+  /** Finds the parts of the preview if they have no `data-shows`. */
+  finder?: PreviewFinder;
   onClose: () => void;
   fields: ReactNode;
   preview: ReactNode;
@@ -53,12 +57,9 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   const [stale, setStale] = useState<{ conflict: Conflict; theirs: SavedEntry } | null>(null);
   const [base, setBase] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const [previewed, setPreviewed] = useState(false);
   const { showToast, offerView } = useToasts();
-  const edited = useRef<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  const beside = useRef<HTMLDivElement>(null);
+  const { form: element, preview: beside, ...previewing } = usePreview(props.finder);
   const draft = useEntryDraft(props.draft, form, base ?? version);
   const tell = (text: string) => setMessage({ kind: 'failure', text });
 
@@ -119,8 +120,8 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   return (
     <Dialog title={title} unsaved={unsaved} onClose={close}>
       <EntryFormContext value={form}>
-        <div className={styles.split} data-previewed={previewed || undefined}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens for the focus of its controls. */}
+        <div className={styles.split} data-previewed={previewing.isShown || undefined}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- It listens to its controls. */}
           <form
             id={id}
             ref={element}
@@ -133,16 +134,22 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
               submitForm(false);
             }}
             // The preview shows the change in the next frame.
-            onInput={() => requestAnimationFrame(() => showPart(beside.current, edited.current))}
-            onFocus={({ target }) => {
-              edited.current = target.getAttribute('name');
-              showPart(beside.current, edited.current);
+            onInput={() => requestAnimationFrame(previewing.followEdited)}
+            onFocus={({ target }) => previewing.follow(target.getAttribute('name'))}
+            onClick={({ target }) => {
+              if (target instanceof HTMLButtonElement && target.name) previewing.show(target.name);
             }}
           >
             {fields}
           </form>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it. */}
-          <div ref={beside} className={styles.beside} tabIndex={0}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- A keyboard reaches the controls that a click opens. */}
+          <div
+            ref={beside}
+            className={styles.beside}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so a keyboard has to reach it.
+            tabIndex={0}
+            onClick={({ clientX, clientY }) => previewing.openAt(clientX, clientY)}
+          >
             {preview}
           </div>
         </div>
@@ -151,12 +158,8 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
           <button className={buttons.button} type="submit" form={id} aria-busy={busy}>
             {submit}
           </button>
-          <button
-            className={`${buttons.quiet} ${styles.toggle}`}
-            type="button"
-            onClick={() => setPreviewed(!previewed)}
-          >
-            {previewed ? 'Edit' : 'Preview'}
+          <button className={`${buttons.quiet} ${styles.toggle}`} type="button" onClick={previewing.toggle}>
+            {previewing.isShown ? 'Edit' : 'Preview'}
           </button>
           <span className={common.quietText}>
             {unsaved ? 'Not saved yet. A draft is on this device.' : ''}
@@ -207,10 +210,4 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
       )}
     </Dialog>
   );
-}
-
-/** Scrolls to the part of the preview that shows the control with this name. */
-function showPart(preview: HTMLElement | null, name: string | null): void {
-  const part = name && preview?.querySelector(`[data-shows~="${CSS.escape(name)}"]`);
-  if (part) part.scrollIntoView({ block: 'nearest' });
 }

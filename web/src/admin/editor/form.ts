@@ -35,7 +35,10 @@ export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryF
   );
   function change(name: string, value: string): void {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _settled, ...others }) => others);
+    // A list is one value; the messages of its items are named 'list.0.title'.
+    setErrors((all) =>
+      Object.fromEntries(Object.entries(all).filter(([it]) => it !== name && !it.startsWith(`${name}.`))),
+    );
   }
   function restore(all: Values): void {
     setValues(all);

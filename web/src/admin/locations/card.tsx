@@ -2,7 +2,7 @@ import type { ManagedLocationFragment } from '../../generated/documents.ts';
 import { useDeleteLocationPageMutation, useRestoreLocationPageMutation } from '../../generated/hooks.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
-import { removalQuestion, useRemoval } from '../ui/use-removal.ts';
+import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';
 
 interface LocationCardProps {
   location: ManagedLocationFragment;

@@ -6,7 +6,7 @@ import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
-import { RemovedList } from '../ui/removed-list.tsx';
+import { RemovedList } from '../ui/removal/removed-list.tsx';
 import { LocationCard } from './card.tsx';
 import { LocationDialog } from './dialog.tsx';
 

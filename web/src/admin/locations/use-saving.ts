@@ -6,7 +6,7 @@ import type {
 import { useCreateLocationPageMutation, useUpdateLocationPageMutation } from '../../generated/hooks.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
-import type { Line } from '../editor/conflict-dialog.tsx';
+import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
 
 /** The numbers of a location page's headings and paragraphs (docs/product.md). */

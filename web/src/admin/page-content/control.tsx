@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Field as ContentField } from '../../content/schema/field.ts';
-import control from '../../forms/fields/field.module.css';
-import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import styles from './editor.module.css';
+import { LineControl } from './line-control.tsx';
+import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
 
 export interface ControlProps {
@@ -46,66 +46,4 @@ export function Control(props: ControlProps): ReactNode {
       onChange={(changed) => onChange({ ...values, [key]: changed })}
     />
   ));
-}
-
-/** A text, a number or a choice. */
-function LineControl({ field, label, name, value, errors, onChange }: ControlProps) {
-  const id = useId();
-  const error = errors[name];
-  const attributes = { ...controlAttributes(id, { error }), name, className: control.control };
-  const text = String(value ?? '');
-  return (
-    <Field id={id} label={label} error={error}>
-      {field.kind === 'choice' ? (
-        <select {...attributes} value={text} onChange={(event) => onChange(event.target.value)}>
-          {field.options?.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      ) : field.multiline ? (
-        <textarea
-          {...attributes}
-          rows={3}
-          maxLength={field.maxLength}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ) : (
-        <input
-          {...attributes}
-          inputMode={field.kind === 'number' ? 'numeric' : undefined}
-          maxLength={field.maxLength}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) =>
-            onChange(field.kind === 'number' ? Number(target.value.replace(/\D/g, '')) : target.value)
-          }
-        />
-      )}
-    </Field>
-  );
-}
-
-const linkFields: Record<'label' | 'to', ContentField> = {
-  label: { kind: 'text', label: 'Text', maxLength: 80 },
-  to: { kind: 'text', label: 'Page or https', maxLength: 500 },
-};
-
-function LinkControl({ label, name, value, errors, onChange }: ControlProps) {
-  const link = (value ?? { label: '', to: '' }) as Record<'label' | 'to', string>;
-  return (
-    <div className={styles.link}>
-      {(['label', 'to'] as const).map((part) => (
-        <LineControl
-          key={part}
-          field={linkFields[part]}
-          label={`${label}: ${linkFields[part].label}`}
-          name={`${name}.${part}`}
-          value={link[part]}
-          errors={errors}
-          onChange={(changed) => onChange({ ...link, [part]: changed })}
-        />
-      ))}
-    </div>
-  );
 }

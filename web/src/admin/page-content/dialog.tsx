@@ -1,15 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import type { ContentKey } from '../../content/keys.ts';
+import { useMemo, useState } from 'react';
 import { EditablePageDocument, type EditablePageFieldsFragment } from '../../generated/documents.ts';
 import { useEditablePageQuery, useUpdatePageContentMutation } from '../../generated/hooks.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
 import { publish } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
-import { PageFields } from './fields.tsx';
+import { FieldTools, PageFields } from './fields.tsx';
 import { PageHistory } from './history.tsx';
 import { PagePreview } from './preview.tsx';
+import { TokenPrices, useShownContent } from './saved-content.ts';
+import { textFinder } from './text-finder.ts';
+import { useUndo } from './use-undo.ts';
 import { changesOf, pageLines, pageValues } from './values.ts';
 
 interface PageDialogProps {
@@ -37,17 +39,19 @@ interface PageFormProps {
 }
 
 function PageForm({ page, onReload, onClose }: PageFormProps) {
-  const form = useEntryForm(pageValues(page, page.changes), {});
+  const { form, undo } = useUndo(useEntryForm(pageValues(page, page.changes), {}));
   const [version, setVersion] = useState(page.version);
   const [update] = useUpdatePageContentMutation({ refetchQueries: ['EditablePages'] });
   const client = useApolloClient();
-  const changes = changesOf(page, form.values);
+  const { values } = form;
+  const changes = useMemo(() => changesOf(page, values), [page, values]);
+  const { all, list } = useShownContent(page.page, changes);
+  const finder = useMemo(() => textFinder(list), [list]);
 
   function save(base: number | null): Promise<Failure | null> {
-    const { values } = form;
     return publish(async () => {
       const { data } = await update({
-        variables: { page: page.page, changes: changesOf(page, values), version: base ?? version },
+        variables: { page: page.page, changes, version: base ?? version },
       });
       setVersion(data?.updatePageContent.version ?? version);
       form.markSaved(values);
@@ -71,20 +75,16 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
       version={version}
       draft={`page/${page.page}`}
       viewPath={page.page.startsWith('/') ? page.page : undefined}
-      linesOf={(values) => pageLines(page, values)}
+      linesOf={(typed) => pageLines(page, typed)}
       fields={
-        <>
+        <TokenPrices value={list}>
           <PageFields page={page} />
           <PageHistory page={page} />
-        </>
+          <FieldTools undo={undo} withTokens={page.page !== 'prices'} />
+        </TokenPrices>
       }
-      preview={
-        <PagePreview
-          page={page.page as ContentKey}
-          changes={Object.fromEntries(changes.map(({ path, value }) => [path, value]))}
-        />
-      }
-      {...{ form, save, readSaved, onClose }}
+      preview={<PagePreview page={page.page} changes={all} />}
+      {...{ form, save, readSaved, finder, onClose }}
     />
   );
 }

@@ -1,8 +1,12 @@
 import type { Field } from '../../content/schema/field.ts';
+import buttons from '../../design/button.module.css';
 import type { EditablePageFieldsFragment } from '../../generated/documents.ts';
+import form from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
+import common from '../ui/common.module.css';
 import { Control } from './control.tsx';
 import styles from './editor.module.css';
+import { TokenPicker } from './tokens.tsx';
 import { type Leaf, leavesOf, originalAt, textOf, valueOf } from './values.ts';
 
 interface PageFieldsProps {
@@ -14,7 +18,12 @@ export function PageFields({ page }: PageFieldsProps) {
   const groups = Object.entries((page.fields as unknown as Field).fields ?? {});
   return groups.map(([key, group]) => (
     <fieldset key={key} className={styles.group}>
-      <legend>{group.label}</legend>
+      <legend>
+        {/* The name of its controls: the editor scrolls the preview to them. */}
+        <button type="button" name={key} title="Show in the preview">
+          {group.label}
+        </button>
+      </legend>
       {(group.kind === 'group'
         ? leavesOf(group, key)
         : [{ path: key, label: group.label, field: group }]
@@ -23,6 +32,25 @@ export function PageFields({ page }: PageFieldsProps) {
       ))}
     </fieldset>
   ));
+}
+
+interface FieldToolsProps {
+  /** Undoes the last change; null if there is none. */
+  undo: (() => void) | null;
+  /** Whether the texts may contain tokens. */
+  withTokens: boolean;
+}
+
+/** The tools of the fields, at the bottom of the form. */
+export function FieldTools({ undo, withTokens }: FieldToolsProps) {
+  return (
+    <div className={`${common.row} ${form.bar} ${styles.bar}`}>
+      {withTokens && <TokenPicker />}
+      <button type="button" className={buttons.quiet} disabled={!undo} onClick={() => undo?.()}>
+        Undo
+      </button>
+    </div>
+  );
 }
 
 function LeafField({ leaf: { path, label, field }, page }: PageFieldsProps & { leaf: Leaf }) {

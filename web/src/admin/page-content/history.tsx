@@ -1,22 +1,27 @@
 import { useLazyQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { type EditablePageFieldsFragment, PageRevisionsDocument } from '../../generated/documents.ts';
+import {
+  type EditablePageFieldsFragment,
+  PageRevisionsDocument,
+  type PageRevisionsQuery,
+} from '../../generated/documents.ts';
+import { Differences } from '../editor/differences.tsx';
 import { useEntry } from '../editor/form.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './editor.module.css';
-import { pageValues } from './values.ts';
+import { pageLines, pageValues } from './values.ts';
 
 /** The earlier versions of a page. One of them can be loaded into the form, as an unsaved change. */
 export function PageHistory({ page }: { page: EditablePageFieldsFragment }) {
-  const [read, { data, error }] = useLazyQuery(PageRevisionsDocument);
-  const { values, restore } = useEntry();
-  const { offerUndo } = useToasts();
+  const [read, { data, error }] = useLazyQuery(PageRevisionsDocument, { fetchPolicy: 'network-only' });
   const revisions = data?.pageRevisions;
   return (
     <details
+      className={styles.history}
       onToggle={(event) => {
         if (event.currentTarget.open) void read({ variables: { page: page.page } });
       }}
@@ -25,24 +30,59 @@ export function PageHistory({ page }: { page: EditablePageFieldsFragment }) {
       {error && <p role="alert">{failureOf(error).message}</p>}
       {revisions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}
       <ul className={styles.pages}>
-        {revisions?.map(({ revision_id, savedAt, savedBy, changes }) => (
-          <li key={revision_id}>
-            <span>
-              Until {timeInWords(savedAt)}, replaced by {savedBy ?? 'the site'}
-            </span>
-            <button
-              type="button"
-              className={buttons.quiet}
-              onClick={() => {
-                restore(pageValues(page, changes));
-                offerUndo('Loaded into the editor. Save to publish it.', () => restore(values));
-              }}
-            >
-              Load into the editor
-            </button>
-          </li>
+        {revisions?.map((revision) => (
+          <Revision key={revision.revision_id} page={page} revision={revision} />
         ))}
       </ul>
     </details>
+  );
+}
+
+interface RevisionProps {
+  page: EditablePageFieldsFragment;
+  revision: PageRevisionsQuery['pageRevisions'][number];
+}
+
+function Revision({ page, revision: { savedAt, savedBy, changes } }: RevisionProps) {
+  const { values, restore } = useEntry();
+  const { offerUndo } = useToasts();
+  const [isCompared, setIsCompared] = useState(false);
+  const earlier = pageValues(page, changes);
+  const name = <span className="visually-hidden"> the version until {timeInWords(savedAt)}</span>;
+  return (
+    <li>
+      <span>
+        Until {timeInWords(savedAt)}, replaced by {savedBy ?? 'the site'}
+      </span>
+      <div className={common.row}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-expanded={isCompared}
+          onClick={() => setIsCompared(!isCompared)}
+        >
+          Compare{name}
+        </button>
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => {
+            restore(earlier);
+            offerUndo('Loaded into the editor. Publish to show it on the site.', () => restore(values));
+          }}
+        >
+          Load into the editor{name}
+        </button>
+      </div>
+      {isCompared && (
+        <div className={styles.compared}>
+          <Differences
+            before={pageLines(page, earlier)}
+            after={pageLines(page, values)}
+            headings={['Earlier', 'In the editor']}
+          />
+        </div>
+      )}
+    </li>
   );
 }

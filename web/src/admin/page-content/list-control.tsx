@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import buttons from '../../design/button.module.css';
 import common from '../ui/common.module.css';
+import { useDragOrder } from '../ui/use-drag-order.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './editor.module.css';
 import { emptyValue } from './values.ts';
@@ -15,17 +16,36 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
   const items = Array.isArray(value) ? value : [];
   const { item, maxItems = 100, minItems = 0 } = field;
   const error = errors[name];
-  const swap = (from: number, to: number) =>
-    onChange(items.map((it, index) => (index === from ? items[to] : index === to ? items[from] : it)));
+  const root = useRef<HTMLFieldSetElement>(null);
+  function move(from: number, to: number): void {
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
+  }
+  /** Moves an item by one; the focus stays on it. */
+  function step(from: number, by: 1 | -1): void {
+    const to = from + by;
+    move(from, to);
+    const isAtEnd = to === 0 || to === items.length - 1;
+    const tools = `:scope > ol > li:nth-child(${to + 1}) > div:last-child`;
+    root.current?.querySelector<HTMLElement>(`${tools} > [data-step="${isAtEnd ? -by : by}"]`)?.focus();
+  }
+  // An item stays in its list.
+  useDragOrder(root, ({ item: from, from: source, list, position }) => {
+    if (source === name && list === name) move(from, position > from ? position - 1 : position);
+  });
   return (
-    <fieldset className={styles.list}>
+    <fieldset ref={root} className={styles.list}>
       <legend>{label}</legend>
       {error && <p role="alert">{error}</p>}
-      <ol>
+      <ol data-list={name}>
         {items.map((entry, index) => (
           // The items have no ids; the controls have no state of their own.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={styles.item}>
+          <li key={index} className={styles.item} data-item={index}>
+            <span
+              className={`${common.handle} ${styles.handle}`}
+              draggable
+              aria-hidden="true"
+              title="Drag to another place"
+            />
             {item &&
               renderItem({
                 field: item,
@@ -36,13 +56,14 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
                 onChange: (changed) => onChange(items.map((it, at) => (at === index ? changed : it))),
               })}
             <div className={`${common.row} ${styles.tools}`}>
-              <button type="button" disabled={index === 0} onClick={() => swap(index, index - 1)}>
+              <button type="button" data-step="-1" disabled={index === 0} onClick={() => step(index, -1)}>
                 Move up<span className="visually-hidden">{ofItem(label, index)}</span>
               </button>
               <button
                 type="button"
+                data-step="1"
                 disabled={index === items.length - 1}
-                onClick={() => swap(index, index + 1)}
+                onClick={() => step(index, 1)}
               >
                 Move down<span className="visually-hidden">{ofItem(label, index)}</span>
               </button>

@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
-import type { ContentKey } from '../../content/keys.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ContentChanges } from '../../lib/site.ts';
 import { ContentPreview } from '../../lib/use-content.ts';
 import styles from './editor.module.css';
@@ -15,23 +14,22 @@ const pages = Object.fromEntries(
   ]),
 );
 
-/** Shared content has no page of its own: the preview shows a page that uses it. */
-const shownOn: Partial<Record<string, string>> = { prices: '/staging', packages: '/staging' };
+/** The folders of pages whose path differs, and of a page that uses shared content. */
+const shownOn: Partial<Record<string, string>> = { '/': '/home', prices: '/staging', packages: '/staging' };
 
 interface PagePreviewProps {
-  page: ContentKey;
-  changes: Readonly<Record<string, unknown>>;
+  page: string;
+  /** The changes of the form and of the shared content. */
+  changes: ContentChanges;
 }
 
 /** The page with the changes of the form. */
 export function PagePreview({ page, changes }: PagePreviewProps) {
-  // The home page is left out: it needs the data of its loader.
   const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
-  const all: ContentChanges = useMemo(() => ({ [page]: changes }), [page, changes]);
   if (!Page) return null;
   return (
-    <ContentPreview value={all}>
-      {/* The links of the preview must not leave the editor. */}
+    <ContentPreview value={changes}>
+      {/* The links of the preview must not leave the editor, which finds the clicked text itself. */}
       <div className={styles.preview} inert>
         <Suspense fallback={null}>
           <Page />

@@ -1,7 +1,7 @@
 import type { Field } from '../../content/schema/field.ts';
 import type { EditablePageFieldsFragment } from '../../generated/documents.ts';
 import type { ContentChangeInput } from '../../generated/types.ts';
-import type { Line } from '../editor/conflict-dialog.tsx';
+import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
 
 /** A field that is stored as one value, with its path such as 'hero.paragraph'. */
@@ -68,10 +68,24 @@ export function changesOf(page: EditablePageFieldsFragment, values: Values): Con
 
 /** Returns the fields with their labels, for comparison. */
 export function pageLines(page: EditablePageFieldsFragment, values: Values): Line[] {
-  return leavesOf(page.fields as unknown as Field).map(({ path, label }) => ({
-    label,
-    text: values[path] ?? '',
-  }));
+  return leavesOf(page.fields as unknown as Field).flatMap(({ path, label, field }) =>
+    linesOf(field, label, valueOf(field, values[path] ?? '')),
+  );
+}
+
+function linesOf(field: Field, label: string, value: unknown): Line[] {
+  const { item } = field;
+  if (field.kind === 'list' && item && Array.isArray(value))
+    return value.flatMap((it, index) => linesOf(item, `${label} ${index + 1}`, it));
+  if (field.kind === 'group' && field.fields)
+    return Object.entries(field.fields).flatMap(([key, inner]) =>
+      linesOf(inner, `${label}: ${inner.label}`, (value as Record<string, unknown> | undefined)?.[key]),
+    );
+  if (field.kind === 'link' && value) {
+    const link = value as { label: string; to: string };
+    return [{ label, text: `${link.label}\n${link.to}` }];
+  }
+  return [{ label, text: typeof value === 'object' ? JSON.stringify(value) : String(value ?? '') }];
 }
 
 /** Returns the value of a new item of a list. */

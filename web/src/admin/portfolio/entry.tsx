@@ -3,7 +3,7 @@ import { useDeletePortfolioItemMutation, useRestorePortfolioItemMutation } from 
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
 import common from '../ui/common.module.css';
-import { removalQuestion, useRemoval } from '../ui/use-removal.ts';
+import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';
 import styles from './page.module.css';
 import type { MoveItem } from './use-move.ts';
 

@@ -6,11 +6,11 @@ import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { AdminPage } from '../ui/page-frame.tsx';
-import { RemovedList } from '../ui/removed-list.tsx';
+import { RemovedList } from '../ui/removal/removed-list.tsx';
+import { useDragOrder } from '../ui/use-drag-order.ts';
 import { PortfolioDialog } from './dialog.tsx';
 import { PortfolioEntry, type PortfolioItem, RemovedItem } from './entry.tsx';
 import styles from './page.module.css';
-import { useDragOrder } from './use-drag-order.ts';
 import { usePortfolioMove } from './use-move.ts';
 
 /** The item in the dialog, or the group of a new one; null when it is closed. */
@@ -70,7 +70,11 @@ function Groups() {
                 data-added={item.portfolio_id === added || undefined}
                 draggable
               >
-                <span className={styles.handle} aria-hidden="true" title="Drag to another place" />
+                <span
+                  className={`${common.handle} ${styles.handle}`}
+                  aria-hidden="true"
+                  title="Drag to another place"
+                />
                 <PortfolioEntry
                   item={item}
                   place={{ group: name, position, last: items.length - 1 }}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import { useLogoutMutation } from '../../generated/hooks.ts';
-import { eagerHydration } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';
 import { OfflineLine } from '../../offline/pwa/offline-line.tsx';

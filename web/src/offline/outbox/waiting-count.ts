@@ -1,4 +1,4 @@
-import { requestHydration } from '../../lib/request-hydration.ts';
+import { requestHydration } from '../../lib/hydration/request-hydration.ts';
 import { createStore } from '../../lib/store.ts';
 
 // A separate module, so that pages do not load the outbox and the database.

@@ -1,5 +1,5 @@
 import { portfolioSaving as labels } from '../../content/copy/portfolio-saving.ts';
-import { requestHydration } from '../../lib/request-hydration.ts';
+import { requestHydration } from '../../lib/hydration/request-hydration.ts';
 import { savedPortfolio } from '../shared/cache-names.ts';
 import { choiceForDevice, listFiles, sizeOf } from './files.ts';
 import { canSave, savedStore } from './state.ts';

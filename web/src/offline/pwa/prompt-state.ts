@@ -1,4 +1,4 @@
-import { requestHydration } from '../../lib/request-hydration.ts';
+import { requestHydration } from '../../lib/hydration/request-hydration.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** A message to the visitor, with an optional action. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type Estimate, type EstimateChoice, estimateTexts } from '../../content/pricing/estimate.ts';
 import { choiceText } from '../../content/pricing/estimate-link.ts';
 import button from '../../design/button.module.css';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { EstimateDate, EstimateLines } from '../../sections/estimate/price.tsx';
 import styles from './carried-estimate.module.css';

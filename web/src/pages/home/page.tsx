@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** /: the services, examples and clients of the studio. */
 export function Component() {
-  const { teaser } = useLoaderData<typeof loader>();
+  // The preview of the editor has no loader.
+  const teaser = useLoaderData<typeof loader | (() => undefined)>()?.teaser ?? null;
   const { seo, hero, about, services, comparison, portfolio } = useContent('/', homePage);
   const heroPicture = heroHome;
   return (

@@ -5,8 +5,8 @@ import { loginFailure } from '../../content/messages.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
-import { eagerHydration } from '../../lib/eager-hydration.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
+import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import styles from './page.module.css';
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { notCachedPage } from '../../content/copy/not-cached.ts';
-import { eagerHydration } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { isOwners } from '../../lib/owners-path.ts';
 import { type CachedPage, type CachedPages, cachedPages } from '../../offline/pwa/cached-pages.ts';
 import { Section } from '../../sections/base/section.tsx';

@@ -1,6 +1,6 @@
 import { sendWithinWeek } from '../../content/copy/offline.ts';
 import { outboxPage } from '../../content/copy/outbox.ts';
-import { eagerHydration } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { NotificationPermission } from '../../offline/outbox/notification-permission.tsx';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { clearsStorage } from '../../offline/shared/clears-storage.ts';

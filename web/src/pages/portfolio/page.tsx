@@ -5,7 +5,7 @@ import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useStore } from '../../lib/use-store.ts';
 import lounge from '../../media/global-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';

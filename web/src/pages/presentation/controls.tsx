@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { Link } from 'react-router-dom';
 import { presentationPage as labels } from '../../content/copy/presentation.ts';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLeft, ArrowRight, Close, Icon } from '../../sections/base/icons.tsx';
 import styles from './controls.module.css';
 import { useFullScreen } from './use-full-screen.ts';

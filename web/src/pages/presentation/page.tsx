@@ -5,7 +5,7 @@ import { presentationPage, projectNotFoundPage } from '../../content/copy/presen
 import { noSelection, readSelection } from '../../content/selection.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';

@@ -6,7 +6,7 @@ import {
   projectPath,
 } from '../../content/copy/presentation.ts';
 import { type Selection, selectionHash } from '../../content/selection.ts';
-import { eagerHydration } from '../../lib/eager-hydration.ts';
+import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
 import { Controls } from './controls.tsx';

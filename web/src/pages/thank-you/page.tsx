@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { thankYouPage } from '../../content/copy/thank-you.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';

@@ -11,7 +11,7 @@ import { dollars, type ServiceKey } from '../../content/pricing/prices.ts';
 import type { EstimateList } from '../../content/types.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import styles from './calculator.module.css';
 

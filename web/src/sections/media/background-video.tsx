@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { idle } from '../../lib/idle.ts';
 import { prefersLessMotion, savesData } from '../../lib/motion.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './background-video.module.css';
 
 interface BackgroundVideoProps {

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import buttons from '../../design/button.module.css';
-import field from '../../forms/fields/field.module.css';
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import { useReplyTemplatesQuery, useReplyToLeadMutation } from '../../generated/hooks.ts';
-import { newId } from '../../offline/shared/new-id.ts';
-import { failureOf } from '../session/failure.ts';
-import { useUnsaved } from '../session/unsaved.ts';
-import common from '../ui/common.module.css';
-import { useToasts } from '../ui/toast.tsx';
-import styles from './entry.module.css';
+import buttons from '../../../design/button.module.css';
+import field from '../../../forms/fields/field.module.css';
+import type { ManagedLeadFragment } from '../../../generated/documents.ts';
+import { useReplyTemplatesQuery, useReplyToLeadMutation } from '../../../generated/hooks.ts';
+import { newId } from '../../../offline/shared/new-id.ts';
+import { failureOf } from '../../session/failure.ts';
+import { useUnsaved } from '../../session/unsaved.ts';
+import common from '../../ui/common.module.css';
+import { useToasts } from '../../ui/toast.tsx';
+import styles from '../entry.module.css';
 import { fillTemplate } from './fill-template.ts';
 import { TemplatesDialog } from './templates.tsx';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { publish } from '../session/client.ts';
-import { useToasts } from './toast.tsx';
+import { publish } from '../../session/client.ts';
+import { useToasts } from '../toast.tsx';
 
 interface Removable {
   /** Run the mutations. */

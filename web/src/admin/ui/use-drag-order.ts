@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** A drop target: an item, or the end of a list, by the data attributes. */
 interface Drop {
   item: number;
+  /** The list that the item was in. */
+  from: string;
   list: string;
   position: number;
 }
@@ -33,7 +35,10 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
     const listeners: Partial<Record<keyof HTMLElementEventMap, (event: DragEvent) => void>> = {
       dragstart: (event) => {
         dragged = closest(event.target, '[data-item]');
-        if (dragged) dragged.dataset['dragged'] = '';
+        if (!dragged) return;
+        dragged.dataset['dragged'] = '';
+        // Shows the whole item where only its handle is draggable.
+        if (dragged !== event.target) event.dataTransfer?.setDragImage(dragged, 0, 0);
       },
       dragover: (event) => {
         const list = closest(event.target, '[data-list]');
@@ -48,7 +53,8 @@ export function useDragOrder(root: RefObject<HTMLElement | null>, onDrop: (drop:
         event.preventDefault();
         const before = closest(event.target, '[data-item]');
         const position = before ? [...list.children].indexOf(before) : list.children.length;
-        dropped({ item: Number(dragged.dataset['item']), list: list.dataset['list'] ?? '', position });
+        const from = closest(dragged, '[data-list]')?.dataset['list'] ?? '';
+        dropped({ item: Number(dragged.dataset['item']), from, list: list.dataset['list'] ?? '', position });
         end();
       },
       dragend: end,

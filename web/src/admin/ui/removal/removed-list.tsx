@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import cards from './card.module.css';
+import cards from '../card.module.css';
 import styles from './removed-list.module.css';
 
 interface RemovedListProps {

@@ -1,4 +1,4 @@
-import { storedEstimate } from './estimate-storage.ts';
+import { storedEstimate } from '../estimate-storage.ts';
 
 const attribute = 'data-eager-hydration';
 

@@ -1,0 +1,49 @@
+import { dollars, type Prices } from '../../content/pricing/prices.ts';
+import { fillTokens } from '../../content/pricing/tokens.ts';
+import type { PreviewFinder } from '../editor/use-preview.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Returns a finder that compares texts, because pages do not mark which field a text comes from. */
+export function textFinder(prices: Prices): PreviewFinder {
+  const shown = ({ value, inputMode }: TextControl) =>
+    plain(inputMode === 'numeric' ? dollars(Number(value)) : fillTokens(value, prices));
+  return {
+    partOf(form, preview, name) {
+      const controls = controlsOf(form).filter((it) => it.name === name || it.name.startsWith(`${name}.`));
+      const parts = [...preview.querySelectorAll('*')].map(
+        (part) => [part, plain(part.textContent)] as const,
+      );
+      const texts = controls.map(shown).filter(Boolean);
+      const equal = texts.flatMap((text) => parts.find(([, it]) => it === text)?.[0] ?? []);
+      if (equal[0]) return equal[0];
+      // Ancestors come first.
+      return texts.flatMap((text) => parts.findLast(([, it]) => it.includes(text))?.[0] ?? [])[0];
+    },
+    controlOf(form, elements) {
+      const controls = controlsOf(form).map((control) => ({ control, text: shown(control) }));
+      const texts = elements.map((element) => plain(element.textContent));
+      const equal = texts.flatMap((text) => (text && controls.find((it) => it.text === text)) || []);
+      if (equal[0]) return equal[0].control;
+      const [clicked = ''] = texts;
+      return controls.find(({ control, text }) => isMostOf(clicked, text, control))?.control;
+    },
+  };
+}
+
+/** Whether a text of the page consists mostly of a control's text, or contains its price. */
+function isMostOf(clicked: string, text: string, { inputMode }: TextControl): boolean {
+  if (inputMode === 'numeric') return clicked.length < 200 && clicked.split(' ').includes(text);
+  return clicked.includes(text) && text.length * 2 > clicked.length;
+}
+
+function controlsOf(form: HTMLFormElement): TextControl[] {
+  return [...form.elements].filter(
+    (it): it is TextControl =>
+      (it instanceof HTMLInputElement && it.type !== 'checkbox') || it instanceof HTMLTextAreaElement,
+  );
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}

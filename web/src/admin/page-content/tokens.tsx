@@ -1,0 +1,78 @@
+import { useContext, useEffect, useId, useRef } from 'react';
+import { type Prices, prices } from '../../content/pricing/prices.ts';
+import { fillTokens } from '../../content/pricing/tokens.ts';
+import buttons from '../../design/button.module.css';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './editor.module.css';
+import { TokenPrices } from './saved-content.ts';
+
+/** The tokens of a text with their values. */
+export function TokenChips({ text }: { text: string }) {
+  const list = useContext(TokenPrices);
+  const tokens = [...new Set(text.match(/\{[^{}]*\}/g))];
+  if (tokens.length === 0) return null;
+  return (
+    <ul className={styles.tokens} aria-label="Prices in this text">
+      {tokens.map((token) => {
+        const value = fillTokens(token, list);
+        return (
+          <li key={token} data-unknown={value === token || undefined}>
+            <code>{token}</code> {value === token ? 'unknown' : value}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Inserts a token into the text that was edited last. */
+export function TokenPicker() {
+  const list = useContext(TokenPrices);
+  const { showToast } = useToasts();
+  const select = useRef<HTMLSelectElement>(null);
+  const edited = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const id = useId();
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isText && 'tokens' in target.dataset) edited.current = target;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+
+  function insert(): void {
+    const target = edited.current;
+    if (!target?.isConnected) return showToast('Select a text first.', 'failure');
+    const at = target.selectionStart ?? target.value.length;
+    target.setRangeText(select.current?.value ?? '', at, target.selectionEnd ?? at, 'end');
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+    target.focus();
+  }
+
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        Price
+      </label>
+      <select ref={select} id={id} className={`${common.select} ${styles.picker}`}>
+        {tokensOf(list).map(({ token, value }) => (
+          <option key={token} value={token}>
+            {token} {value}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={buttons.quiet} onClick={insert}>
+        Insert<span className="visually-hidden"> the price</span>
+      </button>
+    </>
+  );
+}
+
+function tokensOf(list: Prices): { token: string; value: string }[] {
+  return Object.entries(prices)
+    .flatMap(([group, values]) => [...Object.keys(values), 'fromPrice'].map((key) => `{${group}.${key}}`))
+    .map((token) => ({ token, value: fillTokens(token, list) }))
+    .filter(({ token, value }) => token !== value);
+}
