@@ -10,6 +10,8 @@ export class LeadOverview extends Migration {
     this.addSql(`
       create index on "lead" ("submittedAt") include ("state", "submissionId", "formType", "sourceName", "answeredAt")
       where not "spam"`);
+    this.addSql(`drop index "lead_replaces_idx"`);
+    this.addSql(`create index on "lead" ("replaces") include ("spam") where "replaces" is not null`);
     this.addSql(`create index on "lead" ("submissionId") where "state" = 'new' and not "spam"`);
   }
 }

@@ -13,11 +13,17 @@ export const LeadToDoEnum = createEnum<LeadToDo>({
   },
 });
 
-/** SQL condition for the table or alias `lead`. */
-export const DUE_FOLLOW_UP = `"followUpOn" <= (now() at time zone 'America/Toronto')::date`;
+const dueFollowUpSql = (alias: string) =>
+  `("${alias}"."followUpOn" <= (now() at time zone 'America/Toronto')::date)`;
 
-const FAILED_MAIL = `"id" in (
-  select ("data"->>'leadId')::uuid from "pgboss"."job" where "name" = 'mail' and "state" = 'failed')`;
+const failedMailSql = (alias: string) => `("${alias}"."id" in (
+  select ("data"->>'leadId')::uuid from "pgboss"."job" where "name" = 'mail' and "state" = 'failed'))`;
 
-/** SQL conditions for an entity or table of leads. */
-export const toDoSql: Record<LeadToDo, string> = { follow_up: DUE_FOLLOW_UP, failed_mail: FAILED_MAIL };
+/** SQL conditions for the lead of an alias. */
+export const toDoSql: Record<LeadToDo, (alias: string) => string> = {
+  follow_up: dueFollowUpSql,
+  failed_mail: failedMailSql,
+};
+
+/** SQL condition for leads to follow up by today, of the table or alias `lead`. */
+export const DUE_FOLLOW_UP = dueFollowUpSql('lead');

@@ -1,4 +1,5 @@
 import { useLeadOverviewQuery } from '../../generated/hooks.ts';
+import type { LeadWeek } from '../../generated/types.ts';
 import { leadForms } from '../leads/labels.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';
 import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
@@ -50,6 +51,7 @@ export function LeadOverview() {
             />
           </dl>
           <WeeksChart weeks={overview.weeks.toReversed()} />
+          <WeeksTable weeks={overview.weeks} />
           <div className={styles.tables}>
             <GroupTable
               caption="Leads by form"
@@ -68,32 +70,38 @@ export function LeadOverview() {
               }))}
             />
           </div>
-          <details className={styles.weeks}>
-            <summary>Leads by week as a table</summary>
-            <table className={styles.table} aria-label="Leads by week">
-              <thead>
-                <tr>
-                  <th scope="col">Week of</th>
-                  <th scope="col">Leads</th>
-                  <th scope="col">Unanswered</th>
-                  <th scope="col">Won</th>
-                </tr>
-              </thead>
-              <tbody>
-                {overview.weeks.map(({ monday, count, unanswered, won }) => (
-                  <tr key={monday}>
-                    <th scope="row">{dayInWords(monday)}</th>
-                    <td>{count}</td>
-                    <td>{unanswered}</td>
-                    <td>{won}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
         </>
       )}
     </section>
+  );
+}
+
+/** The numbers of the chart, the current week first. */
+function WeeksTable({ weeks }: { weeks: LeadWeek[] }) {
+  return (
+    <details className={styles.weeks}>
+      <summary>Leads by week as a table</summary>
+      <table className={styles.table} aria-label="Leads by week">
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Leads</th>
+            <th scope="col">Unanswered</th>
+            <th scope="col">Won</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, count, unanswered, won }) => (
+            <tr key={monday}>
+              <th scope="row">{dayInWords(monday)}</th>
+              <td>{count}</td>
+              <td>{unanswered}</td>
+              <td>{won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -35,6 +35,7 @@ export function WeeksChart({ weeks }: { weeks: Week[] }) {
       </figcaption>
       <svg
         className={styles.chart}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An img element cannot use the page's colours.
         role="img"
         aria-label={`Leads by week, ${range}: ${peak}. The table below has the numbers.`}
       >
