@@ -81,7 +81,7 @@ const subfolders: Record<string, Layers> = {
   'graphql-api/src/lead': {
     model: { folders: ['model'], uses: [] },
     input: { folders: ['forms', 'photos'], uses: ['model'] },
-    query: { folders: ['query'], uses: ['input'] },
+    query: { folders: ['overview', 'query'], uses: ['input'] },
     mails: { folders: ['mails'], uses: ['query'] },
     erasure: { folders: ['erasure'], uses: ['input'] },
     intake: { folders: ['intake'], uses: ['erasure', 'mails'] },

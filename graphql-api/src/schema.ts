@@ -22,6 +22,7 @@ import { withErrorCodes } from './graphql/error-codes.ts';
 import { LeadAdminResolver } from './lead/admin/resolver.ts';
 import { LeadInboxResolver } from './lead/inbox/resolver.ts';
 import { LeadResolver } from './lead/intake/resolver.ts';
+import { LeadOverviewResolver } from './lead/overview/resolver.ts';
 import { PhotoResolver } from './lead/photos/resolver.ts';
 import { LeadReplyResolver } from './lead/reply/resolver.ts';
 import { ReplyTemplateResolver } from './lead/template/resolver.ts';
@@ -52,6 +53,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   LeadResolver,
   LeadAdminResolver,
   LeadInboxResolver,
+  LeadOverviewResolver,
   LeadReplyResolver,
   ReplyTemplateResolver,
   MailResolver,

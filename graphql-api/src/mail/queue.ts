@@ -52,6 +52,9 @@ export async function createMailQueue({ database: { em, jobs } }: App): Promise<
   await jobs.createQueue(MAIL_QUEUE, options);
   await jobs.updateQueue(MAIL_QUEUE, options);
   // Not in a migration, because pg-boss creates its table itself.
+  await em.execute(`
+    create index if not exists "pending_mail" on "pgboss"."job" ("created_on")
+    where "name" = 'mail' and "state" in ('created', 'retry', 'active', 'failed')`);
   await em.execute(`create index if not exists "mail_of_lead" on "pgboss"."job" (("data"->>'leadId'))`);
 }
 

@@ -157,9 +157,10 @@ testAlone(
     await expect(page.getByRole('checkbox')).toHaveCount(20);
 
     await page.getByRole('link', { name: 'Overview' }).click();
-    const [leads, unanswered] = [page.getByRole('cell').nth(0), page.getByRole('cell').nth(1)];
-    await expect(leads).toHaveText('23');
-    await expect(unanswered).toHaveText('23');
+    await page.getByText('Leads by week as a table').click();
+    const cells = page.getByRole('table', { name: 'Leads by week' }).getByRole('cell');
+    await expect(cells.nth(0)).toHaveText('23');
+    await expect(cells.nth(1)).toHaveText('23');
   },
 );
 
@@ -206,7 +207,8 @@ test('a mail that was rejected is listed on the overview, and resent from its le
   await expectSound(page);
 
   app.mail.unknown = undefined;
-  await unsent.getByRole('link', { name: 'leads' }).click();
+  await page.getByRole('link', { name: '1 failed mail' }).click();
+  await expect(page.getByLabel('To do')).toHaveValue('FAILED_MAIL');
   await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
   await expect(page.getByText('The mail is queued again.')).toBeVisible();

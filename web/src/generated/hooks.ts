@@ -87,9 +87,9 @@ import {
   LeadConversationDocument,
   type LeadConversationQuery,
   type LeadConversationQueryVariables,
-  LeadsByWeekDocument,
-  type LeadsByWeekQuery,
-  type LeadsByWeekQueryVariables,
+  LeadOverviewDocument,
+  type LeadOverviewQuery,
+  type LeadOverviewQueryVariables,
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
@@ -117,6 +117,9 @@ import {
   MovePortfolioItemDocument,
   type MovePortfolioItemMutation,
   type MovePortfolioItemMutationVariables,
+  OverviewToDoDocument,
+  type OverviewToDoQuery,
+  type OverviewToDoQueryVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
@@ -168,9 +171,6 @@ import {
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
-  UnsentMailsDocument,
-  type UnsentMailsQuery,
-  type UnsentMailsQueryVariables,
   UpdateBlogDocument,
   type UpdateBlogMutation,
   type UpdateBlogMutationVariables,
@@ -336,9 +336,9 @@ export function useLeadConversationQuery(options: useQuery.Options<LeadConversat
   return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
 }
 
-/** Runs the operation `LeadsByWeek`. */
-export function useLeadsByWeekQuery(options: useQuery.Options<LeadsByWeekQuery, LeadsByWeekQueryVariables> = {}) {
-  return useQuery<LeadsByWeekQuery, LeadsByWeekQueryVariables>(LeadsByWeekDocument, options);
+/** Runs the operation `LeadOverview`. */
+export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery, LeadOverviewQueryVariables> = {}) {
+  return useQuery<LeadOverviewQuery, LeadOverviewQueryVariables>(LeadOverviewDocument, options);
 }
 
 /** Runs the operation `LocationPage`. */
@@ -384,6 +384,11 @@ export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutat
 /** Runs the operation `MovePortfolioItem`. */
 export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
   return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
+}
+
+/** Runs the operation `OverviewToDo`. */
+export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
+  return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 
 /** Runs the operation `Portfolio`. */
@@ -469,11 +474,6 @@ export function useSubscribePushMutation(options: useMutation.Options<SubscribeP
 /** Runs the operation `UnreadLeads`. */
 export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
   return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
-}
-
-/** Runs the operation `UnsentMails`. */
-export function useUnsentMailsQuery(options: useQuery.Options<UnsentMailsQuery, UnsentMailsQueryVariables> = {}) {
-  return useQuery<UnsentMailsQuery, UnsentMailsQueryVariables>(UnsentMailsDocument, options);
 }
 
 /** Runs the operation `UpdateBlog`. */

@@ -558,6 +558,18 @@ export type LeadEdge = {
   node: Lead;
 };
 
+/** The number of leads of a form or source, without spam. */
+export type LeadGroup = {
+  /** The number of leads. */
+  count: Scalars['Int']['output'];
+  /** The name of the form; or the campaign source, or else the referring site, which are null if both are unknown. */
+  name: Maybe<Scalars['String']['output']>;
+  /** The number of leads in the state NEW. */
+  unanswered: Scalars['Int']['output'];
+  /** The number of leads in the state WON. */
+  won: Scalars['Int']['output'];
+};
+
 /** A mail about a lead. */
 export type LeadMail = {
   /** The id of the mail. Its Message-ID begins with it. */
@@ -586,6 +598,24 @@ export type LeadNote = {
   writtenAt: Scalars['DateTimeISO']['output'];
   /** The email address of the admin who wrote it. */
   writtenBy: Scalars['String']['output'];
+};
+
+/** The leads of some weeks in numbers, without spam and outdated versions. */
+export type LeadOverview = {
+  /** The number of leads in other states than NEW. */
+  answered: Scalars['Int']['output'];
+  /** The number of leads. */
+  count: Scalars['Int']['output'];
+  /** The forms with leads, the most frequent first. */
+  forms: Array<LeadGroup>;
+  /** The median time to the first answer, in minutes; null if no lead was answered. */
+  medianAnswerMinutes: Maybe<Scalars['Int']['output']>;
+  /** The ten most frequent sources, the most frequent first. */
+  sources: Array<LeadGroup>;
+  /** The weeks, the current week first. */
+  weeks: Array<LeadWeek>;
+  /** The number of leads in the state WON. */
+  won: Scalars['Int']['output'];
 };
 
 /** A photo of a lead. */
@@ -651,6 +681,13 @@ export type LeadState =
   /** It became a job. */
   | 'WON';
 
+/** A reason for which a lead waits for an admin. */
+export type LeadToDo =
+  /** One of its mails is in the state FAILED. */
+  | 'FAILED_MAIL'
+  /** Its `followUpOn` is today or earlier. */
+  | 'FOLLOW_UP';
+
 /** The number of leads of a week, without spam. */
 export type LeadWeek = {
   /** The number of leads. */
@@ -661,6 +698,14 @@ export type LeadWeek = {
   unanswered: Scalars['Int']['output'];
   /** The number of leads in the state WON. */
   won: Scalars['Int']['output'];
+};
+
+/** The number of leads that wait for an admin, without spam. */
+export type LeadsToDo = {
+  /** The number of leads to follow up by today. */
+  followUps: Scalars['Int']['output'];
+  /** The number of leads in the state NEW. */
+  unanswered: Scalars['Int']['output'];
 };
 
 /** A page about the services in one place. Its path is `/location/{slug}`. */
@@ -1655,10 +1700,12 @@ export type Query = {
   lead: Maybe<Lead>;
   /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
   leadConversation: Array<Lead>;
+  /** Returns the leads of the last weeks in numbers. */
+  leadOverview: LeadOverview;
   /** Returns a page of leads, newest first. Of a corrected lead it has the latest version. */
   leads: LeadConnection;
-  /** Returns the number of leads of each week, the current week first. */
-  leadsByWeek: Array<LeadWeek>;
+  /** Counts the leads that wait for an admin. */
+  leadsToDo: LeadsToDo;
   /** Returns a location page; null if there is none. */
   locationPage: Maybe<LocationPage>;
   /** Returns all location pages. */
@@ -1751,18 +1798,19 @@ export type QueryLeadConversationArgs = {
 
 
 /** The queries. */
+export type QueryLeadOverviewArgs = {
+  weeks?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
 export type QueryLeadsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   formType?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<LeadState>>;
-};
-
-
-/** The queries. */
-export type QueryLeadsByWeekArgs = {
-  weeks?: InputMaybe<Scalars['Int']['input']>;
+  toDo?: InputMaybe<LeadToDo>;
 };
 
 

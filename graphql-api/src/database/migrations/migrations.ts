@@ -19,6 +19,7 @@ import { LeadSource } from './2026-11-25-lead-source.ts';
 import { PageContent } from './2026-11-25-page-content.ts';
 import { Push } from './2026-11-25-push.ts';
 import { ImportRuns } from './2026-11-26-import-runs.ts';
+import { LeadOverview } from './2026-11-26-lead-overview.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -64,4 +65,6 @@ export const migrations = [
   { name: '2026-11-25-push', class: Push },
   // import_run
   { name: '2026-11-26-import-runs', class: ImportRuns },
+  // lead.sourceName; indexes of lead
+  { name: '2026-11-26-lead-overview', class: LeadOverview },
 ];

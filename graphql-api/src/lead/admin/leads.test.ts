@@ -146,18 +146,6 @@ test('a lead has notes and its mails', async () => {
   expect(await adminClient.run('{ lead(id: "none") { id } }')).toBeNull();
 });
 
-test('leads are counted by week', async () => {
-  await quoteOf('Counted');
-  const weeks = await adminClient.run<{ monday: string; count: number; unanswered: number }[]>(
-    '{ leadsByWeek(weeks: 3) { monday count unanswered won } }',
-  );
-  expect(weeks).toHaveLength(3);
-  expect(weeks[0]?.count).toBeGreaterThan(0);
-  expect(weeks[0]?.unanswered).toBeGreaterThan(0);
-  expect(weeks.slice(1).map((week) => week.count)).toEqual([0, 0]);
-  for (const { monday } of weeks) expect(new Date(monday).getUTCDay()).toBe(1);
-});
-
 test('the export has a column for each field, and no cell is a formula', async () => {
   const { id } = await quoteOf('Exported', {
     email: 'exported@example.com',

@@ -10,10 +10,9 @@ import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts
 import type { LeadState } from '../model/lead.entity.ts';
 import { LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
-import { LeadWeek } from '../model/week.type.ts';
+import { type LeadToDo, LeadToDoEnum } from '../model/to-do.ts';
 import { listLeads } from '../query/service.ts';
 import { leadConnection, viewLead } from '../query/view.ts';
-import { countByWeek } from '../query/weeks.ts';
 import {
   addLeadNote,
   deleteLeadNote,
@@ -86,8 +85,13 @@ export class LeadAdminResolver {
       description: 'Returns only leads whose values contain this text.',
     })
     search?: string | null,
+    @Arg('toDo', () => LeadToDoEnum, {
+      nullable: true,
+      description: 'Returns only leads that wait for an admin for this reason, without spam.',
+    })
+    toDo?: LeadToDo | null,
   ): Promise<LeadConnection> {
-    const page = await listLeads(context, { formType, first: first ?? 20, after, states, search });
+    const page = await listLeads(context, { formType, first: first ?? 20, after, states, search, toDo });
     return leadConnection(context, page);
   }
 
@@ -96,22 +100,6 @@ export class LeadAdminResolver {
   async lead(@Ctx() context: Context, @LeadId() id: string): Promise<LeadType | null> {
     const lead = await findLeadById(context, id);
     return lead && viewLead(context.app, lead);
-  }
-
-  @Access('admin')
-  @Query(() => [LeadWeek], {
-    description: 'Returns the number of leads of each week, the current week first.',
-  })
-  leadsByWeek(
-    @Ctx() context: Context,
-    @Arg('weeks', () => Int, {
-      nullable: true,
-      defaultValue: 12,
-      description: 'The number of weeks, 1 to 104.',
-    })
-    weeks: number | null,
-  ): Promise<LeadWeek[]> {
-    return countByWeek(context, weeks ?? 12);
   }
 
   @Access('admin')

@@ -5,6 +5,7 @@ import { requireConfirmation } from '../../access/confirmation.ts';
 import { declareRoutes } from '../../access/routes.ts';
 import { sendMessageError } from '../../http/errors.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
+import { toDos } from '../model/to-do.ts';
 import { leadsCsv } from '../query/csv.ts';
 import { readLeads, selectLeads } from '../query/service.ts';
 
@@ -34,6 +35,7 @@ export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),
       states: statesOf(filters.get('states')),
+      toDo: toDos.find((toDo) => toDo.toUpperCase() === filters.get('toDo')),
     });
     await recordActivity(context, 'leads.exported', { count: ids.length });
     return reply

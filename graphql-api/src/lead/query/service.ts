@@ -6,6 +6,7 @@ import { BadInput } from '../../core/errors.ts';
 import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
+import { type LeadToDo, toDoSql } from '../model/to-do.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
 /** Returns a lead by its id; null if it was deleted. */
@@ -21,6 +22,7 @@ export interface LeadFilter {
   states?: readonly LeadState[] | null | undefined;
   /** Text in a field, a note or a reply; ignores case and accents. */
   search?: string | null | undefined;
+  toDo?: LeadToDo | null | undefined;
 }
 
 /** Returns a page of leads, newest first. Throws BadInput for a bad size, cursor or search. */
@@ -81,13 +83,14 @@ export async function notesOfLeads(
 }
 
 /** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
-function leadFilter({ formType, states, search }: LeadFilter): FilterQuery<Lead> {
+function leadFilter({ formType, states, search, toDo }: LeadFilter): FilterQuery<Lead> {
   const texts = searchTexts(search ?? '');
   const conditions: FilterQuery<Lead>[] = [
     isNewestVersion,
     formType ? { formType: storable(formType) } : {},
     states ? { $or: states.map(inState) } : {},
     texts.length > 0 ? { $or: texts.map(containing) } : {},
+    toDo ? { spam: false, [raw(toDoSql[toDo])]: true } : {},
   ];
   return { $and: conditions };
 }

@@ -1,15 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useUnsentMailsQuery } from '../../generated/hooks.ts';
+import type { OverviewToDoQuery } from '../../generated/documents.ts';
 import { leadForms, mailRecipients, mailStates } from '../leads/labels.ts';
 import common from '../ui/common.module.css';
 
-// In milliseconds; delays are counted in hours.
-const pollInterval = 60_000;
-
 /** Lists mails that are overdue or failed; renders nothing if there are none. */
-export function UnsentMails() {
-  const { data } = useUnsentMailsQuery({ pollInterval });
-  const { failedCount = 0, overdueCount = 0, nodes: mails = [] } = data?.pendingMails ?? {};
+export function UnsentMails({ mails }: { mails: OverviewToDoQuery['pendingMails'] }) {
+  const { failedCount, overdueCount, nodes } = mails;
   if (failedCount + overdueCount === 0) return null;
   return (
     <section aria-labelledby="unsent-mails">
@@ -17,11 +13,12 @@ export function UnsentMails() {
       {overdueCount > 0 && <p>Waiting for more than an hour: {overdueCount}.</p>}
       {failedCount > 0 && (
         <p>
-          Failed: {failedCount}. They can be sent again from their <Link to="/admin/leads">leads</Link>.
+          Failed: {failedCount}. They can be sent again from their{' '}
+          <Link to="/admin/leads#toDo=FAILED_MAIL">leads</Link>.
         </p>
       )}
       <ul className={common.quietText}>
-        {mails.map(({ id, state, formType, email, to, lastError }) => (
+        {nodes.map(({ id, state, formType, email, to, lastError }) => (
           <li key={id}>
             {leadForms[formType] ?? formType} of {email}, mail {mailRecipients[to]}: {mailStates[state]}
             {lastError && `. The mail server said: ${lastError}`}

@@ -1,4 +1,4 @@
-import type { LeadState } from '../../generated/types.ts';
+import type { LeadState, LeadToDo } from '../../generated/types.ts';
 import { storedUser } from '../../lib/user-session.ts';
 import { CodeRequiredError } from '../session/failure.ts';
 
@@ -7,6 +7,7 @@ export interface LeadFilters {
   formType: string | null;
   states: LeadState[] | null;
   search: string | null;
+  toDo: LeadToDo | null;
 }
 
 /** Downloads the filtered leads as CSV. Throws if the request fails, and CodeRequiredError. */

@@ -1,5 +1,5 @@
 import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import type { LeadState, MailRecipient, MailState } from '../../generated/types.ts';
+import type { LeadState, LeadToDo, MailRecipient, MailState } from '../../generated/types.ts';
 
 /**
  * The labels of the forms by their wire names. The mails' labels are in graphql-api/src/lead/forms/inputs.ts.
@@ -19,6 +19,11 @@ export const leadStates: Record<LeadState, string> = {
   WON: 'Won',
   LOST: 'Lost',
   SPAM: 'Spam',
+};
+
+export const leadToDos: Record<LeadToDo, string> = {
+  FOLLOW_UP: 'Follow-up due',
+  FAILED_MAIL: 'Failed mail',
 };
 
 /** Labels of the mail states. */

@@ -16,7 +16,7 @@ import { LeadDetail } from './detail.tsx';
 import { exportLeads, type LeadFilters } from './export.ts';
 import styles from './inbox.module.css';
 import { InboxKeys } from './keys.tsx';
-import { leadForms, leadStates } from './labels.ts';
+import { leadForms, leadStates, leadToDos } from './labels.ts';
 import { LeadRow } from './row.tsx';
 import { SelectionBar } from './selection.tsx';
 
@@ -49,11 +49,15 @@ interface LeadsProps {
 }
 
 function Leads({ openId, onUnread }: LeadsProps) {
-  const { values, isFiltered, change: put, clear } = useFilters('search', 'form', 'state');
+  const { values, isFiltered, change: put, clear } = useFilters('search', 'form', 'state', 'toDo');
   const [formType, state] = [known(leadForms, values.form), known(leadStates, values.state)];
+  const toDo = known(leadToDos, values.toDo);
   const states = useMemo(() => (state ? [state] : null), [state]);
   const search = values.search.trim() || null;
-  const filters: LeadFilters = useMemo(() => ({ formType, states, search }), [formType, states, search]);
+  const filters: LeadFilters = useMemo(
+    () => ({ formType, states, search, toDo }),
+    [formType, states, search, toDo],
+  );
   // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
@@ -102,6 +106,13 @@ function Leads({ openId, onUnread }: LeadsProps) {
           choices={Object.entries(leadStates)}
           value={state ?? ''}
           onChange={(it) => change('state', it)}
+        />
+        <FilterChoice
+          label="To do"
+          all="All"
+          choices={Object.entries(leadToDos)}
+          value={toDo ?? ''}
+          onChange={(it) => change('toDo', it)}
         />
         <button
           type="button"

@@ -1,0 +1,29 @@
+import { createEnum } from '../../graphql/enum.ts';
+
+/** Reasons for which a lead waits for an admin, beside its state. */
+export const toDos = ['follow_up', 'failed_mail'] as const;
+export type LeadToDo = (typeof toDos)[number];
+
+export const LeadToDoEnum = createEnum<LeadToDo>({
+  name: 'LeadToDo',
+  description: 'A reason for which a lead waits for an admin.',
+  values: {
+    follow_up: 'Its `followUpOn` is today or earlier.',
+    failed_mail: 'One of its mails is in the state FAILED.',
+  },
+});
+
+const dueFollowUpSql = (alias: string) =>
+  `("${alias}"."followUpOn" <= (now() at time zone 'America/Toronto')::date)`;
+
+const failedMailSql = (alias: string) => `("${alias}"."id" in (
+  select ("data"->>'leadId')::uuid from "pgboss"."job" where "name" = 'mail' and "state" = 'failed'))`;
+
+/** SQL conditions for the lead of an alias. */
+export const toDoSql: Record<LeadToDo, (alias: string) => string> = {
+  follow_up: dueFollowUpSql,
+  failed_mail: failedMailSql,
+};
+
+/** SQL condition for leads to follow up by today, of the table or alias `lead`. */
+export const DUE_FOLLOW_UP = dueFollowUpSql('lead');

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type AdminClient, signInAdmin } from '../../../test/samples/content.ts';
+import type { LeadOverview } from './type.ts';
+
+let app: TestApp;
+let adminClient: AdminClient;
+beforeAll(async () => {
+  app = await startApp();
+  adminClient = await signInAdmin(app);
+});
+beforeEach(() => execute('delete from "lead"'));
+afterAll(() => app.close());
+
+const execute = (sql: string, parameters: unknown[] = []) =>
+  app.app.database.em.fork().execute(sql, parameters);
+
+const MONDAY = `date_trunc('week', now() at time zone 'America/Toronto')`;
+
+interface Stored {
+  /** SQL of the time in Milton. */
+  at?: string;
+  form?: string;
+  state?: string;
+  source?: object;
+  /** In minutes after `at`. */
+  answered?: number;
+  spam?: boolean;
+  submissionId?: string;
+  replaces?: string;
+  followUp?: string;
+}
+
+async function store(lead: Stored): Promise<string> {
+  const { at = MONDAY, form = 'Contact', state = 'new', spam = false } = lead;
+  const id = randomUUID();
+  await execute(
+    `insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam", "state",
+       "source", "answeredAt", "followUpOn")
+     select ?, ?, ?, ?, 'ann@example.com', "at", '{}', '{}', ?, ?, ?::jsonb, "at" + ? * interval '1 minute', ?::date
+     from (select (${at}) at time zone 'America/Toronto' as "at") as "time"`,
+    [
+      id,
+      lead.submissionId ?? randomUUID(),
+      lead.replaces ?? null,
+      form,
+      spam,
+      state,
+      lead.source ? JSON.stringify(lead.source) : null,
+      lead.answered ?? null,
+      lead.followUp ?? null,
+    ],
+  );
+  return id;
+}
+
+const read = (weeks: number) =>
+  adminClient.run<LeadOverview>(
+    `query ($weeks: Int) { leadOverview(weeks: $weeks) {
+       count answered won medianAnswerMinutes weeks { monday count unanswered won }
+       forms { name count unanswered won } sources { name count unanswered won }
+     } }`,
+    { weeks },
+  );
+
+test('leads are counted by week, form and source, with the median time to the first answer', async () => {
+  await store({ state: 'won', answered: 10, source: { utm_source: 'flyer', site: 'a.example' } });
+  await store({ state: 'answered', answered: 30, source: { site: 'google.com', page: '/' } });
+  await store({ state: 'lost', answered: 500, form: 'Get a Qoute', source: { site: 'google.com' } });
+  // The week begins at midnight in Milton.
+  await store({ at: `${MONDAY} - interval '1 second'`, form: 'Our own words', source: { page: '/' } });
+  await store({ at: `${MONDAY} - interval '2 weeks' - interval '1 second'` });
+  await store({ spam: true });
+  const submissionId = randomUUID();
+  await store({ submissionId, at: `${MONDAY} - interval '3 days'` });
+  await store({ replaces: submissionId, form: 'Newsletter', state: 'answered' });
+
+  const overview = await read(3);
+  expect(overview).toMatchObject({ count: 5, answered: 4, won: 1, medianAnswerMinutes: 30 });
+  expect(overview.weeks.map(({ count, unanswered, won }) => [count, unanswered, won])).toEqual([
+    [4, 0, 1],
+    [1, 1, 0],
+    [0, 0, 0],
+  ]);
+  for (const { monday } of overview.weeks) expect(new Date(monday).getUTCDay()).toBe(1);
+  expect(overview.forms).toEqual([
+    { name: 'Contact', count: 3, unanswered: 1, won: 1 },
+    { name: 'Get a Qoute', count: 1, unanswered: 0, won: 0 },
+    { name: 'Newsletter', count: 1, unanswered: 0, won: 0 },
+  ]);
+  expect(overview.sources).toEqual([
+    { name: 'google.com', count: 2, unanswered: 0, won: 0 },
+    { name: null, count: 2, unanswered: 1, won: 0 },
+    { name: 'flyer', count: 1, unanswered: 0, won: 1 },
+  ]);
+  expect((await read(4)).weeks.at(-1)?.count).toBe(1);
+});
+
+test('without leads the counts are 0, and there is no median', async () => {
+  expect(await read(1)).toEqual({
+    count: 0,
+    answered: 0,
+    won: 0,
+    medianAnswerMinutes: null,
+    weeks: [{ monday: expect.any(String), count: 0, unanswered: 0, won: 0 }],
+    forms: [],
+    sources: [],
+  });
+  const { errors } = await adminClient.ask('{ leadOverview(weeks: 105) { count } }');
+  expect(errors?.[0]?.extensions.fields).toHaveProperty('weeks');
+});
+
+test('leads that are due or have a failed mail are counted, listed and exported', async () => {
+  const toDo = () => adminClient.run('{ leadsToDo { unanswered followUps } }');
+  const listed = async (reason: string) => {
+    const query = 'query ($toDo: LeadToDo) { leads(toDo: $toDo) { totalCount nodes { id } } }';
+    return (await adminClient.run<{ nodes: { id: string }[] }>(query, { toDo: reason })).nodes;
+  };
+  const due = await store({ state: 'answered', followUp: '2026-01-02' });
+  await store({ followUp: '2999-01-02' });
+  await store({ spam: true, followUp: '2026-01-02' });
+  const failed = await store({ form: 'Newsletter' });
+  await execute(
+    `insert into "pgboss"."job" ("name", "data", "state") values ('mail', jsonb_build_object('leadId', ?::text, 'to', 'visitor'), 'failed')`,
+    [failed],
+  );
+  expect(await toDo()).toEqual({ unanswered: 2, followUps: 1 });
+  expect(await listed('FOLLOW_UP')).toEqual([{ id: due }]);
+  expect(await listed('FAILED_MAIL')).toEqual([{ id: failed }]);
+  const file = await adminClient.rest('POST', '/api/leads.csv', { toDo: 'FAILED_MAIL' });
+  const [, line = '', ...rest] = (await file.text()).split('\r\n');
+  expect([line.includes('Newsletter'), rest]).toEqual([true, ['']]);
+});

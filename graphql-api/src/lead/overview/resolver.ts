@@ -1,0 +1,28 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../access/context.ts';
+import { Access } from '../../access/operations.ts';
+import { countLeadsToDo, leadOverview } from './service.ts';
+import { LeadOverview, LeadsToDo } from './type.ts';
+
+@Resolver()
+export class LeadOverviewResolver {
+  @Access('admin')
+  @Query(() => LeadOverview, { description: 'Returns the leads of the last weeks in numbers.' })
+  leadOverview(
+    @Ctx() context: Context,
+    @Arg('weeks', () => Int, {
+      nullable: true,
+      defaultValue: 12,
+      description: 'The number of weeks, 1 to 104. The current week is one of them.',
+    })
+    weeks: number | null,
+  ): Promise<LeadOverview> {
+    return leadOverview(context, weeks ?? 12);
+  }
+
+  @Access('admin')
+  @Query(() => LeadsToDo, { description: 'Counts the leads that wait for an admin.' })
+  leadsToDo(@Ctx() context: Context): Promise<LeadsToDo> {
+    return countLeadsToDo(context);
+  }
+}

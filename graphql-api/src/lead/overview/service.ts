@@ -1,0 +1,90 @@
+import type { Context } from '../../access/context.ts';
+import { BadInput } from '../../core/errors.ts';
+import { formOf } from '../model/form-types.ts';
+import { DUE_FOLLOW_UP } from '../model/to-do.ts';
+import { NEWEST_VERSION } from '../model/versions.ts';
+import type { LeadGroup, LeadOverview, LeadsToDo } from './type.ts';
+
+const MAX_WEEKS = 104;
+const MAX_SOURCES = 10;
+
+/** Counts the leads of the last `weeks` weeks; a week without leads counts 0. Throws BadInput. */
+export async function leadOverview({ em }: Context, weeks: number): Promise<LeadOverview> {
+  if (weeks < 1 || weeks > MAX_WEEKS) throw new BadInput({ weeks: `Ask for 1 to ${MAX_WEEKS} weeks.` });
+  const [rows, [answers]] = await Promise.all([
+    em.fork().execute<Row[]>(LEAD_COUNTS, [weeks]),
+    em.fork().execute<{ minutes: number | null }[]>(MEDIAN_ANSWER, [weeks]),
+  ]);
+  const ofWeeks = rows.filter(({ by }) => by === 'week').map((row) => ({ ...row, monday: row.name ?? '' }));
+  const { count, unanswered, won } = sum(null, ofWeeks);
+  return {
+    count,
+    answered: count - unanswered,
+    won,
+    medianAnswerMinutes: answers?.minutes ?? null,
+    weeks: ofWeeks,
+    forms: countForms(rows.filter(({ by }) => by === 'form')),
+    sources: rows.filter(({ by }) => by === 'source').slice(0, MAX_SOURCES),
+  };
+}
+
+/** Counts the leads that wait for an admin. */
+export async function countLeadsToDo({ em }: Context): Promise<LeadsToDo> {
+  const [row] = await em.execute<LeadsToDo[]>(LEADS_TO_DO);
+  return row ?? { unanswered: 0, followUps: 0 };
+}
+
+type Row = LeadGroup & { by: 'week' | 'form' | 'source' };
+
+/** Adds up the rows of the main contact form, to which clients may give other names. */
+function countForms(rows: Row[]): LeadGroup[] {
+  const forms = Map.groupBy(rows, ({ name }) => formOf(name ?? ''));
+  return [...forms].map(([name, group]) => sum(name, group)).toSorted((a, b) => b.count - a.count);
+}
+
+function sum(name: string | null, groups: Omit<LeadGroup, 'name'>[]): LeadGroup {
+  const total = { name, count: 0, unanswered: 0, won: 0 };
+  for (const { count, unanswered, won } of groups) {
+    total.count += count;
+    total.unanswered += unanswered;
+    total.won += won;
+  }
+  return total;
+}
+
+/** SQL with the number of weeks as its parameter. It reads the replaced versions once. */
+const WEEKS = `
+  with "replaced" as materialized (
+    select "replaces" from "lead" where "replaces" is not null and not "spam"
+  ), "week" as (
+    select date_trunc('week', now() at time zone 'America/Toronto') - "n" * interval '1 week' as "monday"
+    from generate_series(0, ?::int - 1) as "n"
+  )`;
+
+const COUNTED = `not "spam" and "submissionId" not in (select "replaces" from "replaced")`;
+
+/** SQL with the number of weeks as its parameter. Each week is a range of an index. */
+export const LEAD_COUNTS = `${WEEKS}
+  select case when grouping("monday") = 0 then 'week' when grouping("formType") = 0 then 'form' else 'source' end as "by",
+    coalesce(to_char("monday", 'YYYY-MM-DD'), "formType", "sourceName") as "name",
+    count("state")::int as "count",
+    (count(*) filter (where "state" = 'new'))::int as "unanswered",
+    (count(*) filter (where "state" = 'won'))::int as "won"
+  from "week" left join lateral (
+    select "state", "formType", "sourceName" from "lead"
+    where ${COUNTED} and "submittedAt" >= "monday" at time zone 'America/Toronto'
+      and "submittedAt" < ("monday" + interval '1 week') at time zone 'America/Toronto'
+  ) as "counted" on true
+  group by grouping sets (("monday"), ("formType"), ("sourceName"))
+  having count("state") > 0 or grouping("monday") = 0
+  order by "monday" desc, "count" desc, "name"`;
+
+/** SQL with the number of weeks as its parameter. */
+export const MEDIAN_ANSWER = `${WEEKS}
+  select round(percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "submittedAt")) / 60)::int as "minutes"
+  from "lead" where ${COUNTED} and "answeredAt" is not null
+    and "submittedAt" >= (select min("monday") from "week") at time zone 'America/Toronto'`;
+
+export const LEADS_TO_DO = `
+  select (select count(*) from "lead" where "state" = 'new' and not "spam" and ${NEWEST_VERSION})::int as "unanswered",
+    (select count(*) from "lead" where ${DUE_FOLLOW_UP} and not "spam" and ${NEWEST_VERSION})::int as "followUps"`;

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, type Site, test } from '../support/fixtures.ts';
+
+const desktop = { width: 1440, height: 900 };
+
+async function sendMessage(app: Site, name: string, source: string): Promise<void> {
+  await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: {
+      submissionId: randomUUID(),
+      name,
+      email: 'ann.lee@example.com',
+      phoneNum: '9055550100',
+      message: 'Two rooms',
+      source,
+    },
+  });
+}
+
+test('the overview begins with what waits for the owner, and counts the leads of a range', async ({
+  app,
+  page,
+}) => {
+  const home = `${app.url}/`;
+  await sendMessage(app, 'Ann Due', `${home} https://www.google.com/`);
+  await sendMessage(app, 'Ann Won', `${home}?utm_source=flyer `);
+  await sendMessage(app, 'Ann New', `${home} `);
+  const token = await openAdmin(page, app, '/admin');
+  const { leads } = await app.graphql<{ leads: { nodes: { id: string }[] } }>(
+    '{ leads { nodes { id } } }',
+    {},
+    token,
+  );
+  const [, won, due] = leads.nodes;
+  await app.graphql(
+    `mutation ($won: ID!, $due: ID!) {
+       setLeadState(id: $won, state: WON) { id }
+       setLeadFollowUp(id: $due, followUpOn: "2026-01-02") { id }
+     }`,
+    { won: won?.id, due: due?.id },
+    token,
+  );
+  await app.graphql(
+    `mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id } }`,
+    {
+      input: {
+        title: 'A draft',
+        slug_url: 'a-draft',
+        category: 2,
+        brief_paragraph: '<p>A thought.</p>',
+        draft: true,
+      },
+    },
+    token,
+  );
+  const tile = (name: string) => page.getByRole('link', { name });
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('To do today');
+    await expect(tile('0 failed mails')).toBeVisible();
+    await tile('1 follow-up due').click();
+    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([/Ann Due/]);
+    await page.goBack();
+    await tile('2 unanswered leads').click();
+    await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([
+      /Ann New/,
+      /Ann Due/,
+    ]);
+    await page.goBack();
+    await tile('1 draft of a post').click();
+    await expect(page.getByRole('article')).toHaveText([/A draft/]);
+    await page.goBack();
+
+    const overview = page.getByRole('region', { name: 'Leads', exact: true });
+    await expect(overview.getByRole('definition')).toHaveText(['3', '33%', '33%', /^\d+ minutes?$/]);
+    await expect(
+      overview.getByRole('img', { name: /^Leads by week, .*most in the week of .* with 3/ }),
+    ).toBeVisible();
+    await overview.getByText('Leads by week as a table').click();
+    const weeks = overview.getByRole('table', { name: 'Leads by week' }).getByRole('row');
+    await expect(weeks).toHaveCount(13);
+    await expect(weeks.nth(1).getByRole('cell')).toHaveText(['3', '2', '1']);
+    await expect(overview.getByRole('table', { name: 'Leads by form' })).toContainText('Message31');
+    const sources = overview.getByRole('table', { name: 'Leads by source' }).getByRole('rowheader');
+    await expect(sources).toHaveText(['flyer', 'www.google.com', 'Direct or unknown']);
+    await expectSound(page);
+    await overview.getByLabel('Range').selectOption({ label: 'Last 4 weeks' });
+    await expect(weeks).toHaveCount(5);
+    await page.reload();
+    await expect(overview.getByLabel('Range')).toHaveValue('4');
+  }
+});

@@ -1,0 +1,118 @@
+import { useLeadOverviewQuery } from '../../generated/hooks.ts';
+import type { LeadWeek } from '../../generated/types.ts';
+import { leadForms } from '../leads/labels.ts';
+import { dayInWords, durationInWords } from '../time-in-words.ts';
+import { FilterChoice, Filters } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { useFilters } from '../ui/use-filters.ts';
+import { GroupTable } from './group-table.tsx';
+import styles from './lead-overview.module.css';
+import { WeeksChart } from './weeks-chart.tsx';
+
+const defaultWeeks = 12;
+const ranges: [weeks: string, label: string][] = [
+  ['4', 'Last 4 weeks'],
+  ['26', 'Last 26 weeks'],
+  ['52', 'Last 52 weeks'],
+  ['104', 'Last 104 weeks'],
+];
+
+/** The leads of a range in numbers. The URL's fragment has the range. */
+export function LeadOverview() {
+  const { values, change } = useFilters('weeks');
+  const chosen = ranges.find(([weeks]) => weeks === values.weeks)?.[0];
+  const variables = { weeks: Number(chosen ?? defaultWeeks) };
+  const { data, previousData, error, refetch } = useLeadOverviewQuery({ variables });
+  const overview = (data ?? previousData)?.leadOverview;
+  return (
+    <section className={styles.overview} aria-labelledby="lead-overview">
+      <h2 id="lead-overview">Leads</h2>
+      <Filters>
+        <FilterChoice
+          label="Range"
+          all={`Last ${defaultWeeks} weeks`}
+          choices={ranges}
+          value={chosen ?? ''}
+          onChange={(weeks) => change('weeks', weeks)}
+        />
+      </Filters>
+      <ListState error={error} waiting={!overview} onRetry={refetch} of="lines" />
+      {overview && (
+        <>
+          <dl className={styles.figures}>
+            <Figure label="Leads" value={overview.count.toLocaleString('en-CA')} />
+            <Figure label="Answered" value={share(overview.answered, overview.count)} />
+            <Figure label="Won" value={share(overview.won, overview.count)} />
+            <Figure
+              label="Median time to the first answer"
+              value={
+                overview.medianAnswerMinutes === null ? '–' : durationInWords(overview.medianAnswerMinutes)
+              }
+            />
+          </dl>
+          <WeeksChart weeks={overview.weeks.toReversed()} />
+          <WeeksTable weeks={overview.weeks} />
+          <div className={styles.tables}>
+            <GroupTable
+              caption="Leads by form"
+              head="Form"
+              rows={overview.forms.map(({ name, ...group }) => ({
+                ...group,
+                label: leadForms[name ?? ''] ?? name ?? '',
+              }))}
+            />
+            <GroupTable
+              caption="Leads by source"
+              head="Source"
+              rows={overview.sources.map(({ name, ...group }) => ({
+                ...group,
+                label: name ?? 'Direct or unknown',
+              }))}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The numbers of the chart, the current week first. */
+function WeeksTable({ weeks }: { weeks: LeadWeek[] }) {
+  return (
+    <details className={styles.weeks}>
+      <summary>Leads by week as a table</summary>
+      <table className={styles.table} aria-label="Leads by week">
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Leads</th>
+            <th scope="col">Unanswered</th>
+            <th scope="col">Won</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ monday, count, unanswered, won }) => (
+            <tr key={monday}>
+              <th scope="row">{dayInWords(monday)}</th>
+              <td>{count}</td>
+              <td>{unanswered}</td>
+              <td>{won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Formats a part of a number as a percentage: '25%'. */
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
