@@ -80,7 +80,7 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
         <TokenPrices value={list}>
           <PageFields page={page} />
           <PageHistory page={page} />
-          <FieldTools undo={undo} withTokens={page.page !== 'prices'} />
+          <FieldTools undo={undo} withTokens={page.page !== 'prices' && page.page !== 'business'} />
         </TokenPrices>
       }
       preview={<PagePreview page={page.page} changes={all} />}

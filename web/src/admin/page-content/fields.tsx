@@ -16,22 +16,26 @@ interface PageFieldsProps {
 /** The fields of a page, in groups like its sections. */
 export function PageFields({ page }: PageFieldsProps) {
   const groups = Object.entries((page.fields as unknown as Field).fields ?? {});
-  return groups.map(([key, group]) => (
-    <fieldset key={key} className={styles.group}>
-      <legend>
-        {/* The name of its controls: the editor scrolls the preview to them. */}
-        <button type="button" name={key} title="Show in the preview">
-          {group.label}
-        </button>
-      </legend>
-      {(group.kind === 'group'
-        ? leavesOf(group, key)
-        : [{ path: key, label: group.label, field: group }]
-      ).map((leaf) => (
-        <LeafField key={leaf.path} leaf={leaf} page={page} />
-      ))}
-    </fieldset>
-  ));
+  return groups.map(([key, group]) =>
+    group.kind === 'text' ? (
+      <LeafField key={key} leaf={{ path: key, label: group.label, field: group }} page={page} />
+    ) : (
+      <fieldset key={key} className={styles.group}>
+        <legend>
+          {/* The name of its controls: the editor scrolls the preview to them. */}
+          <button type="button" name={key} title="Show in the preview">
+            {group.label}
+          </button>
+        </legend>
+        {(group.kind === 'group'
+          ? leavesOf(group, key)
+          : [{ path: key, label: group.label, field: group }]
+        ).map((leaf) => (
+          <LeafField key={leaf.path} leaf={leaf} page={page} />
+        ))}
+      </fieldset>
+    ),
+  );
 }
 
 interface FieldToolsProps {

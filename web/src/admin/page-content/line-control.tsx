@@ -12,8 +12,7 @@ export function LineControl({ field, label, name, value, errors, onChange }: Con
     ...controlAttributes(id, { error }),
     name,
     className: control.control,
-    // The text may contain tokens.
-    'data-tokens': field.kind === 'text' ? '' : undefined,
+    'data-tokens': field.tokens ? '' : undefined,
   };
   const text = String(value ?? '');
   return (
@@ -44,7 +43,7 @@ export function LineControl({ field, label, name, value, errors, onChange }: Con
           }
         />
       )}
-      {field.kind === 'text' && <TokenChips text={text} />}
+      {field.tokens && <TokenChips text={text} />}
     </Field>
   );
 }

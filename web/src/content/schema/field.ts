@@ -14,6 +14,8 @@ export interface Field {
   /** Of a text, in characters. */
   maxLength?: number;
   multiline?: boolean;
+  /** Whether a text may contain tokens. */
+  tokens?: boolean;
   /** Of a number. */
   min?: number;
   max?: number;

@@ -18,22 +18,33 @@ function plainText(label: string, maxLength: number, more: Partial<Field> = {}) 
     v.trim(),
     v.nonEmpty(`${label} is required.`),
     v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
-    v.check(
-      (value) => !unknownToken(value),
-      ({ input }) => `${label}: there is no ${unknownToken(String(input))}.`,
-    ),
     about<string>({ label, kind: 'text', maxLength, ...more }),
   );
 }
 
+function textWithTokens(label: string, maxLength: number, more: Partial<Field> = {}) {
+  return v.pipe(
+    plainText(label, maxLength, { tokens: true, ...more }),
+    v.check(
+      (value) => !unknownToken(value),
+      ({ input }) => `${label}: there is no ${unknownToken(String(input))}.`,
+    ),
+  );
+}
+
+/** One line of plain text without tokens, such as a detail that other texts contain. */
+export function detail(label: string, maxLength = 120) {
+  return plainText(label, maxLength);
+}
+
 /** One line of plain text, which may contain tokens. */
 export function text(label: string, maxLength = 120) {
-  return plainText(label, maxLength);
+  return textWithTokens(label, maxLength);
 }
 
 /** A paragraph of plain text, which may contain tokens. */
 export function paragraph(label: string, maxLength = 1_000) {
-  return plainText(label, maxLength, { multiline: true });
+  return textWithTokens(label, maxLength, { multiline: true });
 }
 
 /** A whole number. */

@@ -1,4 +1,4 @@
-import { amount, flag, group, paragraph, text } from './fields.ts';
+import { amount, detail, flag, group, paragraph } from './fields.ts';
 
 const price = amount('Price');
 const from = flag('The price is a minimum');
@@ -13,7 +13,7 @@ const staging = (label: string) =>
   });
 
 const hourly = (label: string) =>
-  group(label, { price, from, minimumHours: amount('Minimum hours', 60), unit: text('Unit', 60) });
+  group(label, { price, from, minimumHours: amount('Minimum hours', 60), unit: detail('Unit', 60) });
 
 export const pricesSchema = group('Prices', {
   stagingConsultation: group('Staging consultation', {
@@ -43,7 +43,7 @@ export const pricesSchema = group('Prices', {
   declutter: hourly('Declutter'),
   organization: hourly('Organization'),
   facts: group('Facts', {
-    yearsInBusiness: text('Years in business', 40),
+    yearsInBusiness: detail('Years in business', 40),
     stagingNote: paragraph('Note below staging prices', 300),
     minimumTurnaround: amount('Virtual staging: hours at least', 1_000),
     maximumTurnaround: amount('Virtual staging: hours at most', 1_000),
