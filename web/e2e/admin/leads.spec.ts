@@ -208,7 +208,7 @@ test('a mail that was rejected is listed on the overview, and resent from its le
 
   app.mail.unknown = undefined;
   await page.getByRole('link', { name: '1 failed mail' }).click();
-  await expect(page.getByLabel('To do')).toHaveValue('FAILED_MAIL');
+  await expect(page.getByRole('combobox', { name: 'To do' })).toHaveValue('FAILED_MAIL');
   await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
   await expect(page.getByText('The mail is queued again.')).toBeVisible();
