@@ -94,6 +94,60 @@ mutation Reply($id: ID!, $input: LeadReplyInput!) {
 }`,
   },
   {
+    query: `# For an admin: marks leads as read, and sets their state.
+# Put the ids of leads into the variables.
+mutation SetStates($ids: [ID!]!, $state: LeadState!) {
+  markLeads(ids: $ids, isRead: true) { id isUnread }
+  setLeadStates(ids: $ids, state: $state) { id state }
+}`,
+    variables: `{
+  "ids": ["00000000-0000-0000-0000-000000000000"],
+  "state": "WON"
+}`,
+  },
+  {
+    query: `# For an admin: a template for replies.
+# Names are unique.
+mutation AddTemplate($input: ReplyTemplateInput!) {
+  createReplyTemplate(input: $input) { template_id name text version }
+}`,
+    variables: `{
+  "input": {
+    "name": "From the playground",
+    "text": "Hello {first name},\\n\\nThe estimate is {estimate}."
+  }
+}`,
+  },
+  {
+    query: `# For an admin: what waits today, and
+# the leads of twelve weeks in numbers.
+query Overview {
+  leadsToDo { unanswered followUps }
+  leadOverview(weeks: 12) {
+    count
+    answered
+    won
+    medianAnswerMinutes
+    weeks { monday count }
+    forms { name count won }
+    sources { name count won }
+  }
+}`,
+  },
+  {
+    query: `# For an admin: holds notifications from 22:00 to 7:00. Without
+# from and to it ends the quiet hours. The account page allows
+# notifications on a device by subscribePush.
+mutation Notifications($from: Int, $to: Int) {
+  setQuietHours(from: $from, to: $to) {
+    quietFrom
+    quietTo
+    devices { push_id device enabled isCurrent }
+  }
+}`,
+    variables: `{ "from": 22, "to": 7 }`,
+  },
+  {
     query: `# For an admin: a draft of an article.
 mutation WriteDraft($input: BlogInput!) {
   createBlog(input: $input) { blog_id state version }

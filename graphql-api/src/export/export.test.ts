@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { ConfigError } from '../core/config.ts';
 import { exportSite } from './export.ts';
@@ -16,11 +17,20 @@ beforeAll(async () => {
   await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
     input: { ...message.sample, submissionId: crypto.randomUUID(), email: 'lead@example.com' },
   });
+  const admin = await signInAdmin(app);
+  const { nodes } = await admin.run<{ nodes: { id: string }[] }>('{ leads { nodes { id } } }');
+  await admin.run(
+    'mutation ($id: ID!, $input: LeadReplyInput!) { replyToLead(id: $id, input: $input) { id } }',
+    {
+      id: nodes[0]?.id,
+      input: { reply_id: crypto.randomUUID(), text: 'See you on Monday.' },
+    },
+  );
   const update = `mutation ($changes: [ContentChangeInput!]!) {
     updatePageContent(page: "prices", changes: $changes, version: 0) { version }
   }`;
   const changes = [{ path: 'vacantStaging.price', value: 3210 }];
-  await app.graphql(update, { changes }, await app.signIn());
+  await admin.run(update, { changes });
   counts = await exportSite(site(), folder);
 });
 afterAll(async () => {
@@ -46,7 +56,9 @@ test('articles are Markdown with front matter, whose pictures are files of the e
 });
 
 test('leads and subscribers are CSV, and other content is JSON', async () => {
-  expect(await read('leads.csv')).toContain('"lead@example.com"');
+  const leads = await read('leads.csv');
+  expect(leads).toContain('"lead@example.com"');
+  expect(leads).toContain(' See you on Monday."');
   expect(await read('subscribers.csv')).toContain('"Consent wording"');
   const portfolio = JSON.parse(await read('content/portfolio.json')) as { title: string }[];
   expect(portfolio.map(({ title }) => title)).toContain('Open living and dining');

@@ -157,6 +157,12 @@ test('the export has a column for each field, and no cell is a formula', async (
   await adminClient.run('mutation ($id: ID!) { addLeadNote(id: $id, text: "Call on Monday") { id } }', {
     id,
   });
+  const reply = { reply_id: randomUUID(), text: 'We can come on Tuesday.', followUpOn: '2026-12-01' };
+  await adminClient.run(
+    'mutation ($id: ID!, $reply: LeadReplyInput!) { replyToLead(id: $id, input: $reply) { id } }',
+    { id, reply },
+  );
+  await setState(id, 'NEW');
   log.takeEvents();
   const answer = await adminClient.rest('POST', '/api/leads.csv', {
     search: 'Exported',
@@ -180,16 +186,20 @@ test('the export has a column for each field, and no cell is a formula', async (
       'Province',
       'Name',
       'Photos',
+      'Follow up on',
       'Notes',
+      'Replies',
     ]),
   );
   expect(new Set(headings).size).toBe(headings.length);
   expect(headings.filter((heading) => !/^[A-Z][a-z0-9 ]+$/.test(heading))).toEqual([]);
 
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
-  for (const line of [projectLine, messageLine, quoteLine])
-    expect(line).toMatch(new RegExp(String.raw`^"${today} \d\d:\d\d"`));
-  expect(quoteLine).toMatch(new RegExp(`,"${today} .* Call on Monday"$`));
+  const time = String.raw`${today} \d\d:\d\d`;
+  for (const line of [projectLine, messageLine, quoteLine]) expect(line).toMatch(new RegExp(`^"${time}"`));
+  expect(quoteLine).toMatch(
+    new RegExp(`,"2026-12-01","${time} Call on Monday","${time} We can come on Tuesday."$`),
+  );
   expect(quoteLine).toContain('"Quote request","New","exported@example.com","\'=HYPERLINK(""x"")"');
   expect(quoteLine).toContain('"one; \'=1+1, ""two""\nthree"');
   for (const shown of ['"905-555-0123"', '"$899,000"', '"2026-12-24"', '"1"']) {

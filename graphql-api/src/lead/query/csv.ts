@@ -5,10 +5,10 @@ import { formatAnswer, leadTitle } from '../forms/answers.ts';
 import { forms } from '../forms/inputs.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { sourceLabels } from '../model/source.ts';
-import type { NotedLead } from './service.ts';
+import type { CompleteLead } from './service.ts';
 
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
-const lastColumns = ['Photos', ...sourceLabels.values(), 'Notes'];
+const lastColumns = ['Photos', ...sourceLabels.values(), 'Follow up on', 'Notes', 'Replies'];
 
 /** The byte order mark: spreadsheets need it to recognize UTF-8. */
 const MARK = '\uFEFF';
@@ -21,12 +21,12 @@ const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
  * `sent` contains the names of the fields that any of the leads has.
  */
 export async function* leadsCsv(
-  pages: AsyncIterable<NotedLead[]>,
+  pages: AsyncIterable<CompleteLead[]>,
   sent: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const columns = [...headings()].filter(([, names]) => names.some((name) => sent.has(name)));
   yield MARK + csvLine([...firstColumns, ...columns.map(([heading]) => heading), ...lastColumns]);
-  const line = ({ lead, notes }: NotedLead) =>
+  const line = ({ lead, notes, replies }: CompleteLead) =>
     csvLine([
       isoTime(lead.submittedAt),
       leadTitle(lead),
@@ -35,7 +35,9 @@ export async function* leadsCsv(
       ...columns.map(([, names]) => answerIn(lead, names)),
       String(lead.photos.length),
       ...[...sourceLabels.keys()].map((name) => lead.source?.[name] ?? ''),
-      notes.map(({ writtenAt, text }) => `${isoTime(writtenAt)} ${text}`).join('\n'),
+      lead.followUpOn ?? '',
+      writings(notes),
+      writings(replies),
     ]);
   for await (const leads of pages) yield leads.map(line).join('');
 }
@@ -59,6 +61,11 @@ function answerIn({ fields }: Lead, names: string[]): string {
   const name = names.find((it) => fields[it] !== undefined);
   if (name === undefined) return '';
   return name === 'date' ? String(fields[name]) : formatAnswer(name, fields[name] ?? '');
+}
+
+/** Joins notes or replies, each after its time. */
+function writings(written: { writtenAt: Date; text: string }[]): string {
+  return written.map(({ writtenAt, text }) => `${isoTime(writtenAt)} ${text}`).join('\n');
 }
 
 function statusOf({ spam, state }: Lead): string {

@@ -6,6 +6,7 @@ import { BadInput } from '../../core/errors.ts';
 import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
+import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
 import { type LeadToDo, toDoSql } from '../model/to-do.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
@@ -56,20 +57,26 @@ export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilte
 /** The number of leads that an export reads at once: some megabytes. */
 const EXPORT_PAGE = 500;
 
-/** A lead with its notes, the oldest first. */
-export interface NotedLead {
+/** A lead with its notes and replies, the oldest first. */
+export interface CompleteLead {
   lead: Lead;
   notes: LeadNote[];
+  replies: LeadReply[];
 }
 
 /** Yields the leads with these ids, newest first, in pages that fit into memory. */
-export async function* readLeads({ em }: Pick<Context, 'em'>, ids: string[]): AsyncGenerator<NotedLead[]> {
+export async function* readLeads({ em }: Pick<Context, 'em'>, ids: string[]): AsyncGenerator<CompleteLead[]> {
   for (let at = 0; at < ids.length; at += EXPORT_PAGE) {
     const page = ids.slice(at, at + EXPORT_PAGE);
     const within = em.fork();
     const leads = await within.find(LeadEntity, { id: { $in: page } }, { orderBy });
     const notes = await notesOfLeads(within, page);
-    yield leads.map((lead) => ({ lead, notes: notes.get(lead.id) ?? [] }));
+    const replies = await repliesOfLeads(within, page);
+    yield leads.map((lead) => ({
+      lead,
+      notes: notes.get(lead.id) ?? [],
+      replies: replies.get(lead.id) ?? [],
+    }));
   }
 }
 
@@ -80,6 +87,19 @@ export async function notesOfLeads(
 ): Promise<Map<string, LeadNote[]>> {
   const notes = await em.find(LeadNoteEntity, { lead: { $in: leadIds } }, { orderBy: { note_id: 'asc' } });
   return Map.groupBy(notes, ({ lead }) => lead.id);
+}
+
+/** Returns the replies to each of these leads by its id, the oldest first. */
+export async function repliesOfLeads(
+  em: EntityManager,
+  leadIds: readonly string[],
+): Promise<Map<string, LeadReply[]>> {
+  const replies = await em.find(
+    LeadReplyEntity,
+    { lead: { $in: leadIds } },
+    { orderBy: { writtenAt: 'asc', reply_id: 'asc' } },
+  );
+  return Map.groupBy(replies, ({ lead }) => lead.id);
 }
 
 /** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */

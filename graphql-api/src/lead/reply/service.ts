@@ -10,6 +10,7 @@ import { enqueueMails } from '../../mail/queue.ts';
 import { findLeadForUpdate, mailsOf, markAnswered } from '../admin/service.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
+import { repliesOfLeads } from '../query/service.ts';
 import type { LeadReplyInput, LeadReplyType } from './type.ts';
 
 /**
@@ -51,14 +52,7 @@ function requireAnswerable({ spam, email }: Lead): void {
 }
 
 /** Loads the replies of a lead by its id, the oldest first. */
-export const repliesOf = batchLoader(async ({ em }, leadIds: readonly string[]) => {
-  const replies = await em.find(
-    LeadReplyEntity,
-    { lead: { $in: leadIds } },
-    { orderBy: { writtenAt: 'asc', reply_id: 'asc' } },
-  );
-  return Map.groupBy(replies, ({ lead }) => lead.id);
-});
+export const repliesOf = batchLoader(({ em }, leadIds: readonly string[]) => repliesOfLeads(em, leadIds));
 
 /** Converts a reply to its GraphQL type. */
 export async function viewReply(context: Context, reply: LeadReply): Promise<LeadReplyType> {

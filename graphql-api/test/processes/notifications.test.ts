@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PushService, startPushService } from '../push-service.ts';
+import { ask, signInto } from '../replicas.ts';
+import { message } from '../samples/form-samples.ts';
+import { postForm } from '../samples/forms.ts';
+import { prepareServer, type ServerProcess } from '../server-process.ts';
+
+let service: PushService;
+let server: ServerProcess;
+beforeAll(async () => {
+  service = await startPushService();
+  server = await prepareServer({ SEED: 'none', PUSH_PRIVATE_NETWORKS: 'on' });
+});
+afterAll(async () => {
+  await server.remove();
+  await service.close();
+});
+
+test('a notification survives a kill between the transaction of its lead and its delivery, and is sent once', {
+  timeout: 180_000,
+}, async () => {
+  await server.start();
+  const SUBSCRIBE =
+    'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { publicKey } }';
+  const browser = service.subscribe();
+  expect((await ask(server, SUBSCRIBE, { input: browser }, await signInto(server))).errors).toBeUndefined();
+  service.status = 503;
+  expect((await postForm(server, message)).status).toBe(200);
+  await server.kill();
+  expect(service.messages).toEqual([]);
+
+  service.status = 201;
+  await server.start();
+  // The queue detects after a minute a notification that the process was sending when it died.
+  await expect.poll(() => service.messages.length, { timeout: 150_000 }).toBe(1);
+  expect(service.faults).toEqual([]);
+  // The notification of the next lead is sent after everything that waited.
+  expect((await postForm(server, message)).status).toBe(200);
+  await expect.poll(() => service.messages.length).toBe(2);
+  const leads = service.messages.map(({ text }) => (JSON.parse(text) as { id: string }).id);
+  expect(new Set(leads).size).toBe(2);
+});
