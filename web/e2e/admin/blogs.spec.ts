@@ -117,10 +117,7 @@ test('a block can be folded, and the preview shows the block that is edited @ful
   await expect(control(page, 'blogs_content[0].heading')).toHaveValue('Room 0');
 });
 
-test('a draft is scheduled, an earlier version is restored, and the second of two editors gets an error @full', async ({
-  app,
-  page,
-}) => {
+test('a draft is scheduled, and the second of two editors gets an error @full', async ({ app, page }) => {
   const own = mark();
   const title = `Unfinished ${own}`;
   const path = `/artical/unfinished-${own}`;
@@ -162,18 +159,6 @@ test('a draft is scheduled, an earlier version is restored, and the second of tw
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(card(page, title)).toContainText('Published');
   expect(await (await fetch(app.url + path)).text()).toContain('Cooked.');
-
-  await edit();
-  await dialog(page).getByText('Earlier versions').click();
-  const oldest = dialog(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
-  await oldest.getByText(title).click();
-  await expect(oldest.getByText('Still raw.')).toBeVisible();
-  await oldest.getByRole('button', { name: 'Load into the editor' }).click();
-  await expect(control(page, 'blogs_content[0].paragraph')).toHaveText('Still raw.');
-  expect(await (await fetch(app.url + path)).text()).not.toContain('Still raw.');
-  await press(page, 'Save');
-  await expect(page.getByRole('link', { name: 'View', exact: true }).last()).toHaveAttribute('href', path);
-  expect(await (await fetch(app.url + path)).text()).toContain('Still raw.');
 
   await edit();
   const { blog, other } = await app.graphql<{

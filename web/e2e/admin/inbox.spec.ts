@@ -9,6 +9,13 @@ const sendMessage = (app: Site, name: string, change: object) =>
   app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
     input: { submissionId: randomUUID(), name, phoneNum: '1', message: 'Two rooms', ...change },
   });
+/** Stores the number on the app's icon, which no page can read, in the session storage. */
+const watchBadge = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => sessionStorage.setItem('badge', String(count));
+    navigator.clearAppBadge = async () => sessionStorage.removeItem('badge');
+  });
+const badge = (page: Page) => page.evaluate(() => sessionStorage.getItem('badge'));
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
 const unreadCount = async (page: Page) => Number(/^\((\d+)\) Leads/.exec(await page.title())?.[1] ?? 0);
 
@@ -19,9 +26,10 @@ for (const size of [desktop, phone])
     email,
   }) => {
     await page.setViewportSize(size);
-    const name = `Ann ${mark()}`;
+    const name = `Ann ${mark()} Whitfield Alexander`;
     await sendMessage(app, name, { email, message: 'First question' });
     await sendMessage(app, name, { email, message: 'Second question' });
+    await watchBadge(page);
     await openAdmin(page, app, '/admin/leads');
     const row = rowOf(page, name).first();
     await expect(row).toHaveAccessibleName(/^Unread: /);
@@ -38,6 +46,7 @@ for (const size of [desktop, phone])
       'Second question',
     ]);
     await expect.poll(() => unreadCount(page)).toBe(before - 2);
+    await expect.poll(() => badge(page)).toBe(String(before - 2));
     await expect(page.getByRole('list', { name: 'Leads' })).toBeVisible({ visible: size === desktop });
 
     await lead.getByLabel('Insert a template').selectOption({ label: 'Arrange a call' });
@@ -60,6 +69,78 @@ for (const size of [desktop, phone])
     await expect(lead.getByLabel('Follow up on')).toHaveValue('2030-01-31');
     await expect(lead.getByText(/Anna$/)).toBeVisible();
     await expectSound(page);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await badge(page)).toBeNull();
+  });
+
+for (const size of [desktop, phone])
+  test(`leads are found, marked together and answered by an own template at ${size.width} px @full`, async ({
+    app,
+    page,
+    email,
+  }) => {
+    await page.setViewportSize(size);
+    const own = mark();
+    const token = await openAdmin(page, app, '/admin/leads');
+    const list = page.getByRole('list', { name: 'Leads' });
+    await expect(page.getByText(/^\d+ leads?$/)).toBeVisible();
+    // The page is open: the rows appear without a reload.
+    await sendMessage(app, `Noted ${own}`, { email });
+    await sendMessage(app, `Answered ${own}`, { email: `second-${email}` });
+    await sendMessage(app, `Placed ${own}`, { email, message: `A house in Élora${own}` });
+    await expect(list.getByRole('link', { name: own })).toHaveCount(3);
+
+    const { leads } = await app.graphql<{ leads: { nodes: { id: string; fields: { name: string } }[] } }>(
+      `{ leads(search: "${own}") { nodes { id fields } } }`,
+      {},
+      token,
+    );
+    const idOf = (name: string) => leads.nodes.find(({ fields }) => fields.name.startsWith(name))?.id;
+    await app.graphql(
+      `mutation ($noted: ID!, $answered: ID!, $reply: LeadReplyInput!) {
+        addLeadNote(id: $noted, text: "Key under ${own} mat") { id }
+        replyToLead(id: $answered, input: $reply) { id }
+      }`,
+      {
+        noted: idOf('Noted'),
+        answered: idOf('Answered'),
+        reply: { reply_id: randomUUID(), text: `Thursday ${own}` },
+      },
+      token,
+    );
+    const search = page.getByLabel('Search', { exact: true });
+    for (const [text, name] of [
+      [`noted ${own}`, 'Noted'],
+      [`elora${own}`, 'Placed'],
+      [`under ${own} mat`, 'Noted'],
+      [`thursday ${own}`, 'Answered'],
+    ] as const) {
+      await search.fill(text);
+      await expect(list.getByRole('listitem')).toHaveText([new RegExp(`${name} ${own}`)]);
+    }
+    await search.fill(own);
+    await page.getByLabel(`Select Noted ${own}`).check();
+    await page.getByLabel(`Select Placed ${own}`).check();
+    await expectSound(page);
+    await page.getByLabel('State of the selected leads').selectOption({ label: 'Won' });
+    await expect(rowOf(page, `Noted ${own}`)).toHaveAccessibleName(/Won/);
+    await expect(rowOf(page, `Placed ${own}`)).toHaveAccessibleName(/Won/);
+    await expect(page.getByLabel('State of the selected leads')).toBeHidden();
+
+    await rowOf(page, `Answered ${own}`).click();
+    const lead = page.getByRole('article', { name: `Answered ${own}` });
+    await lead.getByRole('button', { name: 'Edit templates' }).click();
+    const added = page.getByRole('form', { name: 'New template' });
+    await added.getByLabel('Name of a new template').fill(`Template ${own}`);
+    await added.getByLabel('Text').fill('Hi {first name}');
+    await added.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('form', { name: `Template ${own}` })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await lead.getByLabel('Insert a template').selectOption({ label: `Template ${own}` });
+    await expect(lead.getByLabel('Reply', { exact: true })).toHaveValue(/^Hi Answered/);
   });
 
 test('keys move, mark and list themselves; several leads get a state; templates are edited @full', async ({

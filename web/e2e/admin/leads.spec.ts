@@ -102,6 +102,31 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await answer(page, 'Close');
 });
 
+test('erasure says what it found before it asks, deletes it, and empties its field @full', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(phone);
+  await sendMessage(app, `Ann ${mark()}`, { email });
+  await openAdmin(page, app, '/admin/erasures');
+  const field = page.getByLabel('Email address of the person');
+  const erase = page.getByRole('button', { name: 'Delete this person’s data' });
+  await field.fill(email.toUpperCase());
+  await erase.click();
+  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 mails, 0 subscriptions.');
+  await expectSound(page);
+  await answer(page, 'Keep it');
+  await expect(field).toHaveValue(email.toUpperCase());
+  await erase.click();
+  await answer(page, 'Delete permanently');
+  await expect(page.getByText('Deleted permanently.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' })).not.toHaveCount(
+    0,
+  );
+});
+
 testAlone(
   'photos are shown large; many leads come in pages and are counted by week @full',
   async ({ app, page }) => {

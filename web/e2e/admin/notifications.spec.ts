@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PushService, startPushService } from '../../../graphql-api/test/push-service.ts';
-import { expectSound, openAdmin } from '../support/admin-page.ts';
+import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isServed, visitorsBrowser } from '../support/offline-visit.ts';
 
@@ -11,88 +11,90 @@ test.beforeEach(async () => {
 test.afterEach(() => pushService.close());
 test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PUSH_PRIVATE_NETWORKS: 'on' } });
 
-test('the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out', async ({
-  app,
-  context,
-  page,
-  email,
-}) => {
-  await context.grantPermissions(['notifications'], { origin: app.url });
-  // The browser's own push service is not reachable: the stand-in takes its place.
-  await page.addInitScript((subscription) => {
-    const { endpoint, ...keys } = subscription;
-    PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
-    PushManager.prototype.getSubscription = async () => null;
-  }, pushService.subscribe());
-  await openAdmin(page, app, '/admin/account');
-  await isServed(page);
-  await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  const devices = page.getByRole('region', { name: 'Notifications' });
-  const device = devices.getByRole('switch', { name: /this device/ });
-  await expect(device).toBeChecked();
-  await device.click();
-  await expect(device).not.toBeChecked();
-  await device.click();
-  await expect(device).toBeChecked();
-  await devices.getByRole('switch', { name: 'Hold notifications' }).click();
-  await devices.getByLabel('From').selectOption('22:00');
-  await expect(page.getByText('The quiet hours are saved.')).toBeVisible();
-  await expectSound(page);
-  await devices.getByRole('switch', { name: 'Hold notifications' }).click();
-  await expect(page.getByText('There are no quiet hours.')).toBeVisible();
+const journey =
+  'the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out';
+for (const [title, viewport] of [
+  [journey, { width: 1440, height: 900 }],
+  [`${journey}, on a phone @full`, phone],
+] as const)
+  test(title, async ({ app, context, page, email }) => {
+    await page.setViewportSize(viewport);
+    await context.grantPermissions(['notifications'], { origin: app.url });
+    // The browser's own push service is not reachable: the stand-in takes its place.
+    await page.addInitScript((subscription) => {
+      const { endpoint, ...keys } = subscription;
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
+      PushManager.prototype.getSubscription = async () => null;
+    }, pushService.subscribe());
+    await openAdmin(page, app, '/admin/account');
+    await isServed(page);
+    await page.getByRole('button', { name: 'Turn on for this device' }).click();
+    const devices = page.getByRole('region', { name: 'Notifications' });
+    const device = devices.getByRole('switch', { name: /this device/ });
+    await expect(device).toBeChecked();
+    await device.click();
+    await expect(device).not.toBeChecked();
+    await device.click();
+    await expect(device).toBeChecked();
+    await devices.getByRole('switch', { name: 'Hold notifications' }).click();
+    await devices.getByLabel('From').selectOption('22:00');
+    await expect(page.getByText('The quiet hours are saved.')).toBeVisible();
+    await expectSound(page);
+    await devices.getByRole('switch', { name: 'Hold notifications' }).click();
+    await expect(page.getByText('There are no quiet hours.')).toBeVisible();
 
-  const send = () =>
-    app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
-      input: {
-        submissionId: randomUUID(),
-        name: 'Ann Lee',
-        email,
-        phoneNum: '9055550100',
-        message: 'Two rooms, please.',
-      },
+    const send = () =>
+      app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+        input: {
+          submissionId: randomUUID(),
+          name: 'Ann Lee',
+          email,
+          phoneNum: '9055550100',
+          message: 'Two rooms, please.',
+        },
+      });
+    await send();
+    await expect.poll(() => pushService.messages).toHaveLength(1);
+    expect(pushService.faults).toEqual([]);
+    const [{ text = '' } = {}] = pushService.messages;
+    expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
+
+    // Delivers the message to the worker as the browser does.
+    const tab = await context.newCDPSession(page);
+    const { promise: registered, resolve } = Promise.withResolvers<string>();
+    tab.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
     });
-  await send();
-  await expect.poll(() => pushService.messages).toHaveLength(1);
-  expect(pushService.faults).toEqual([]);
-  const [{ text = '' } = {}] = pushService.messages;
-  expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
+    await tab.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    await tab.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+      });
+    await expect.poll(shown).toEqual([{ title: 'Message', body: 'Ann' }]);
 
-  // Delivers the message to the worker as the browser does.
-  const tab = await context.newCDPSession(page);
-  const { promise: registered, resolve } = Promise.withResolvers<string>();
-  tab.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [registration] = registrations;
-    if (registration) resolve(registration.registrationId);
-  });
-  await tab.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await tab.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-    });
-  await expect.poll(shown).toEqual([{ title: 'Message', body: 'Ann' }]);
-
-  const [worker] = context.serviceWorkers();
-  const { id } = JSON.parse(text) as { id: string };
-  const opened = page.waitForURL(`/admin/leads/${id}`);
-  // A string, because the tests are not compiled with the types of workers.
-  await worker?.evaluate(`(async () => {
+    const [worker] = context.serviceWorkers();
+    const { id } = JSON.parse(text) as { id: string };
+    const opened = page.waitForURL(`/admin/leads/${id}`);
+    // A string, because the tests are not compiled with the types of workers.
+    await worker?.evaluate(`(async () => {
     const [notification] = await registration.getNotifications();
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })()`);
-  await opened;
+    await opened;
 
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await send();
-  await expect
-    .poll(() =>
-      app.mail.received.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email)),
-    )
-    .toHaveLength(2);
-  expect(pushService.messages).toHaveLength(1);
-});
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await send();
+    await expect
+      .poll(() =>
+        app.mail.received.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email)),
+      )
+      .toHaveLength(2);
+    expect(pushService.messages).toHaveLength(1);
+  });

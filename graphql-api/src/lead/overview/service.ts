@@ -63,25 +63,31 @@ const WEEKS = `
 
 const COUNTED = `not "spam" and "submissionId" not in (select "replaces" from "replaced")`;
 
-/** SQL with the number of weeks as its parameter. Each week is a range of an index. */
+/**
+ * SQL with the number of weeks as its parameter. Each week is a range of an index, and its leads are counted before they are
+ * grouped in three ways.
+ */
 export const LEAD_COUNTS = `${WEEKS}
   select case when grouping("monday") = 0 then 'week' when grouping("formType") = 0 then 'form' else 'source' end as "by",
     coalesce(to_char("monday", 'YYYY-MM-DD'), "formType", "sourceName") as "name",
-    count("state")::int as "count",
-    (count(*) filter (where "state" = 'new'))::int as "unanswered",
-    (count(*) filter (where "state" = 'won'))::int as "won"
+    coalesce(sum("leads"), 0)::int as "count",
+    coalesce(sum("new"), 0)::int as "unanswered",
+    coalesce(sum("won"), 0)::int as "won"
   from "week" left join lateral (
-    select "state", "formType", "sourceName" from "lead"
+    select "formType", "sourceName", count(*) as "leads",
+      count(*) filter (where "state" = 'new') as "new", count(*) filter (where "state" = 'won') as "won"
+    from "lead"
     where ${COUNTED} and "submittedAt" >= "monday" at time zone 'America/Toronto'
       and "submittedAt" < ("monday" + interval '1 week') at time zone 'America/Toronto'
+    group by "formType", "sourceName"
   ) as "counted" on true
   group by grouping sets (("monday"), ("formType"), ("sourceName"))
-  having count("state") > 0 or grouping("monday") = 0
+  having sum("leads") > 0 or grouping("monday") = 0
   order by "monday" desc, "count" desc, "name"`;
 
 /** SQL with the number of weeks as its parameter. */
 export const MEDIAN_ANSWER = `${WEEKS}
-  select round(percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "submittedAt")) / 60)::int as "minutes"
+  select round(extract(epoch from percentile_cont(0.5) within group (order by "answeredAt" - "submittedAt")) / 60)::int as "minutes"
   from "lead" where ${COUNTED} and "answeredAt" is not null
     and "submittedAt" >= (select min("monday") from "week") at time zone 'America/Toronto'`;
 

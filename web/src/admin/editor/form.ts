@@ -42,7 +42,8 @@ export function useEntryForm(initial: Values, rules: EntryForm['rules']): EntryF
   }
   function restore(all: Values): void {
     setValues(all);
-    setGeneration(generation + 1);
+    // By a function, because Undo calls an earlier `restore`.
+    setGeneration((last) => last + 1);
   }
   return { values, errors, rules, unsaved, generation, change, setErrors, restore, markSaved: setStart };
 }

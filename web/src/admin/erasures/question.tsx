@@ -24,7 +24,7 @@ export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
       ? 'Looking for data…'
       : isEmpty
         ? 'Nothing is stored from this email address.'
-        : `Found: ${countedData(found)}. Notes are deleted too. This cannot be undone.`;
+        : `Found: ${countedData(found)}. Notes and replies are deleted too. This cannot be undone.`;
   return (
     <ConfirmDialog
       question={`Delete everything from ${email}?`}

@@ -1,0 +1,73 @@
+import {
+  answer,
+  card,
+  control,
+  dialog,
+  expectSound,
+  mark,
+  openAdmin,
+  phone,
+  press,
+} from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+
+test('an earlier version of an article loads into the editor as an unsaved change, which can be undone', async ({
+  app,
+  page,
+}) => {
+  const own = mark();
+  const slug = `versions-${own}`;
+  const token = await openAdmin(page, app, '/admin');
+  const input = (paragraph: string) => ({
+    title: `Versions ${own}`,
+    slug_url: slug,
+    category: 2,
+    brief_paragraph: '<p>Brief</p>',
+    blogs_content: [{ heading: 'A thought', paragraph }],
+  });
+  const { createBlog } = await app.graphql<{ createBlog: { blog_id: number; version: number } }>(
+    'mutation ($input: BlogInput!) { createBlog(input: $input) { blog_id version } }',
+    { input: input('Still raw.') },
+    token,
+  );
+  await app.graphql(
+    `mutation ($id: Int!, $input: BlogInput!, $version: Int!) {
+      updateBlog(id: $id, input: $input, version: $version) { blog_id }
+    }`,
+    { id: createBlog.blog_id, input: input('Cooked.'), version: createBlog.version },
+    token,
+  );
+  const article = async () => (await fetch(`${app.url}/artical/${slug}`)).text();
+
+  await page.setViewportSize(phone);
+  await page.goto('/admin/blogs');
+  await card(page, `Versions ${own}`).getByRole('button', { name: 'Edit Blog' }).click();
+  const paragraph = control(page, 'blogs_content[0].paragraph');
+  await expect(paragraph).toHaveText('Cooked.');
+  await dialog(page).getByText('Earlier versions').click();
+  const oldest = dialog(page).getByRole('listitem').filter({ hasText: 'replaced by' }).last();
+  await oldest.getByText(`Versions ${own}`).click();
+  await expect(oldest.getByText('Still raw.')).toBeVisible();
+  await expectSound(page);
+
+  const load = oldest.getByRole('button', { name: 'Load into the editor' });
+  await load.click();
+  await expect(dialog(page).getByText('Loaded into the editor. Save to publish it.')).toBeVisible();
+  await expect(paragraph).toHaveText('Still raw.');
+  // The toolbars of the texts have a button of the same name.
+  await dialog(page).getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(paragraph).toHaveText('Cooked.');
+
+  await load.click();
+  await expect(paragraph).toHaveText('Still raw.');
+  await page.keyboard.press('Escape');
+  await answer(page, 'Keep editing');
+  expect(await article()).toContain('Cooked.');
+  await press(page, 'Save');
+  await expect(page.getByRole('link', { name: 'View', exact: true }).last()).toHaveAttribute(
+    'href',
+    `/artical/${slug}`,
+  );
+  expect(await article()).toContain('Still raw.');
+  expect(await article()).not.toContain('Cooked.');
+});
