@@ -13,11 +13,11 @@ test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PUSH_PRIV
 
 const journey =
   'the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out';
-for (const [title, viewport] of [
+for (const [name, viewport] of [
   [journey, { width: 1440, height: 900 }],
   [`${journey}, on a phone @full`, phone],
 ] as const)
-  test(title, async ({ app, context, page, email }) => {
+  test(name, async ({ app, context, page, email }) => {
     await page.setViewportSize(viewport);
     await context.grantPermissions(['notifications'], { origin: app.url });
     // The browser's own push service is not reachable: the stand-in takes its place.

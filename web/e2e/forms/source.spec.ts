@@ -11,11 +11,11 @@ const cookiesAndVisit = (page: Page) =>
 
 const journey =
   'the first page of the visit and its campaign come with a form that was sent without a connection';
-for (const [title, viewport] of [
+for (const [name, viewport] of [
   [journey, { width: 1440, height: 900 }],
   [`${journey}, on a phone @full`, phone],
 ] as const)
-  test(title, async ({ app, context, page, email }) => {
+  test(name, async ({ app, context, page, email }) => {
     await page.setViewportSize(viewport);
     await page.goto('/staging?utm_source=flyer&utm_campaign=spring', { referer: referrer });
     // A second page, which the server renders too.
