@@ -35,7 +35,7 @@ test('the owner turns a second factor on, confirms an export, and signs in by a 
 
   await page.goto('/admin/leads');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await question.locator('[name="code"]').fill('000000');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question.getByText('This code is wrong')).toBeVisible();

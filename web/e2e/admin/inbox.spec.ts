@@ -54,7 +54,7 @@ for (const size of [desktop, phone])
     await expect(text).toHaveValue(/^Hello Ann,\n\nThank you/);
     await text.fill(`${await text.inputValue()}\n\nAnna`);
     await lead.getByRole('button', { name: 'Send reply' }).click();
-    await expect(lead.getByText('Mail to the visitor: sent').last()).toBeVisible();
+    await expect(lead.getByText('Email to the visitor: sent').last()).toBeVisible();
     await expect(text).toHaveValue('');
     await expect(lead.getByLabel('State of this lead')).toHaveValue('ANSWERED');
     await lead.getByLabel('Follow up on').fill('2030-01-31');

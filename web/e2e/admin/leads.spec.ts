@@ -48,7 +48,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
     'href',
     `mailto:${encodeURIComponent(email)}`,
   );
-  await expect(lead.getByText('Mail to us: sent')).toBeVisible();
+  await expect(lead.getByText('Email to us: sent')).toBeVisible();
 
   const release = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
   const next = lead.locator('[name="note"]');
@@ -90,10 +90,10 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
 
   await rowOf(page, name).click();
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 mails, 0 subscriptions.');
+  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 emails, 0 subscriptions.');
   await answer(page, 'Delete permanently');
   await expect(page).toHaveURL('/admin/erasures');
-  const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' });
+  const proof = page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' });
   await expect(proof).toContainText(/Reference number for the person: [\da-f-]{36}/);
   await page.getByLabel('Email address of the person').fill(email);
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
@@ -114,7 +114,7 @@ test('erasure says what it found before it asks, deletes it, and empties its fie
   const erase = page.getByRole('button', { name: 'Delete this person’s data' });
   await field.fill(email.toUpperCase());
   await erase.click();
-  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 mails, 0 subscriptions.');
+  await expect(page.getByRole('dialog')).toContainText('Found: 1 lead, 0 photos, 2 emails, 0 subscriptions.');
   await expectSound(page);
   await answer(page, 'Keep it');
   await expect(field).toHaveValue(email.toUpperCase());
@@ -122,7 +122,7 @@ test('erasure says what it found before it asks, deletes it, and empties its fie
   await answer(page, 'Delete permanently');
   await expect(page.getByText('Deleted permanently.')).toBeVisible();
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 mails' })).not.toHaveCount(
+  await expect(page.getByRole('listitem').filter({ hasText: '1 lead, 0 photos, 2 emails' })).not.toHaveCount(
     0,
   );
 });
@@ -177,7 +177,7 @@ testAlone(
     await expect(page.getByRole('checkbox')).toHaveCount(3);
     await expect(rowOf(page, 'Ben Ode')).toBeVisible();
     await rowOf(page, 'Held Back').click();
-    await expect(held.getByText(/Mail to us: (waiting|sent)/)).toBeVisible();
+    await expect(held.getByText(/Email to us: (waiting|sent)/)).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(20);
 
@@ -217,26 +217,26 @@ test('a mail that was rejected is listed on the overview, and resent from its le
   await sendMessage(app, `Ann Lee ${name}`, { email, phoneNum: '4165550102' });
   await openAdmin(page, app, '/admin/leads');
   await rowOf(page, `Ann Lee ${name}`).click();
-  const mails = leadOf(page, `Ann Lee ${name}`).getByRole('list', { name: 'Mails' });
-  const resend = mails.getByRole('button', { name: 'Send the mail to the visitor again' });
+  const mails = leadOf(page, `Ann Lee ${name}`).getByRole('list', { name: 'Emails' });
+  const resend = mails.getByRole('button', { name: 'Send the email to the visitor again' });
   // It is given up at the third rejection, after waits of 5 and 10 seconds, which the page sees ten seconds later at most.
   await expect(resend).toBeVisible({ timeout: 60_000 });
   await expect(mails).toContainText('The mail server said: ');
   await expectSound(page);
   await page.getByRole('link', { name: 'Overview' }).click();
-  const unsent = page.getByRole('region', { name: 'Mails that have not left' });
+  const unsent = page.getByRole('region', { name: 'Emails not sent yet' });
   await expect(unsent).toContainText('Failed: 1.');
   await expect(unsent.getByRole('listitem')).toContainText(
-    `Message of ${email}, mail to the visitor: failed`,
+    `Message of ${email}, email to the visitor: failed`,
   );
   await expectSound(page);
 
   app.mail.unknown = undefined;
-  await page.getByRole('link', { name: '1 failed mail' }).click();
+  await page.getByRole('link', { name: '1 failed email' }).click();
   await expect(page.getByRole('combobox', { name: 'To do' })).toHaveValue('FAILED_MAIL');
   await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
-  await expect(page.getByText('The mail is queued again.')).toBeVisible();
-  await expect(mails).toContainText('Mail to the visitor: sent');
+  await expect(page.getByText('The email will be sent again.')).toBeVisible();
+  await expect(mails).toContainText('Email to the visitor: sent');
   await expect(resend).toBeHidden();
 });

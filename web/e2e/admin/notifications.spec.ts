@@ -39,10 +39,10 @@ for (const [name, viewport] of [
     await expect(device).toBeChecked();
     await devices.getByRole('switch', { name: 'Hold notifications' }).click();
     await devices.getByLabel('From').selectOption('22:00');
-    await expect(page.getByText('The quiet hours are saved.')).toBeVisible();
+    await expect(page.getByText('Quiet hours saved.')).toBeVisible();
     await expectSound(page);
     await devices.getByRole('switch', { name: 'Hold notifications' }).click();
-    await expect(page.getByText('There are no quiet hours.')).toBeVisible();
+    await expect(page.getByText('Quiet hours are off.')).toBeVisible();
 
     const send = () =>
       app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {

@@ -58,7 +58,7 @@ test('the overview begins with what waits for the owner, and counts the leads of
     await page.setViewportSize(size);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('To do today');
-    await expect(tile('0 failed mails')).toBeVisible();
+    await expect(tile('0 failed emails')).toBeVisible();
     await tile('1 follow-up due').click();
     await expect(page.getByRole('list', { name: 'Leads' }).getByRole('listitem')).toHaveText([/Ann Due/]);
     await page.goBack();

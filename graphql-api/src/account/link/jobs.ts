@@ -37,10 +37,10 @@ async function sendLink(app: App, transport: MailTransport, { id, data }: Job<Li
 
 const contents: Record<LinkJob['purpose'], (link: string, name: string) => MailContent> = {
   reset: (link, name) => ({
-    subject: `Set another password at ${name}`,
-    opening: ['Hello,', `Someone asked to set another password for your account at ${name}.`],
+    subject: `Set a new password for ${name}`,
+    opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
     rows: [],
-    links: [{ label: 'Set another password', address: link }],
+    links: [{ label: 'Set a new password', address: link }],
     closing: [
       'The link is valid for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
     ],

@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
 const labels: Record<ActivityEvent, string> = {
   LOGIN_SUCCEEDED: 'Signed in',
   PASSWORD_CHANGED: 'Changed the password',
-  PASSWORD_RESET: 'Set a new password by a mailed link',
+  PASSWORD_RESET: 'Set a new password with an emailed link',
   SESSION_ENDED: 'Signed out a device',
   SECOND_FACTOR_ENABLED: 'Turned the second factor on',
   SECOND_FACTOR_DISABLED: 'Turned the second factor off',

@@ -21,7 +21,9 @@ export function InvitationForm() {
   return (
     <section className={styles.section} aria-labelledby="invitation">
       <h2 id="invitation">Another admin</h2>
-      <p>The invitation is a link, valid for three days. Admins may do everything, also invite others.</p>
+      <p>
+        We email a link that is valid for three days. Admins can do everything, including inviting others.
+      </p>
       <RuleForm
         name="Another admin"
         rules={mailedEmailInputRules}

@@ -32,8 +32,8 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
     return (
       <>
         <p>
-          Off. With a second factor, signing in needs a code of an authenticator app on your phone besides the
-          password.
+          Off. When it is on, signing in requires a code from an authenticator app on your phone as well as
+          the password.
         </p>
         <RuleForm
           key="password"

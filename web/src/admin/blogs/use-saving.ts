@@ -33,7 +33,7 @@ export function checkBlog(values: Values): Checked {
   });
   if (how !== 'time' || publishAt) return checked;
   const errors = checked.ok ? {} : checked.errors;
-  return { ok: false, errors: { ...errors, publishAt: 'Choose when it is published.' } };
+  return { ok: false, errors: { ...errors, publishAt: 'Choose when to publish it.' } };
 }
 
 /** Returns a function that saves a post over this version. Throws UploadError for its picture. */

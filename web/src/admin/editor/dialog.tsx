@@ -90,7 +90,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     try {
       const theirs = await readSaved();
       if (theirs) setStale({ conflict, theirs });
-      else tell('Someone deleted it meanwhile. What you typed is still here.');
+      else tell('Someone has deleted it. What you typed is still here.');
     } catch (error) {
       tell(failureOf(error).message);
     }

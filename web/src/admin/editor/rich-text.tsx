@@ -122,7 +122,7 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
   return (
     <PopoverTool
       label="Link"
-      apply="Set the link"
+      apply="Add the link"
       onApply={(box) => {
         const href = inputOf(box, 'href')?.value.trim();
         if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();

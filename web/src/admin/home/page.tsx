@@ -11,9 +11,9 @@ const places = [
   {
     to: '/admin/location-pages',
     label: 'Location Pages',
-    text: 'The pages about the services in one place.',
+    text: 'Pages about our services in one town.',
   },
-  { to: '/admin/leads', label: 'Leads', text: 'Read what visitors sent, and answer.' },
+  { to: '/admin/leads', label: 'Leads', text: 'Read and answer what visitors sent.' },
   {
     to: '/admin/portfolio',
     label: 'Portfolio',

@@ -35,8 +35,8 @@ export function ToDo() {
             <Tile
               to="/admin/leads#toDo=FAILED_MAIL"
               count={data.pendingMails.failedCount}
-              one="failed mail"
-              many="failed mails"
+              one="failed email"
+              many="failed emails"
             />
             <Tile
               to="/admin/blogs#state=DRAFT"

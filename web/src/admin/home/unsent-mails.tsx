@@ -9,18 +9,18 @@ export function UnsentMails({ mails }: { mails: OverviewToDoQuery['pendingMails'
   if (failedCount + overdueCount === 0) return null;
   return (
     <section aria-labelledby="unsent-mails">
-      <h2 id="unsent-mails">Mails that have not left</h2>
+      <h2 id="unsent-mails">Emails not sent yet</h2>
       {overdueCount > 0 && <p>Waiting for more than an hour: {overdueCount}.</p>}
       {failedCount > 0 && (
         <p>
-          Failed: {failedCount}. They can be sent again from their{' '}
+          Failed: {failedCount}. Send them again from their{' '}
           <Link to="/admin/leads#toDo=FAILED_MAIL">leads</Link>.
         </p>
       )}
       <ul className={common.quietText}>
         {nodes.map(({ id, state, formType, email, to, lastError }) => (
           <li key={id}>
-            {leadForms[formType] ?? formType} of {email}, mail {mailRecipients[to]}: {mailStates[state]}
+            {leadForms[formType] ?? formType} of {email}, email {mailRecipients[to]}: {mailStates[state]}
             {lastError && `. The mail server said: ${lastError}`}
           </li>
         ))}

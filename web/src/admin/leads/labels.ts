@@ -23,7 +23,7 @@ export const leadStates: Record<LeadState, string> = {
 
 export const leadToDos: Record<LeadToDo, string> = {
   FOLLOW_UP: 'Follow-up due',
-  FAILED_MAIL: 'Failed mail',
+  FAILED_MAIL: 'Failed email',
 };
 
 /** Labels of the mail states. */

@@ -15,7 +15,7 @@ interface Props {
 export function LeadMails({ mails, isSpam }: Props) {
   if (mails.length === 0) return null;
   return (
-    <ul className={common.quietText} aria-label="Mails">
+    <ul className={common.quietText} aria-label="Emails">
       {mails.map((mail) => (
         <li key={mail.id}>
           {describe(mail)}{' '}
@@ -26,12 +26,12 @@ export function LeadMails({ mails, isSpam }: Props) {
   );
 }
 
-/** 'Mail to the visitor: failed, tried again 4 times. The mail server said: …' */
+/** 'Email to the visitor: failed, tried again 4 times. The mail server said: …' */
 function describe({ to, state, sentAt, retries, lastError }: LeadMailFieldsFragment): string {
   const when = sentAt ? ` ${timeInWords(sentAt)}` : '';
   const again = retries > 0 ? `, tried again ${retries} ${retries === 1 ? 'time' : 'times'}` : '';
   const said = lastError ? `. The mail server said: ${lastError}` : '';
-  return `Mail ${mailRecipients[to]}: ${mailStates[state]}${when}${again}${said}`;
+  return `Email ${mailRecipients[to]}: ${mailStates[state]}${when}${again}${said}`;
 }
 
 function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
@@ -40,7 +40,7 @@ function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
   async function resend(): Promise<void> {
     try {
       await resendMail({ variables: { id } });
-      showToast('The mail is queued again.');
+      showToast('The email will be sent again.');
     } catch (error) {
       showToast(failureOf(error).message, 'failure');
     }
@@ -49,7 +49,7 @@ function ResendButton({ mail: { id, to } }: { mail: LeadMailFieldsFragment }) {
     <button
       type="button"
       className={common.link}
-      aria-label={`Send the mail ${mailRecipients[to]} again`}
+      aria-label={`Send the email ${mailRecipients[to]} again`}
       onClick={() => void resend()}
     >
       Send again

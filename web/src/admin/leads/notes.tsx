@@ -35,7 +35,7 @@ export function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] 
     <>
       <p>{text}</p>
       <p className={common.quietText}>
-        Note of {writtenBy}, {timeInWords(writtenAt)}{' '}
+        Note by {writtenBy}, {timeInWords(writtenAt)}{' '}
         <button type="button" className={common.link} onClick={() => void remove()}>
           Delete note
         </button>
@@ -82,7 +82,7 @@ export function NoteForm({ id }: { id: string }) {
         value={text}
         maxLength={5000}
         autoComplete="off"
-        placeholder="A note, for ourselves"
+        placeholder="A note that only admins see"
         onChange={(event) => type(event.target.value)}
       />
       <button type="submit" className={buttons.quiet}>

@@ -119,7 +119,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
           className={buttons.quiet}
           onClick={() =>
             void confirmed(() => exportLeads(filters)).catch(() =>
-              showToast('The file could not be made. Try again.', 'failure'),
+              showToast('The file could not be created. Try again.', 'failure'),
             )
           }
         >
@@ -132,9 +132,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
         <InboxKeys openId={openId} />
       </div>
       <SelectionBar ids={listed} onClear={() => setSelected([])} />
-      {leads?.totalCount === 0 && (
-        <NoMatch isFiltered={isFiltered} empty="Nothing was sent yet." onClear={clear} />
-      )}
+      {leads?.totalCount === 0 && <NoMatch isFiltered={isFiltered} empty="No leads yet." onClear={clear} />}
       <ul className={styles.rows} aria-label="Leads">
         {leads?.nodes.map((lead) => (
           <LeadRow
@@ -166,6 +164,7 @@ function useAnnouncement(newest: string | undefined, filters: LeadFilters): void
     const before = seen.current;
     seen.current = { newest, filters };
     const isSameList = before.filters === filters && newest !== undefined;
-    if (isSameList && before.newest !== undefined && newest > before.newest) showToast('A new lead came in.');
+    if (isSameList && before.newest !== undefined && newest > before.newest)
+      showToast('A new lead has arrived.');
   }, [newest, filters, showToast]);
 }

@@ -84,8 +84,8 @@ function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsF
   if (!supportsPush())
     return (
       <p>
-        This browser shows no notifications. On an iPhone or iPad, add the site to the home screen and open it
-        from there.
+        This browser cannot show notifications. On an iPhone or iPad, add the site to the home screen and open
+        it from there.
       </p>
     );
 

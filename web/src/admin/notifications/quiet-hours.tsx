@@ -19,7 +19,7 @@ export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: Pus
   async function set(quiet: { from: number | null; to: number | null }): Promise<void> {
     try {
       await save({ variables: quiet });
-      showToast(quiet.from === null ? 'There are no quiet hours.' : 'The quiet hours are saved.');
+      showToast(quiet.from === null ? 'Quiet hours are off.' : 'Quiet hours saved.');
     } catch (error) {
       showToast(failureOf(error).message, 'failure');
     }

@@ -11,7 +11,7 @@ export const kinds: Record<Kind, { label: string; files: Record<string, string> 
   pair: { label: 'A room before and after', files: { before: 'Picture before', after: 'Picture after' } },
   video: {
     label: 'A video',
-    files: { video: 'Video (MP4)', poster: 'Picture to show until it plays' },
+    files: { video: 'Video (MP4)', poster: 'Picture shown until it plays' },
   },
 };
 

@@ -51,8 +51,8 @@ export function CodeQuestionProvider({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {asked && (
-        <Modal heading="Confirm that it is you" onEscape={() => close(false)}>
-          <RuleForm name="Confirm that it is you" rules={codeRules} submit="Confirm" onSubmit={confirm}>
+        <Modal heading="Confirm that it’s you" onEscape={() => close(false)}>
+          <RuleForm name="Confirm that it’s you" rules={codeRules} submit="Confirm" onSubmit={confirm}>
             <CodeField />
           </RuleForm>
           <button type="button" className={common.link} onClick={() => close(false)}>

@@ -75,7 +75,7 @@ export const quotePage: QuotePage = {
   },
   advice: {
     phone: 'This number looks short. Please check that it has the area code.',
-    date: 'This day is in the past. You can send it all the same.',
+    date: 'This day is in the past. You can still send it.',
   },
   submit: 'Submit',
 };

@@ -32,16 +32,16 @@ export const loginPage: LoginPage = {
 };
 
 export const forgotPage = {
-  seo: { title: 'Forgot Password', description: 'Get a link by mail that sets another password.' },
+  seo: { title: 'Forgot Password', description: 'Get a link by email to set a new password.' },
   heading: 'Forgot password?',
-  text: 'Enter the email address of your account. We send you a link, valid for one hour, that sets another password.',
+  text: 'Enter the email address of your account. We will email you a link to set a new password. It is valid for one hour.',
   submit: 'Send the link',
   sent: 'If this email address has an account, a link is on its way. It is valid for one hour.',
   back: 'Back to the sign-in',
 };
 
 export const passwordPage = {
-  seo: { title: 'Choose a Password', description: 'Choose a new password by the link from a mail.' },
+  seo: { title: 'Choose a Password', description: 'Choose a new password with the link from an email.' },
   heading: 'Choose a password',
   label: 'New password',
   hint: '8 to 16 characters, and not a common password.',

@@ -33,7 +33,7 @@ export const articleNotFoundPage: NotFoundPage = {
       'There is no article behind this link. It may have been renamed or removed: the blog lists every article that can be read today.',
   },
   heading: 'This article is not here',
-  text: 'It may have been renamed or removed. The blog lists every article there is.',
+  text: 'It may have been renamed or removed. The blog lists all articles.',
   links: [{ label: 'All articles', to: '/blog' }, ...links],
 };
 
@@ -44,6 +44,6 @@ export const locationNotFoundPage: NotFoundPage = {
       'There is no page for this location. We work from Milton across the GTA: see our services, or ask whether we come to your town.',
   },
   heading: locationNotFound,
-  text: 'We have no page for this place. We may well work there: ask us.',
+  text: 'We have no page for this place, but we may well work there. Ask us.',
   links: [{ label: 'GET IN TOUCH', to: '/contact' }, ...links.slice(0, 3)],
 };

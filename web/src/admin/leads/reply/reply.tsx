@@ -11,7 +11,7 @@ export function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][num
     <>
       <p className={styles.words}>{text}</p>
       <p className={common.quietText}>
-        Reply of {writtenBy}, {timeInWords(writtenAt)}
+        Reply by {writtenBy}, {timeInWords(writtenAt)}
       </p>
       {mail && <LeadMails mails={[mail]} isSpam={false} />}
     </>

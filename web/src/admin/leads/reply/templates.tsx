@@ -26,7 +26,7 @@ export function TemplatesDialog({ templates, onClose }: Props) {
     <Dialog title="Templates" unsaved={unsaved} onClose={onClose}>
       <div className={styles.templates}>
         <p className={common.quietText}>
-          {'{first name}'} and {'{estimate}'} are replaced by those of the lead.
+          {'{first name}'} and {'{estimate}'} are replaced by the lead’s values.
         </p>
         {templates.map((template) => (
           <TemplateForm key={template.template_id} template={template} onChange={setUnsaved} />
