@@ -72,9 +72,7 @@ export function NoteForm({ id }: { id: string }) {
 
   return (
     <form method="dialog" className={`${common.row} ${styles.form}`} onSubmit={(event) => void add(event)}>
-      <label className="visually-hidden" htmlFor={inputId}>
-        Note
-      </label>
+      <label htmlFor={inputId}>Note</label>
       <input
         id={inputId}
         name="note"
@@ -82,7 +80,6 @@ export function NoteForm({ id }: { id: string }) {
         value={text}
         maxLength={5000}
         autoComplete="off"
-        placeholder="A note that only admins see"
         onChange={(event) => type(event.target.value)}
       />
       <button type="submit" className={buttons.quiet}>
