@@ -5,6 +5,7 @@ import { type PushService, type Subscription, startPushService } from '../../tes
 import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { sendForm } from '../../test/samples/forms.ts';
+import { sendQuote, storedPhotos } from '../../test/samples/quote.ts';
 
 let app: TestApp;
 let service: PushService;
@@ -62,6 +63,16 @@ test('a lead is pushed, encrypted and signed, with its form and the first name a
   const id = await sendLead();
   await expect.poll(() => received(browser.endpoint)).toEqual([{ id, form: 'Message', name: 'Zoé' }]);
   expect([service.faults, [...service.keys]]).toEqual([[], [publicKey]]);
+});
+
+test('the notification of a quote has the town', async () => {
+  const browser = service.subscribe();
+  await subscribe(browser);
+  const change = { firstName: 'Ann', lastName: 'Lee', city: 'Guelph' };
+  await sendQuote(app, { submissionId: randomUUID(), propertyPhotos: await storedPhotos(app), ...change });
+  await expect
+    .poll(() => received(browser.endpoint))
+    .toEqual([{ id: expect.any(String), form: 'Quote request', name: 'Ann', town: 'Guelph' }]);
 });
 
 test('a push service that is down delays a notification', async () => {

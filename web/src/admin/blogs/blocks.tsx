@@ -1,16 +1,13 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { blogContentInputRules } from '../../generated/rules.ts';
-import { loadChunk } from '../../lib/chunk.ts';
 import { useEntry } from '../editor/form.ts';
-import rich from '../editor/rich-text.module.css';
+import { RichTextField } from '../editor/rich-text-field.tsx';
 import { TextControl } from '../editor/text-control.tsx';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './blocks.module.css';
 import { blockName, blockOrder, incompleteBlocks, reordered } from './values.ts';
-
-const RichText = lazy(() => loadChunk('admin-rich-text', () => import('../editor/rich-text.tsx')));
 
 /** The blocks of an article: ten at first, more on demand. Empty blocks are not sent. */
 export function BlogBlocks() {
@@ -87,9 +84,7 @@ function Block({ block, place, children }: { block: number; place: number; child
           label={`Heading ${number}`}
           maxLength={blogContentInputRules.heading.maxLength}
         />
-        <Suspense fallback={<div className={rich.placeholder} data-block aria-busy="true" />}>
-          <RichText name={blockName(block, 'paragraph')} label={`Paragraph ${number}`} block />
-        </Suspense>
+        <RichTextField name={blockName(block, 'paragraph')} label={`Paragraph ${number}`} block />
         {children}
       </div>
     </section>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ManageBlogsQuery, ManagedBlogFragment } from '../../generated/documents.ts';
-import { loadChunk } from '../../lib/chunk.ts';
 import styles from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
-import rich from '../editor/rich-text.module.css';
+import { RichTextField } from '../editor/rich-text-field.tsx';
 import { TextControl } from '../editor/text-control.tsx';
 import { BlogImage } from './image.tsx';
 import type { ChosenImage } from './use-saving.ts';
-
-const RichText = lazy(() => loadChunk('admin-rich-text', () => import('../editor/rich-text.tsx')));
 
 interface BlogFieldsProps {
   blog: ManagedBlogFragment | null;
@@ -39,9 +36,7 @@ export function BlogFields({ blog, categories, image, onImage }: BlogFieldsProps
       <TextControl name="published_date" label="Date shown to readers" />
       <PublishingControl published={blog?.state === 'PUBLISHED'} />
       <div className={styles.wide}>
-        <Suspense fallback={<div className={rich.placeholder} aria-busy="true" />}>
-          <RichText name="brief_paragraph" label="Brief paragraph" />
-        </Suspense>
+        <RichTextField name="brief_paragraph" label="Brief paragraph" />
       </div>
       <div className={styles.wide}>
         <BlogImage picture={blog?.picture} image={image} onImage={onImage} />

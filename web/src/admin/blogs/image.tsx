@@ -21,10 +21,13 @@ export function shownPicture(
   { blog_image: address }: Values,
   image: ChosenImage | null,
   picture: PictureFieldsFragment | null | undefined,
-): { src: string; alt: string } | null {
+): { src: string; alt: string; width?: number; height?: number } | null {
   if (image) return { src: image.preview, alt: image.alt };
   const id = picture && /[0-9a-f]{32}/.exec(picture.src)?.[0];
-  if (picture && id && address?.includes(id)) return { src: picture.src, alt: picture.alt };
+  if (picture && id && address?.includes(id)) {
+    const { src, alt, width, height } = picture;
+    return { src, alt, width, height };
+  }
   return isStoredPicture(address) ? { src: address, alt: '' } : null;
 }
 

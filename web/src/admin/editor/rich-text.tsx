@@ -10,15 +10,9 @@ import { blockFromEditor, blockToEditor } from './block-text.ts';
 import { useEntry } from './form.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
+import type { RichTextProps } from './rich-text-field.tsx';
 import { sendImage } from './upload.ts';
 import written from './written.module.css';
-
-interface RichTextProps {
-  name: string;
-  label: string;
-  /** Also accepts pictures, is stored as plain text if it has no formatting, and shows its tools on focus. */
-  block?: boolean;
-}
 
 /** A rich text with the formatting that the server's sanitiser allows, stored as HTML. */
 export default function RichText({ name, label, block = false }: RichTextProps) {

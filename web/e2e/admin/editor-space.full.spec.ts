@@ -1,0 +1,30 @@
+import { control, dialog, openAdmin, phone } from '../support/admin-page.ts';
+import { expect, test } from '../support/edited-site.ts';
+
+for (const size of [phone, { width: 1440, height: 900 }])
+  test(`nothing moves when the editors of an article are loaded at ${size.width} px`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/rich-text*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openAdmin(page, app, '/admin/blogs');
+    await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+    await expect(dialog(page).locator('[aria-busy="true"]').first()).toBeVisible();
+    const positions = () =>
+      dialog(page)
+        .locator('input, select, textarea')
+        .evaluateAll((controls) =>
+          controls.filter((it) => it.checkVisibility()).map((it) => Math.round(it.getBoundingClientRect().y)),
+        );
+    const before = await positions();
+    expect(before.length).toBeGreaterThan(10);
+    release();
+    await expect(control(page, 'blogs_content[0].paragraph')).toHaveAttribute('role', 'textbox');
+    await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await positions()).toEqual(before);
+  });
