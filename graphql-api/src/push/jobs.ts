@@ -42,15 +42,23 @@ interface Device {
   quietUntil: string | null;
 }
 
+/** How long a push service stores a notification for a device that is off, in seconds: four weeks. */
+const TTL = 28 * 24 * 60 * 60;
+
+// Node warns about the deprecated URL parser in `webPush.generateRequestDetails`.
 async function send(app: App, { endpoint, p256dh, auth }: Device, notification: object): Promise<number> {
-  const { business } = app.config;
-  const vapidDetails = { ...(await vapidKeys(app)), subject: `mailto:${business.email}` };
-  const { headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(notification),
-    { vapidDetails, contentEncoding: 'aes128gcm', urgency: 'high' },
-  );
-  return postTo(app.config, endpoint, headers as Record<string, string>, body ?? Buffer.alloc(0));
+  const { publicKey, privateKey } = await vapidKeys(app);
+  const subject = `mailto:${app.config.business.email}`;
+  const { origin } = new URL(endpoint);
+  const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(notification), 'aes128gcm');
+  const headers = {
+    ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm'),
+    'Content-Encoding': 'aes128gcm',
+    'Content-Type': 'application/octet-stream',
+    TTL: String(TTL),
+    Urgency: 'high',
+  };
+  return postTo(app.config, endpoint, headers, cipherText);
 }
 
 /** Returns a device whose session and switch allow notifications. */
