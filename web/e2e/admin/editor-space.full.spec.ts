@@ -1,4 +1,4 @@
-import { control, dialog, openAdmin, phone } from '../support/admin-page.ts';
+import { card, control, dialog, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
 for (const size of [phone, { width: 1440, height: 900 }])
@@ -12,8 +12,10 @@ for (const size of [phone, { width: 1440, height: 900 }])
       await released;
       await route.continue();
     });
-    await openAdmin(page, app, '/admin/blogs');
-    await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+    await openAdmin(page, app, '/admin/blogs#search=consultation');
+    await card(page, 'Inside a three-hour staging consultation')
+      .getByRole('button', { name: 'Edit Blog' })
+      .click();
     await expect(dialog(page).locator('[aria-busy="true"]').first()).toBeVisible();
     const positions = () =>
       dialog(page)
