@@ -20,12 +20,15 @@ function imageProcesses(): number[] {
 }
 
 test('when the image process dies its tasks fail, and the next task starts another one', async () => {
-  const bytes = await picture(8000);
-  const lost = images.run('variant', { bytes, width: 8000, format: 'avif' }).catch(String);
-  const first = await vi.waitUntil(() => imageProcesses()[0]);
+  const bytes = await picture(300);
+  await images.run('miniature', { bytes });
+  const [first = 0] = imageProcesses();
+  // A stopped process cannot finish the task before it is killed.
+  process.kill(first, 'SIGSTOP');
+  const lost = images.run('miniature', { bytes }).catch(String);
   process.kill(first, 'SIGKILL');
   expect(await lost).toBe('Error: The image process has ended.');
-  const { width, height } = await images.run('miniature', { bytes: await picture(300) });
+  const { width, height } = await images.run('miniature', { bytes });
   expect([width, height]).toEqual([300, 300]);
   expect(imageProcesses()).not.toContain(first);
 });

@@ -35,14 +35,14 @@ export class Uploads {
 
   /**
    * Registers the upload of a request from these networks (limit/networks.ts). Throws RateLimited if one of the networks
-   * has too many uploads in progress. If the server has too many, it ends the slowest one, or throws Unavailable if all
-   * have just begun.
+   * has too many uploads in progress. If the server has too many, it ends the slowest one that has had time to arrive or
+   * comes from a network with more uploads than this one. Throws Unavailable if there is none.
    */
   begin(request: IncomingMessage, networks: readonly string[]): Upload {
-    if (networks.some((network) => this.#countOf(network) >= this.#limits.uploadsPerNetwork)) {
+    if (networks.some((network) => this.#countOf([network]) >= this.#limits.uploadsPerNetwork)) {
       throw new RateLimited(RETRY_AFTER);
     }
-    if (this.#current.size >= this.#limits.uploads) this.#endSlowest();
+    if (this.#current.size >= this.#limits.uploads) this.#endSlowest(networks);
     const upload = new Upload(request, networks, this.#folder, this.#limits, () =>
       this.#current.delete(upload),
     );
@@ -50,13 +50,16 @@ export class Uploads {
     return upload;
   }
 
-  #countOf(network: string): number {
-    return [...this.#current].filter(({ networks }) => networks.includes(network)).length;
+  /** Returns the number of uploads from the first, the narrowest, of these networks. */
+  #countOf([narrowest = '']: readonly string[]): number {
+    return [...this.#current].filter(({ networks }) => networks.includes(narrowest)).length;
   }
 
-  #endSlowest(): void {
+  #endSlowest(newcomer: readonly string[]): void {
+    const fairShare = 1 + this.#countOf(newcomer);
     const [slowest] = [...this.#current]
-      .filter(({ isArriving, age }) => isArriving && age >= this.#limits.uploadGraceMs)
+      .filter(({ isArriving }) => isArriving)
+      .filter(({ age, networks }) => age >= this.#limits.uploadGraceMs || this.#countOf(networks) > fairShare)
       .toSorted((a, b) => a.bytesPerSecond - b.bytesPerSecond);
     if (!slowest) throw tooManyUploads();
     slowest.abort(tooManyUploads());

@@ -50,6 +50,8 @@ test('240 uploads of one byte at a time do not block another visitor', async () 
     openPost(app.url, path, { ...headers, ...visitorAt(`2001:db8:${2 + (index % 4)}::1`) }),
   );
   await expect.poll(() => app.app.uploads.count).toBe(240);
+  // Also while all of them are too young to be called slow.
+  expect(await uploadMeanwhile()).toBeLessThan(MAX_MS);
   let sent = 0;
   const trickle = setInterval(() => {
     for (const { socket } of attack) socket.write(body.subarray(sent, sent + 1));

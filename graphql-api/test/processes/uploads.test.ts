@@ -179,6 +179,19 @@ describe('the number of concurrent uploads is limited', () => {
     expect([status, headers]).toEqual([503, expect.stringContaining('retry-after: 5')]);
     await expect.poll(() => app.app.uploads.count).toBe(1);
   });
+
+  test.each(transports)(
+    'in all: a network with several uploads gives way to another, by %s',
+    async (transport) => {
+      limits.uploads = 2;
+      const visitor = someVisitor();
+      const under = [await halfUpload(transport, MB, visitor), await halfUpload(transport, MB, visitor)];
+      await expect.poll(() => app.app.uploads.count).toBe(2);
+      expect((await postPhotos(app, [photo])).status).toBe(200);
+      await expect.poll(() => app.app.uploads.count).toBe(1);
+      hangUp(under);
+    },
+  );
 });
 
 test('the limit of photos counts requests before their bodies arrive', async () => {

@@ -26,8 +26,8 @@ export async function startOffline(): Promise<void> {
   // Browsers may block workers: then the site has no offline reading.
   await registerServiceWorker().catch(() => undefined);
   if (!(await hasSaved())) return;
-  const { syncSaved } = await loadChunk('portfolio', () => import('./portfolio/saving.ts'));
-  await syncSaved().catch(() => undefined);
+  const { syncAtVisit } = await loadChunk('portfolio', () => import('./portfolio/saving.ts'));
+  await syncAtVisit().catch(() => undefined);
 }
 
 /** Whether this device has the portfolio or a part of it. `caches.has` rejects where storage is blocked. */

@@ -7,7 +7,7 @@ import { clearsStorage } from '../shared/clears-storage.ts';
 import styles from './panel.module.css';
 import { canSave, type SavedState, savedStore } from './state.ts';
 
-type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncSaved';
+type Work = 'removePortfolio' | 'startSaving' | 'stopSaving' | 'syncAtVisit';
 
 async function run(work: Work): Promise<void> {
   const saving = await loadChunk('portfolio', () => import('./saving.ts'));
@@ -22,7 +22,7 @@ export function PortfolioPanel() {
   const state = useStore(savedStore);
   useEffect(() => {
     // Fails where the browser blocks storage: the panel stays hidden.
-    if (canSave()) void run('syncSaved').catch(() => undefined);
+    if (canSave()) void run('syncAtVisit').catch(() => undefined);
   }, []);
   return (
     <fieldset

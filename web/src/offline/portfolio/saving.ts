@@ -14,11 +14,21 @@ const stopped: SavedState = { kind: 'stopped', stop: { why: 'visitor' } };
 
 type Show = (state: SavedState) => void;
 
+let visit: Promise<void> | undefined;
+
+/** Calls `syncSaved` once for each load of the site, and again after a call that had nothing to show, as without a connection. */
+export function syncAtVisit(): Promise<void> {
+  visit ??= syncSaved().finally(() => {
+    if (savedStore.read().kind === 'unknown') visit = undefined;
+  });
+  return visit;
+}
+
 /**
  * Brings the saved portfolio up to date and shows its state; shows the offer if nothing is saved. One tab at a time does
  * this, the others wait for the lock. A tab loses the lock when the visitor stops or removes the portfolio in any tab.
  */
-export async function syncSaved(isRequested = false): Promise<void> {
+async function syncSaved(isRequested = false): Promise<void> {
   const lost = new AbortController();
   try {
     if (!isRequested) await showStarted();
