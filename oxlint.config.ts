@@ -39,7 +39,8 @@ const apiLayers: Layers = {
   content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },
-  site: { folders: ['seed', 'site'], uses: ['entries'] },
+  mailing: { folders: ['mailing'], uses: ['entries'] },
+  site: { folders: ['seed', 'site'], uses: ['mailing'] },
   doctor: { folders: ['backup', 'doctor', 'export', 'wordpress'], uses: ['site'] },
   commands: { folders: ['cli'], uses: ['doctor'] },
 };
@@ -71,6 +72,7 @@ const subfolders: Record<string, Layers> = {
         'import',
         'leads',
         'locations',
+        'newsletter',
         'page-content',
         'portfolio',
       ],

@@ -23,6 +23,8 @@ import { createReminderQueue, startReminders } from './lead/reply/reminder.jobs.
 import { RateLimits } from './limit/rate-limits.ts';
 import { startMail } from './mail/jobs.ts';
 import { createMailQueue } from './mail/queue.ts';
+import { startMailings } from './mailing/jobs.ts';
+import { createMailingQueue } from './mailing/queue.ts';
 import { createPictureQueue, startPictureJobs } from './picture/jobs.ts';
 import { createPurgeQueue, startPurge } from './purge.jobs.ts';
 import { startPush } from './push/jobs.ts';
@@ -74,6 +76,7 @@ async function setUp(app: App): Promise<void> {
   await app.database.jobs.start();
   for (const createQueue of [
     createMailQueue,
+    createMailingQueue,
     createLinkQueue,
     createPushQueue,
     createPhotoQueue,
@@ -106,6 +109,7 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
 /** Starts the background jobs. */
 export async function startJobs(app: App): Promise<void> {
   await startMail(app, leadMails);
+  await startMailings(app);
   await startLinkJobs(app);
   await startPush(app, leadNotification);
   await startPhotoJobs(app);

@@ -11,6 +11,7 @@ import { LeadReplyEntity } from './lead/model/reply.entity.ts';
 import { PhotoEntity } from './lead/photos/entity.ts';
 import { ReplyTemplateEntity } from './lead/template/entity.ts';
 import { LocationEntity } from './location/entity.ts';
+import { MailingEntity, MailingRecipientEntity } from './mailing/entity.ts';
 import { SubscriptionEntity, SubscriptionRequestEntity } from './newsletter/subscription.entity.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './page-content/entity.ts';
 import { PictureEntity, VideoEntity } from './picture/entity.ts';
@@ -44,5 +45,7 @@ export const entities = [
   PhotoEntity,
   SubscriptionEntity,
   SubscriptionRequestEntity,
+  MailingEntity,
+  MailingRecipientEntity,
   ImportRunEntity,
 ];

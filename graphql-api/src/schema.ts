@@ -29,6 +29,8 @@ import { ReplyTemplateResolver } from './lead/template/resolver.ts';
 import { LocationAdminResolver } from './location/admin.resolver.ts';
 import { LocationResolver } from './location/resolver.ts';
 import { MailResolver } from './mail/resolver.ts';
+import { MailingResolver } from './mailing/resolver.ts';
+import { SubscriberResolver } from './newsletter/resolver.ts';
 import { PageContentResolver } from './page-content/resolver.ts';
 import { PictureResolver } from './picture/resolver.ts';
 import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
@@ -57,6 +59,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   LeadReplyResolver,
   ReplyTemplateResolver,
   MailResolver,
+  SubscriberResolver,
+  MailingResolver,
   AccountResolver,
   AccountAdminResolver,
   SecondFactorResolver,

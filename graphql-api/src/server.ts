@@ -26,6 +26,7 @@ import { leadAdminRoutes } from './lead/admin/rest.ts';
 import { leadRoutes } from './lead/intake/rest.ts';
 import { photoRoutes } from './lead/photos/rest.ts';
 import { locationRoutes } from './location/rest.ts';
+import { subscriberRoutes } from './newsletter/admin.rest.ts';
 import { newsletterRoutes } from './newsletter/rest.ts';
 import { pictureRoutes } from './picture/rest.ts';
 import { ResponseCache } from './response-cache/cache.ts';
@@ -107,6 +108,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     leadRoutes,
     leadAdminRoutes,
     newsletterRoutes(app),
+    subscriberRoutes,
     photoRoutes(app),
     blogRoutes,
     categoryRoutes,

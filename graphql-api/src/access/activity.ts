@@ -18,6 +18,9 @@ export const activityEvents = {
   'admin.invited': 'An admin invited another one.',
   'admin.added': 'An invited admin set a password.',
   'leads.exported': 'An admin exported leads.',
+  'subscribers.exported': 'An admin exported the subscribers of the newsletter.',
+  'subscriber.removed': 'An admin ended a subscription of the newsletter.',
+  'newsletter.started': 'An admin started to send an article as a newsletter.',
   'person.erased': "An admin deleted a person's data.",
   'blog.published': 'An admin published an article.',
   'blog.scheduled': 'An admin scheduled an article.',
@@ -35,9 +38,9 @@ export const ActivityEntity = defineEntity({
     event: p.text().$type<ActivityEvent>(),
     /** The admin's email address; null for a command on the server. */
     by: p.text().nullable(),
-    /** The title of a publication or the name of a device; never personal data of a visitor. */
+    /** The title of a publication or a newsletter, or the name of a device; never personal data of a visitor. */
     subject: p.text().nullable(),
-    /** The number of exported or erased leads. */
+    /** The number of exported or erased leads, of subscribers, or of a newsletter's mails. */
     count: p.integer().nullable(),
   },
 });

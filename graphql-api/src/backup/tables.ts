@@ -43,7 +43,7 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
 }
 
 /**
- * Replaces all rows by those of `copyOut`, in one transaction, and cancels the mails, notifications and links that were not
+ * Replaces all rows by those of `copyOut`, in one transaction, and cancels the mails, newsletters, notifications and links that were not
  * sent yet: they may have been sent since. Throws ConfigError if the copy has another schema.
  */
 export async function copyIn(client: ClientBase, folder: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function copyIn(client: ClientBase, folder: string): Promise<void> 
   for (const { name, value } of copy.sequences) await client.query('select setval($1, $2)', [name, value]);
   await client.query(
     `update "pgboss"."job" set "state" = 'cancelled', "completed_on" = now()
-     where "name" in ('mail', 'push', 'password-link') and "state" in ('created', 'retry', 'active')`,
+     where "name" in ('mail', 'newsletter', 'push', 'password-link') and "state" in ('created', 'retry', 'active')`,
   );
   await client.query('commit');
 }

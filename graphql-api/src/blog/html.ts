@@ -42,3 +42,17 @@ export const isHtml = (paragraph: string) => startOfHtml.test(paragraph);
 export function cleanParagraph(paragraph: string): string {
   return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+/** Returns the text of HTML without its tags. */
+export function plainText(html: string): string {
+  const text = sanitizeHtml(html, { allowedTags: [] });
+  return text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity).trim();
+}

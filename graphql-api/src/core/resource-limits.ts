@@ -31,6 +31,9 @@ export interface ResourceLimits {
   freeDiskBytes: number;
   /** Maximum size of `DATA_DIR/mail`, which is used while no mail server is set. */
   unsentMailBytes: number;
+  /** The mails of a newsletter are sent in batches of this size with pauses, because mail providers limit the rate. */
+  mailingBatch: number;
+  mailingPauseMs: number;
 }
 
 /** The product's limits; tests may pass others. */
@@ -60,4 +63,7 @@ export const defaultLimits: ResourceLimits = {
   freeDiskBytes: 256 * MB,
   // About 100 quotes with all their photos.
   unsentMailBytes: 1024 * MB,
+  // 1,500 an hour, and 2,000 a day is the limit of a common business account.
+  mailingBatch: 25,
+  mailingPauseMs: 60_000,
 };

@@ -20,6 +20,9 @@ export type SecurityEvent =
   | 'blog.scheduled'
   | 'location.published'
   | 'leads.exported'
+  | 'subscribers.exported'
+  | 'subscriber.removed'
+  | 'newsletter.started'
   | 'person.erased'
   | 'access.refused';
 

@@ -9,6 +9,7 @@ import { leadsCsv } from '../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../lead/query/service.ts';
 import { ReplyTemplateEntity } from '../lead/template/entity.ts';
 import { LocationEntity } from '../location/entity.ts';
+import { MailingEntity } from '../mailing/entity.ts';
 import { subscribersCsv } from '../newsletter/csv.ts';
 import { listSubscribers } from '../newsletter/service.ts';
 import { PageContentEntity } from '../page-content/entity.ts';
@@ -71,6 +72,7 @@ async function exportContent(em: EntityManager, folder: string): Promise<void> {
     }),
     // What the owner changed of the pages' texts and of the prices.
     'page-changes': await em.find(PageContentEntity, {}, { orderBy: { page: 'asc' } }),
+    newsletters: await em.find(MailingEntity, {}, { orderBy: { startedAt: 'asc' } }),
     'reply-templates': await em.find(ReplyTemplateEntity, {}, { orderBy: { template_id: 'asc' } }),
   };
   for (const [name, rows] of Object.entries(content)) {

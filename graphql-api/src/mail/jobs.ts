@@ -5,7 +5,13 @@ import { AppError } from '../core/errors.ts';
 import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
 import { countRejection, MAIL_QUEUE, type MailJob, resumeMail, retryMail } from './queue.ts';
 import { findMail, type MailOfLead, type Recipient } from './state.ts';
-import { type MailTransport, type Message, openMailTransport } from './transport.ts';
+import {
+  isPermanentRejection,
+  type MailTransport,
+  type Message,
+  openMailTransport,
+  type SmtpError,
+} from './transport.ts';
 
 /**
  * Maximum permanent rejections (5yz) of a mail. Visitors mistype email addresses, so their mails fail after
@@ -53,10 +59,7 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
     const { code, command, responseCode } = error as SmtpError;
     // The server's text may name the visitor: the job stores it, the log does not.
     const details = { job: id, tries: retryCount + 1, code, command, responseCode };
-    if (
-      isPermanentRejection(error as SmtpError) &&
-      (await countRejection(app, id)) >= MAX_PERMANENT_REJECTIONS[data.to]
-    ) {
+    if (isPermanentRejection(error) && (await countRejection(app, id)) >= MAX_PERMANENT_REJECTIONS[data.to]) {
       app.log.error(details, 'a mail was rejected permanently');
       throw new PermanentFailure((error as Error).message);
     }
@@ -77,19 +80,4 @@ export async function resendMail({ app, em }: Context, id: string): Promise<Mail
   if (!mail) throw new AppError('NOT_FOUND', 'There is no such mail.');
   notifyMailWorker(app);
   return mail;
-}
-
-/** Properties of nodemailer's errors. */
-interface SmtpError {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-}
-
-/**
- * Returns whether the mail server permanently rejected this mail (RFC 5321: 5yz to RCPT or DATA). An earlier
- * rejection concerns the account or the encryption, and thus every mail.
- */
-function isPermanentRejection({ command, responseCode = 0 }: SmtpError): boolean {
-  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
 }

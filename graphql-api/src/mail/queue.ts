@@ -32,7 +32,7 @@ const DAY = 24 * 60 * 60;
 /**
  * Retries after 5 to 10 seconds, then with growing pauses of up to 8 to 15 minutes, for about three years.
  */
-const options: QueueOptions = {
+export const mailQueueOptions: QueueOptions = {
   retryLimit: 100_000,
   retryDelay: 5,
   retryBackoff: true,
@@ -49,8 +49,8 @@ const options: QueueOptions = {
 
 /** Creates the queue; must run before the first lead. */
 export async function createMailQueue({ database: { em, jobs } }: App): Promise<void> {
-  await jobs.createQueue(MAIL_QUEUE, options);
-  await jobs.updateQueue(MAIL_QUEUE, options);
+  await jobs.createQueue(MAIL_QUEUE, mailQueueOptions);
+  await jobs.updateQueue(MAIL_QUEUE, mailQueueOptions);
   // Not in a migration, because pg-boss creates its table itself.
   await em.execute(`
     create index if not exists "pending_mail" on "pgboss"."job" ("created_on")

@@ -10,13 +10,16 @@ export interface MailContent {
   links: { label: string; address: string }[];
   /** Paragraphs after the table. */
   closing: string[];
+  /** The URL by which a reader ends the newsletter, at the end of the mail. */
+  unsubscribe?: string;
 }
 
 /** Renders a mail as plain text. */
-export function renderText({ opening, rows, links, closing }: MailContent): string {
+export function renderText({ opening, rows, links, closing, unsubscribe }: MailContent): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const list = links.map(({ label, address }) => `${label}: ${address}`).join('\n');
-  return `${[...opening, table, list, ...closing].filter(Boolean).join('\n\n')}\n`;
+  const last = unsubscribe ? `Unsubscribe: ${unsubscribe}` : '';
+  return `${[...opening, table, list, ...closing, last].filter(Boolean).join('\n\n')}\n`;
 }
 
 const styles = {
@@ -41,7 +44,7 @@ function html(text: string): string {
 
 /** Renders a mail as HTML under the business's name. Escapes all texts. */
 export function renderHtml(
-  { subject, opening, rows, links, closing }: MailContent,
+  { subject, opening, rows, links, closing, unsubscribe }: MailContent,
   businessName: string,
 ): string {
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
@@ -57,6 +60,7 @@ export function renderHtml(
     rows.length > 0 ? `<table style="border-collapse:collapse">\n${rows.map(row).join('\n')}\n</table>` : '',
     links.length > 0 ? `<ul style="${styles.links}">\n${links.map(link).join('\n')}\n</ul>` : '',
     paragraphs(closing),
+    unsubscribe ? `<p><a style="${styles.link}" href="${escapeHtml(unsubscribe)}">Unsubscribe</a></p>` : '',
     '</div></body></html>\n',
   ].join('\n');
 }

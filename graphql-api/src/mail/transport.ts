@@ -77,3 +77,19 @@ function fileTransport(folder: MailFolder): MailTransport {
     takeBack: (id) => folder.remove(`${id}.eml`),
   };
 }
+
+/** Properties of nodemailer's errors. */
+export interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/**
+ * Returns whether the mail server permanently rejected this mail (RFC 5321: 5yz to RCPT or DATA). An earlier
+ * rejection concerns the account or the encryption, and thus every mail.
+ */
+export function isPermanentRejection(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as SmtpError;
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500;
+}

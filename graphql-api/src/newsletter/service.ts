@@ -12,11 +12,22 @@ export function isSubscribed({ confirmedAt, unsubscribedAt }: Subscription): boo
   return confirmedAt !== null && unsubscribedAt === null;
 }
 
+/** Matches active subscribers, as `isSubscribed` does. */
+export const confirmed = { unsubscribedAt: null, confirmedAt: { $ne: null } };
+
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 
 /** Returns the unsubscribe path. Its id cannot be guessed. */
 export function unsubscribePath(subscriptionId: string): string {
   return `${UNSUBSCRIBE_PATH}/${subscriptionId}`;
+}
+
+/** RFC 8058: lets mail clients unsubscribe by one POST. */
+export function unsubscribeHeaders(siteUrl: string, subscriptionId: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${siteUrl}${unsubscribePath(subscriptionId)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Returns the email address of an unsubscribe link and whether the link was used; null for an unknown id. */
@@ -44,11 +55,12 @@ export async function unsubscribe(em: EntityManager, id: string): Promise<boolea
 
 /** Returns the active subscribers, oldest subscription first. */
 export function listSubscribers(em: EntityManager): Promise<Subscription[]> {
-  return em.find(
-    SubscriptionEntity,
-    { unsubscribedAt: null, confirmedAt: { $ne: null } },
-    { orderBy: { consentedAt: 'asc', email: 'asc' } },
-  );
+  return em.find(SubscriptionEntity, confirmed, { orderBy: { consentedAt: 'asc', email: 'asc' } });
+}
+
+/** Counts the active subscribers. */
+export function countSubscribers(em: EntityManager): Promise<number> {
+  return em.count(SubscriptionEntity, confirmed);
 }
 
 /** Returns every email address with a subscription or a request, with the time of its consent. */

@@ -1,3 +1,6 @@
+/** The byte order mark: spreadsheets need it to recognize UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
 /** Returns a line of CSV (RFC 4180), every cell quoted. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(',')}\r\n`;

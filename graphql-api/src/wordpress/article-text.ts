@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { BlogContent } from '../blog/entity.ts';
-import { paragraphTags } from '../blog/html.ts';
+import { paragraphTags, plainText } from '../blog/html.ts';
 
 /** The text of an article, and descriptions of the parts that it leaves out. */
 export interface ArticleText {
@@ -78,17 +78,4 @@ function splitIntro(html: string): { intro: string; rest: string } {
 function inBlocks(html: string): string {
   const text = html.trim();
   return text === '' || blockTag.test(text) ? text : `<p>${text}</p>`;
-}
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-
-function plainText(html: string): string {
-  const text = sanitizeHtml(html, { allowedTags: [] });
-  return text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity).trim();
 }

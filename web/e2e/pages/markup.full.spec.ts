@@ -253,6 +253,11 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await expect(heading).toBeVisible();
   await look('/admin/erasures');
 
+  await page.goto('/admin/newsletter');
+  await page.getByLabel('Published article').selectOption({ index: 1 });
+  await expect(page.getByRole('figure')).toBeVisible();
+  await look('/admin/newsletter');
+
   await page.goto('/admin/portfolio');
   await expect(card(page, 'Kitchen with island')).toBeVisible();
   await look('/admin/portfolio');

@@ -20,6 +20,7 @@ export const adminPages: RouteObject[] = [
       page('/admin/categories', 'admin/categories'),
       page('/admin/erasures', 'admin/erasures'),
       page('/admin/account', 'admin/account'),
+      page('/admin/newsletter', 'admin/newsletter'),
       page('/admin/import', 'admin/import'),
     ],
   },

@@ -24,6 +24,9 @@ import {
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
+  ContinueMailingDocument,
+  type ContinueMailingMutation,
+  type ContinueMailingMutationVariables,
   CreateBlogDocument,
   type CreateBlogMutation,
   type CreateBlogMutationVariables,
@@ -96,6 +99,15 @@ import {
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
+  MailableBlogsDocument,
+  type MailableBlogsQuery,
+  type MailableBlogsQueryVariables,
+  MailingPreviewDocument,
+  type MailingPreviewQuery,
+  type MailingPreviewQueryVariables,
+  MailingsDocument,
+  type MailingsQuery,
+  type MailingsQueryVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -120,12 +132,18 @@ import {
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
+  PauseMailingDocument,
+  type PauseMailingMutation,
+  type PauseMailingMutationVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
+  RemoveSubscriberDocument,
+  type RemoveSubscriberMutation,
+  type RemoveSubscriberMutationVariables,
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
@@ -150,6 +168,9 @@ import {
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
+  SendTestMailingDocument,
+  type SendTestMailingMutation,
+  type SendTestMailingMutationVariables,
   SetLeadFollowUpDocument,
   type SetLeadFollowUpMutation,
   type SetLeadFollowUpMutationVariables,
@@ -165,9 +186,15 @@ import {
   SetQuietHoursDocument,
   type SetQuietHoursMutation,
   type SetQuietHoursMutationVariables,
+  StartMailingDocument,
+  type StartMailingMutation,
+  type StartMailingMutationVariables,
   SubscribePushDocument,
   type SubscribePushMutation,
   type SubscribePushMutationVariables,
+  SubscribersDocument,
+  type SubscribersQuery,
+  type SubscribersQueryVariables,
   UnreadLeadsDocument,
   type UnreadLeadsQuery,
   type UnreadLeadsQueryVariables,
@@ -229,6 +256,11 @@ export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVaria
 /** Runs the operation `ChangePassword`. */
 export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
   return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
+}
+
+/** Runs the operation `ContinueMailing`. */
+export function useContinueMailingMutation(options: useMutation.Options<ContinueMailingMutation, ContinueMailingMutationVariables> = {}) {
+  return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
 }
 
 /** Runs the operation `CreateBlog`. */
@@ -351,6 +383,21 @@ export function useLogoutMutation(options: useMutation.Options<LogoutMutation, L
   return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
 }
 
+/** Runs the operation `MailableBlogs`. */
+export function useMailableBlogsQuery(options: useQuery.Options<MailableBlogsQuery, MailableBlogsQueryVariables> = {}) {
+  return useQuery<MailableBlogsQuery, MailableBlogsQueryVariables>(MailableBlogsDocument, options);
+}
+
+/** Runs the operation `MailingPreview`. */
+export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQuery, MailingPreviewQueryVariables>) {
+  return useQuery<MailingPreviewQuery, MailingPreviewQueryVariables>(MailingPreviewDocument, options);
+}
+
+/** Runs the operation `Mailings`. */
+export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables> = {}) {
+  return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
+}
+
 /** Runs the operation `ManageBlogs`. */
 export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
   return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
@@ -391,6 +438,11 @@ export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 
+/** Runs the operation `PauseMailing`. */
+export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
+  return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
+}
+
 /** Runs the operation `Portfolio`. */
 export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
   return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
@@ -399,6 +451,11 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
 /** Runs the operation `PushSettings`. */
 export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
+}
+
+/** Runs the operation `RemoveSubscriber`. */
+export function useRemoveSubscriberMutation(options: useMutation.Options<RemoveSubscriberMutation, RemoveSubscriberMutationVariables> = {}) {
+  return useMutation<RemoveSubscriberMutation, RemoveSubscriberMutationVariables>(RemoveSubscriberDocument, options);
 }
 
 /** Runs the operation `ReplaceRecoveryCodes`. */
@@ -441,6 +498,11 @@ export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery
   return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
+/** Runs the operation `SendTestMailing`. */
+export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
+  return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
+}
+
 /** Runs the operation `SetLeadFollowUp`. */
 export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
   return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
@@ -466,9 +528,19 @@ export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHo
   return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
 }
 
+/** Runs the operation `StartMailing`. */
+export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
+  return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
+}
+
 /** Runs the operation `SubscribePush`. */
 export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
   return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
+}
+
+/** Runs the operation `Subscribers`. */
+export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
+  return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
 }
 
 /** Runs the operation `UnreadLeads`. */

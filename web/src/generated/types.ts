@@ -85,6 +85,8 @@ export type ActivityEvent =
   | 'LOCATION_PUBLISHED'
   /** An admin signed in. */
   | 'LOGIN_SUCCEEDED'
+  /** An admin started to send an article as a newsletter. */
+  | 'NEWSLETTER_STARTED'
   /** An admin changed a password. */
   | 'PASSWORD_CHANGED'
   /** An admin set a password by a mailed link. */
@@ -100,7 +102,11 @@ export type ActivityEvent =
   /** An admin turned the second factor on. */
   | 'SECOND_FACTOR_ENABLED'
   /** An admin ended the session of a device. */
-  | 'SESSION_ENDED';
+  | 'SESSION_ENDED'
+  /** An admin exported the subscribers of the newsletter. */
+  | 'SUBSCRIBERS_EXPORTED'
+  /** An admin ended a subscription of the newsletter. */
+  | 'SUBSCRIBER_REMOVED';
 
 /** An article of the blog. */
 export type Blog = {
@@ -830,6 +836,63 @@ export type MailedEmailInput = {
   email: Scalars['String']['input'];
 };
 
+/** An article that is sent to the subscribers of the newsletter. */
+export type Mailing = {
+  /** The `blog_id` of the article. */
+  blog_id: Scalars['Int']['output'];
+  /** The mails that the mail server rejected permanently. */
+  failures: Array<MailingFailureType>;
+  /** The mail server's last error of a mail that waits; null if there is none. */
+  lastError: Maybe<Scalars['String']['output']>;
+  /** Its id. */
+  mailing_id: Scalars['UUID']['output'];
+  /** The path of the article. */
+  path: Scalars['String']['output'];
+  /** The number of its mails: one for each subscriber at its start. */
+  recipientCount: Scalars['Int']['output'];
+  /** The number of mails that the mail server accepted. */
+  sentCount: Scalars['Int']['output'];
+  /** The time of its start. */
+  startedAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who started it. */
+  startedBy: Scalars['String']['output'];
+  /** Its state. */
+  state: MailingState;
+  /** The title of the article when the mailing was started. */
+  title: Scalars['String']['output'];
+  /** The number of recipients who unsubscribed since its start. */
+  unsubscribedCount: Scalars['Int']['output'];
+  /** The number of mails that wait. */
+  waitingCount: Scalars['Int']['output'];
+};
+
+/** A mail that the mail server rejected permanently. */
+export type MailingFailureType = {
+  /** The email address of the subscriber. */
+  email: Scalars['String']['output'];
+  /** The mail server's error. */
+  error: Scalars['String']['output'];
+};
+
+/** An article as a newsletter. */
+export type MailingPreview = {
+  /** The number of confirmed subscribers. */
+  recipientCount: Scalars['Int']['output'];
+  /** The subject of the mail. */
+  subject: Scalars['String']['output'];
+  /** The mail as plain text, addressed to the caller. */
+  text: Scalars['String']['output'];
+};
+
+/** The state of a mailing. */
+export type MailingState =
+  /** An admin paused it, or a backup with it was restored. `continueMailing` continues it. */
+  | 'PAUSED'
+  /** Its mails are sent in batches with pauses. */
+  | 'SENDING'
+  /** No mail waits any more. */
+  | 'SENT';
+
 /** A message to the business. */
 export type MessageInput = {
   /** The visitor's email address. */
@@ -868,6 +931,8 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation. */
   confirmSecondFactor: Scalars['Boolean']['output'];
+  /** Continues a paused mailing. */
+  continueMailing: Mailing;
   /** Creates an article. */
   createBlog: Blog;
   /** Creates a category. */
@@ -908,6 +973,10 @@ export type Mutation = {
   markLeads: Array<Lead>;
   /** Moves an item within its tab or to another one. Its `version` stays the same. */
   movePortfolioItem: PortfolioItem;
+  /** Pauses a mailing. A mail that is being sent is still sent. */
+  pauseMailing: Mailing;
+  /** Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. Returns true. */
+  removeSubscriber: Scalars['Boolean']['output'];
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
@@ -932,6 +1001,8 @@ export type Mutation = {
   sendMessage: Submission;
   /** Sends the short contact form ('Get in Touch'). */
   sendQuickMessage: Submission;
+  /** Sends an article as a newsletter to the caller only, now. Returns the email address. */
+  sendTestMailing: Scalars['String']['output'];
   /** Sets the day on which the daily mail reminds of a lead. */
   setLeadFollowUp: Lead;
   /** Sets the state of a lead. */
@@ -944,6 +1015,8 @@ export type Mutation = {
   setPushEnabled: PushDevice;
   /** Sets the hours in which notifications wait; without hours there are none. */
   setQuietHours: PushSettings;
+  /** Starts to send an article to all confirmed subscribers. An article is sent once: a second call returns the first mailing. */
+  startMailing: Mailing;
   /** Subscribes to the newsletter; subscribing twice is one subscription. */
   subscribeNewsletter: Submission;
   /** Sends a notification of each new lead to this browser until its session ends. */
@@ -1021,6 +1094,12 @@ export type MutationChangePasswordArgs = {
 /** The mutations. */
 export type MutationConfirmSecondFactorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** The mutations. */
+export type MutationContinueMailingArgs = {
+  id: Scalars['UUID']['input'];
 };
 
 
@@ -1142,6 +1221,18 @@ export type MutationMovePortfolioItemArgs = {
 
 
 /** The mutations. */
+export type MutationPauseMailingArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationRemoveSubscriberArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** The mutations. */
 export type MutationReplaceRecoveryCodesArgs = {
   code: Scalars['String']['input'];
 };
@@ -1217,6 +1308,12 @@ export type MutationSendQuickMessageArgs = {
 
 
 /** The mutations. */
+export type MutationSendTestMailingArgs = {
+  blog_id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
 export type MutationSetLeadFollowUpArgs = {
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
   id: Scalars['ID']['input'];
@@ -1254,6 +1351,12 @@ export type MutationSetPushEnabledArgs = {
 export type MutationSetQuietHoursArgs = {
   from?: InputMaybe<Scalars['Int']['input']>;
   to?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The mutations. */
+export type MutationStartMailingArgs = {
+  blog_id: Scalars['Int']['input'];
 };
 
 
@@ -1710,6 +1813,10 @@ export type Query = {
   locationPage: Maybe<LocationPage>;
   /** Returns all location pages. */
   locationPages: Array<LocationPage>;
+  /** Returns an article as a newsletter. NOT_FOUND if it is not published. */
+  mailingPreview: MailingPreview;
+  /** Returns the mailings, newest first. */
+  mailings: Array<Mailing>;
   /** Returns an article in any state; null if there is none or it is deleted. */
   manageBlog: Maybe<Blog>;
   /** Returns a page of all articles that are not deleted, drafts included, newest first. */
@@ -1734,6 +1841,8 @@ export type Query = {
   replyTemplates: Array<ReplyTemplate>;
   /** Returns the caller's second factor; null if it is off. */
   secondFactor: Maybe<SecondFactor>;
+  /** Returns a page of the confirmed subscribers, newest first. */
+  subscribers: SubscriberConnection;
   /** Returns the number of unread leads, without spam. */
   unreadLeadCount: Scalars['Int']['output'];
 };
@@ -1821,6 +1930,12 @@ export type QueryLocationPageArgs = {
 
 
 /** The queries. */
+export type QueryMailingPreviewArgs = {
+  blog_id: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
 export type QueryManageBlogArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1865,6 +1980,14 @@ export type QueryPersonalDataArgs = {
 export type QueryPortfolioFilesArgs = {
   format: PictureFormat;
   width: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
+export type QuerySubscribersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A short message to the business. */
@@ -1989,6 +2112,38 @@ export type Submission = {
   msg: Scalars['String']['output'];
   /** The `submissionId` of the input. */
   submissionId: Scalars['UUID']['output'];
+};
+
+/** A confirmed subscriber of the newsletter. */
+export type Subscriber = {
+  /** The time at which the link in the mail was used. */
+  confirmedAt: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The time at which the form was sent. */
+  consentedAt: Scalars['DateTimeISO']['output'];
+  /** The email address. */
+  email: Scalars['String']['output'];
+  /** The id, which is also the secret of the unsubscribe link. */
+  id: Scalars['UUID']['output'];
+};
+
+/** A page of the confirmed subscribers, newest first. */
+export type SubscriberConnection = {
+  /** The items of this page with their cursors. */
+  edges: Array<SubscriberEdge>;
+  /** The items of this page without their cursors. */
+  nodes: Array<Subscriber>;
+  /** The limits of this page. */
+  pageInfo: PageInfo;
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An item of a list with its cursor. */
+export type SubscriberEdge = {
+  /** The position of the item in the list, for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The item. */
+  node: Subscriber;
 };
 
 /** A picture that has been stored. */

@@ -20,6 +20,7 @@ import { PageContent } from './2026-11-25-page-content.ts';
 import { Push } from './2026-11-25-push.ts';
 import { ImportRuns } from './2026-11-26-import-runs.ts';
 import { LeadOverview } from './2026-11-26-lead-overview.ts';
+import { Mailings } from './2026-11-27-mailings.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -67,4 +68,6 @@ export const migrations = [
   { name: '2026-11-26-import-runs', class: ImportRuns },
   // lead.sourceName; indexes of lead
   { name: '2026-11-26-lead-overview', class: LeadOverview },
+  // mailing, mailing_recipient
+  { name: '2026-11-27-mailings', class: Mailings },
 ];

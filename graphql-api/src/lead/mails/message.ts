@@ -5,25 +5,24 @@ import { readBusiness } from '../../business/service.ts';
 import { envelopeOf, messageIdOf } from '../../mail/envelope.ts';
 import type { MailJob } from '../../mail/queue.ts';
 import { type MailContent, renderHtml, renderText } from '../../mail/render.ts';
+import type { Sender } from '../../mail/signature.ts';
 import { mailsOfLead } from '../../mail/state.ts';
 import type { Message } from '../../mail/transport.ts';
 import { confirmPath, requestForMail } from '../../newsletter/confirmation.ts';
 import { consentWording } from '../../newsletter/consent.ts';
-import { findSubscription, isSubscribed, unsubscribePath } from '../../newsletter/service.ts';
+import {
+  findSubscription,
+  isSubscribed,
+  unsubscribeHeaders,
+  unsubscribePath,
+} from '../../newsletter/service.ts';
 import { visitorName } from '../forms/answers.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { LeadReplyEntity } from '../model/reply.entity.ts';
 import { photoLinks } from '../photos/link.ts';
 import { readPhoto } from '../photos/service.ts';
-import {
-  businessMail,
-  confirmationMail,
-  replyMail,
-  type Sender,
-  subscribedMail,
-  visitorMail,
-} from './templates.ts';
+import { businessMail, confirmationMail, replyMail, subscribedMail, visitorMail } from './templates.ts';
 
 /** The lifetime of the photo links in the business's mail. */
 const LINK_DAYS = 30;
@@ -132,19 +131,13 @@ async function toSubscriber(
   const subscription = await findSubscription(em, lead.email);
   if (subscription && isSubscribed(subscription)) {
     const link = sender.siteUrl + unsubscribePath(subscription.id);
-    return { ...envelope, headers: endedBy(link), ...rendered(subscribedMail(sender, link), sender) };
+    const headers = { ...automatic, ...unsubscribeHeaders(sender.siteUrl, subscription.id) };
+    return { ...envelope, headers, ...rendered(subscribedMail(sender, link), sender) };
   }
   const request = await requestForMail(em, lead.email);
   if (!request) return null;
-  const headers = endedBy(sender.siteUrl + unsubscribePath(request.subscriptionId));
+  const headers = { ...automatic, ...unsubscribeHeaders(sender.siteUrl, request.subscriptionId) };
   const words = request.consentVersion ? consentWording(request.consentVersion) : undefined;
   const content = confirmationMail(sender, words, sender.siteUrl + confirmPath(request));
   return { ...envelope, headers, ...rendered(content, sender) };
 }
-
-/** RFC 8058: lets mail clients unsubscribe by one POST. */
-const endedBy = (link: string) => ({
-  ...automatic,
-  'List-Unsubscribe': { prepared: true, value: `<${link}>` },
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});

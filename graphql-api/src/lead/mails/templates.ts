@@ -1,16 +1,10 @@
-import type { Business } from '../../business/type.ts';
 import type { MailContent } from '../../mail/render.ts';
+import { type Sender, signature } from '../../mail/signature.ts';
 import { formatTime } from '../../text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
 import { forms } from '../forms/inputs.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
-
-/** The details of the business that every mail contains. */
-export type Sender = Pick<Business, 'name' | 'email' | 'phone' | 'address' | 'siteUrl'>;
-
-/** Every mail must contain the name and the postal address (Canada's Anti-Spam Legislation, section 6). */
-const signature = ({ name, address, phone, siteUrl }: Sender) => `${name}\n${address}\n${phone}\n${siteUrl}`;
 
 /** The mail to the business: all fields, and links to the photos that work for `days`. */
 export function businessMail(

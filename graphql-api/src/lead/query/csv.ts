@@ -1,4 +1,4 @@
-import { csvLine } from '../../text/csv.ts';
+import { CSV_MARK, csvLine } from '../../text/csv.ts';
 import { isoTime } from '../../text/format.ts';
 import { labelsOf } from '../../validation/rule.ts';
 import { formatAnswer, leadTitle } from '../forms/answers.ts';
@@ -9,9 +9,6 @@ import type { CompleteLead } from './service.ts';
 
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
 const lastColumns = ['Photos', ...sourceLabels.values(), 'Follow up on', 'Notes', 'Replies'];
-
-/** The byte order mark: spreadsheets need it to recognize UTF-8. */
-const MARK = '\uFEFF';
 
 /** Fields that the first and last columns show. */
 const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
@@ -25,7 +22,7 @@ export async function* leadsCsv(
   sent: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const columns = [...headings()].filter(([, names]) => names.some((name) => sent.has(name)));
-  yield MARK + csvLine([...firstColumns, ...columns.map(([heading]) => heading), ...lastColumns]);
+  yield CSV_MARK + csvLine([...firstColumns, ...columns.map(([heading]) => heading), ...lastColumns]);
   const line = ({ lead, notes, replies }: CompleteLead) =>
     csvLine([
       isoTime(lead.submittedAt),

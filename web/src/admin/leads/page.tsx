@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/hooks.ts';
 import { counted } from '../counted.ts';
+import { downloadCsv } from '../session/download-csv.ts';
 import { useConfirmed } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
@@ -13,7 +14,7 @@ import { Pager } from '../ui/pager.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import { useFilters } from '../ui/use-filters.ts';
 import { LeadDetail } from './detail.tsx';
-import { exportLeads, type LeadFilters } from './export.ts';
+import type { LeadFilters } from './filters.ts';
 import styles from './inbox.module.css';
 import { InboxKeys } from './keys.tsx';
 import { leadForms, leadStates, leadToDos } from './labels.ts';
@@ -118,7 +119,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void confirmed(() => exportLeads(filters)).catch(() =>
+            void confirmed(() => downloadCsv('/api/leads.csv', filters)).catch(() =>
               showToast('The file could not be created. Try again.', 'failure'),
             )
           }

@@ -26,6 +26,7 @@ const sections = [
   { to: '/admin/categories', label: 'Categories' },
   { to: '/admin/location-pages', label: 'Location pages' },
   { to: '/admin/leads', label: 'Leads' },
+  { to: '/admin/newsletter', label: 'Newsletter' },
   { to: '/admin/portfolio', label: 'Portfolio' },
   { to: '/admin/erasures', label: 'Erasures' },
   { to: '/admin/account', label: 'Account' },

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Received } from '../../test/mail-server.ts';
+import { type MailingApp, startMailingApp, studio } from '../../test/mailing-app.ts';
+import { type AdminClient, signInAdmin } from '../../test/samples/content.ts';
+import { defaultLimits } from '../core/resource-limits.ts';
+import { SubscriptionEntity } from '../newsletter/subscription.entity.ts';
+
+const SITE = 'https://business.example';
+const MAILING = `fragment M on Mailing {
+  mailing_id title state recipientCount waitingCount sentCount unsubscribedCount failures { email error } lastError
+}`;
+const START = `mutation ($id: Int!) { startMailing(blog_id: $id) { ...M } } ${MAILING}`;
+
+interface Mailing {
+  mailing_id: string;
+  state: string;
+  recipientCount: number;
+  sentCount: number;
+  waitingCount: number;
+}
+
+let app: MailingApp;
+let adminClient: AdminClient;
+const limits = { ...defaultLimits };
+beforeAll(async () => {
+  app = await startMailingApp({ SITE_URL: SITE }, { limits });
+  adminClient = await signInAdmin(app);
+});
+beforeEach(async () => {
+  Object.assign(limits, defaultLimits);
+  app.smtp.received.length = 0;
+  app.smtp.rejecting = false;
+  app.smtp.unknown = undefined;
+  await app.app.database.em.fork().nativeDelete(SubscriptionEntity, {});
+});
+afterAll(() => app.close());
+
+/** Stores confirmed subscribers and returns their email addresses. */
+async function subscribe(count: number): Promise<string[]> {
+  const em = app.app.database.em.fork();
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
+  const at = new Date('2026-11-01T12:00:00Z');
+  for (const email of emails) {
+    em.create(SubscriptionEntity, {
+      id: randomUUID(),
+      email,
+      consentedAt: at,
+      confirmedAt: at,
+      page: '/blog',
+    });
+  }
+  await em.flush();
+  return emails;
+}
+async function article(change: object = {}): Promise<number> {
+  const { blog_id } = await adminClient.createBlog({
+    title: 'Light in November',
+    slug_url: randomUUID(),
+    ...change,
+  });
+  return blog_id;
+}
+const start = (id: number) => adminClient.run<Mailing>(START, { id });
+const report = async (mailing_id: string) =>
+  (await adminClient.run<Mailing[]>(`{ mailings { ...M } } ${MAILING}`)).find(
+    (it) => it.mailing_id === mailing_id,
+  );
+const change = (operation: string, mailing_id: string) =>
+  adminClient.run<Mailing>(`mutation ($id: UUID!) { ${operation}(id: $id) { ...M } } ${MAILING}`, {
+    id: mailing_id,
+  });
+const recipients = () => app.smtp.received.flatMap(({ envelope }) => envelope.to);
+const header = (mail: Received | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name)?.value;
+/** Makes the mails due that wait for their batch or their next try. */
+const makeDue = () =>
+  app.app.database.em
+    .fork()
+    .execute(
+      `update "pgboss"."job" set "start_after" = now() where "name" = 'newsletter' and "state" in ('created', 'retry')`,
+    );
+
+/** Returns the number of a mailing's jobs that are not done. */
+async function openJobs(mailing_id: string): Promise<number> {
+  const [found] = await app.app.database.em
+    .fork()
+    .execute<{ count: number }[]>(
+      `select count(*)::int as "count" from "pgboss"."job" where "data"->>'mailing_id' = ? and "state" < 'completed'`,
+      [mailing_id],
+    );
+  return found?.count ?? 0;
+}
+
+test('a published article is sent to each subscriber once, with the postal address and a one-click link', async () => {
+  const emails = await subscribe(3);
+  const id = await article({ brief_paragraph: '<p>Short days &amp; <b>warm</b> lamps.</p>' });
+  const started = await Promise.all([start(id), start(id), start(id)]);
+  expect(new Set(started.map(({ mailing_id }) => mailing_id)).size).toBe(1);
+  const [{ mailing_id } = { mailing_id: '' }] = started;
+  await expect
+    .poll(() => report(mailing_id))
+    .toMatchObject({ state: 'SENT', recipientCount: 3, sentCount: 3 });
+  expect(recipients().toSorted()).toEqual(emails.toSorted());
+
+  const [mail] = app.smtp.received;
+  expect(mail?.subject).toBe('Light in November');
+  expect(mail?.text).toContain('Short days & warm lamps.');
+  expect(mail?.text).toContain(studio.BUSINESS_ADDRESS);
+  expect(mail?.text).toContain(`Read the article: ${SITE}/artical/`);
+  expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const link = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? '';
+  expect(mail?.html).toContain(`href="${link}">Unsubscribe</a>`);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(link.replace(SITE, app.url), { method: 'POST', body })).status).toBe(200);
+  expect(await report(mailing_id)).toMatchObject({ unsubscribedCount: 1 });
+});
+
+test('batches are sent with pauses; a paused mailing sends nothing until it continues', async () => {
+  limits.mailingBatch = 2;
+  await subscribe(5);
+  const { mailing_id } = await start(await article());
+  await expect
+    .poll(() => report(mailing_id))
+    .toMatchObject({ state: 'SENDING', sentCount: 2, waitingCount: 3 });
+  expect(await change('pauseMailing', mailing_id)).toMatchObject({ state: 'PAUSED', waitingCount: 3 });
+  await makeDue();
+  limits.mailingBatch = 1;
+  expect(await change('continueMailing', mailing_id)).toMatchObject({ state: 'SENDING' });
+  await expect.poll(() => report(mailing_id)).toMatchObject({ sentCount: 3 });
+  await makeDue();
+  await expect.poll(() => report(mailing_id)).toMatchObject({ state: 'SENT', sentCount: 5 });
+  expect(new Set(recipients()).size).toBe(5);
+  expect(recipients()).toHaveLength(5);
+});
+
+test('a rejected address is failed with the reason; a server that is down delays and loses nothing', async () => {
+  const [unknown = '', ...others] = await subscribe(3);
+  app.smtp.unknown = unknown;
+  app.smtp.rejecting = true;
+  const { mailing_id } = await start(await article());
+  await expect
+    .poll(() => report(mailing_id))
+    .toMatchObject({ waitingCount: 2, lastError: expect.stringContaining('Try again later') });
+  app.smtp.rejecting = false;
+  await makeDue();
+  await expect
+    .poll(() => report(mailing_id))
+    .toMatchObject({
+      state: 'SENT',
+      sentCount: 2,
+      failures: [{ email: unknown, error: expect.stringContaining('No such user') }],
+      lastError: null,
+    });
+  expect(recipients().toSorted()).toEqual(others.toSorted());
+});
+
+test('ended, erased and unconfirmed subscriptions get no newsletter', async () => {
+  limits.mailingBatch = 1;
+  const emails = await subscribe(3);
+  const em = app.app.database.em.fork();
+  await em.insert(SubscriptionEntity, {
+    id: randomUUID(),
+    email: 'open@example.com',
+    consentedAt: new Date(),
+  });
+  const { mailing_id, recipientCount } = await start(await article());
+  expect(recipientCount).toBe(3);
+  await expect.poll(() => report(mailing_id)).toMatchObject({ sentCount: 1 });
+  const [first = '', second = ''] = emails.filter((email) => !recipients().includes(email));
+  const { nodes } = await adminClient.run<{ nodes: { id: string }[] }>(
+    `query ($search: String) { subscribers(search: $search) { nodes { id } } }`,
+    { search: first.toUpperCase() },
+  );
+  await adminClient.run('mutation ($id: UUID!) { removeSubscriber(id: $id) }', { id: nodes[0]?.id });
+  if (second)
+    await adminClient.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', {
+      email: second,
+    });
+  await makeDue();
+  await expect.poll(() => openJobs(mailing_id)).toBe(0);
+  expect(await report(mailing_id)).toMatchObject({ state: 'SENT', unsubscribedCount: 1 });
+  expect(recipients()).not.toContain(first);
+  expect(recipients()).not.toContain(second);
+});
+
+test('an admin reads the mail first, and sends it to herself', async () => {
+  await subscribe(2);
+  const id = await article();
+  const preview = await adminClient.run<{ subject: string; text: string; recipientCount: number }>(
+    'query ($id: Int!) { mailingPreview(blog_id: $id) { subject text recipientCount } }',
+    { id },
+  );
+  expect(preview).toMatchObject({ subject: 'Light in November', recipientCount: 2 });
+  expect(await adminClient.run('mutation ($id: Int!) { sendTestMailing(blog_id: $id) }', { id })).toBe(
+    'owner@example.com',
+  );
+  expect(recipients()).toEqual(['owner@example.com']);
+  expect(app.smtp.received[0]?.text?.split('\n')[0]).toBe(preview.text.split('\n')[0]);
+  app.smtp.rejecting = true;
+  const { errors } = await adminClient.ask('mutation ($id: Int!) { sendTestMailing(blog_id: $id) }', { id });
+  expect(errors?.[0]?.message).toBe('The mail server did not accept the test mail. Please try again later.');
+});
+
+test('without a published article, a subscriber or a postal address nothing is sent', async () => {
+  const id = await article();
+  const failure = async (blog_id: number) =>
+    (await adminClient.ask(START, { id: blog_id })).errors?.[0]?.message;
+  expect(await failure(id)).toBe('Nobody has confirmed a subscription yet.');
+  await subscribe(1);
+  expect(await failure(999_999)).toBe('There is no such published article.');
+  expect(await failure(await article({ draft: true }))).toBe('There is no such published article.');
+  app.app.config.business.address = 'Milton, Ontario, Canada';
+  expect(await failure(id)).toContain('Enter the street address');
+  app.app.config.business.address = studio.BUSINESS_ADDRESS;
+  expect(recipients()).toEqual([]);
+});
+
+test('the list of subscribers is exported with the proof of consent, and recorded', async () => {
+  const [email = ''] = await subscribe(1);
+  const response = await adminClient.rest('GET', '/api/subscribers.csv');
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  expect(text).toMatch(/^\uFEFF"Email"/);
+  expect(text).toContain(email);
+  expect(text).toContain('/blog');
+  expect((await adminClient.rest('GET', '/api/subscribers.csv', undefined, null)).status).toBe(401);
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordActivity } from '../access/activity.ts';
+import type { Context } from '../access/context.ts';
+import { requireAdmin } from '../access/session.ts';
+import type { Blog } from '../blog/entity.ts';
+import { plainText } from '../blog/html.ts';
+import { findBlogById } from '../blog/service.ts';
+import { readBusiness } from '../business/service.ts';
+import { AppError, BadInput, Unavailable } from '../core/errors.ts';
+import { openMailTransport } from '../mail/transport.ts';
+import { countSubscribers } from '../newsletter/service.ts';
+import { composeMailing, type MailingText, previewMailing } from './compose.ts';
+import { type Mailing, MailingEntity } from './entity.ts';
+import { enqueueMailing, holdMailing, releaseMailing } from './queue.ts';
+import { type MailingReport, reportMailings } from './report.ts';
+
+/** Seconds after which the mail server may accept a test mail. */
+const RETRY_AFTER = 60;
+
+/** An article as a newsletter, before it is sent. */
+export interface MailingPreview {
+  subject: string;
+  text: string;
+  recipientCount: number;
+}
+
+/** Returns the mail of an article. Throws NOT_FOUND for one that is not published. */
+export async function previewOf(context: Context, blog_id: number): Promise<MailingPreview> {
+  const text = await textOf(context, blog_id);
+  return {
+    subject: text.title,
+    text: await previewMailing(context, text, testReader(context)),
+    recipientCount: await countSubscribers(context.em),
+  };
+}
+
+/** Sends the mail of an article to the admin now. Throws SERVICE_UNAVAILABLE if the mail server does not accept it. */
+export async function sendTest(context: Context, blog_id: number): Promise<string> {
+  const { app } = context;
+  await requirePostalAddress(context);
+  const reader = testReader(context);
+  const message = await composeMailing(context, randomUUID(), await textOf(context, blog_id), reader);
+  try {
+    await openMailTransport(app.config, app.limits).send(message);
+  } catch (error) {
+    app.log.warn(error, 'a test mail could not be sent');
+    throw new Unavailable(
+      'The mail server did not accept the test mail. Please try again later.',
+      RETRY_AFTER,
+    );
+  }
+  return reader.email;
+}
+
+/**
+ * Starts to send an article to all subscribers. An article is sent once: a second call returns the first mailing. Throws
+ * NOT_FOUND for an article that is not published, BAD_USER_INPUT without a postal address or subscribers.
+ */
+export async function startMailing(context: Context, blog_id: number): Promise<MailingReport> {
+  const { email } = requireAdmin(context);
+  const text = await textOf(context, blog_id);
+  await requirePostalAddress(context);
+  const mailing_id = await context.em.transactional(async (em) => {
+    const mailing = { ...text, mailing_id: randomUUID(), blog_id, startedBy: email };
+    if (!(await createMailing(em, mailing)))
+      return (await em.findOneOrFail(MailingEntity, { blog_id })).mailing_id;
+    const ids = await createRecipients(em, mailing.mailing_id);
+    if (ids.length === 0) throw new BadInput({ blog_id: 'Nobody has confirmed a subscription yet.' });
+    await enqueueMailing(context.app, em, mailing.mailing_id, ids);
+    await recordActivity({ ...context, em }, 'newsletter.started', {
+      subject: text.title,
+      count: ids.length,
+    });
+    return mailing.mailing_id;
+  });
+  return requireReport(context, mailing_id);
+}
+
+/** Stores a mailing; returns false if its article has one. Waits for a concurrent start. */
+async function createMailing(em: EntityManager, mailing: Omit<Mailing, 'startedAt'>): Promise<boolean> {
+  const { mailing_id, blog_id, title, intro, path, startedBy } = mailing;
+  const created = await em.execute(
+    `insert into "mailing" ("mailing_id", "blog_id", "title", "intro", "path", "startedAt", "startedBy")
+     values (?, ?, ?, ?, ?, now(), ?) on conflict ("blog_id") do nothing returning "mailing_id"`,
+    [mailing_id, blog_id, title, intro, path, startedBy],
+  );
+  return created.length > 0;
+}
+
+/** Creates a mail for each confirmed subscriber; returns the ids. */
+async function createRecipients(em: EntityManager, mailing_id: string): Promise<string[]> {
+  const recipients = await em.execute<{ id: string }[]>(
+    `insert into "mailing_recipient" ("recipient_id", "mailing_id", "subscription_id", "state")
+     select gen_random_uuid(), ?, "id", 'waiting' from "subscription"
+     where "confirmedAt" is not null and "unsubscribedAt" is null
+     returning "recipient_id"::text as "id"`,
+    [mailing_id],
+  );
+  return recipients.map(({ id }) => id);
+}
+
+/** Pauses a mailing; the mail that is being sent is still sent. Throws NOT_FOUND. */
+export async function pauseMailing(context: Context, mailing_id: string): Promise<MailingReport> {
+  await holdMailing(context.em, mailing_id);
+  return requireReport(context, mailing_id);
+}
+
+/** Continues a paused mailing. Throws NOT_FOUND. */
+export async function continueMailing(context: Context, mailing_id: string): Promise<MailingReport> {
+  await releaseMailing(context.app, context.em, mailing_id);
+  return requireReport(context, mailing_id);
+}
+
+async function requireReport(context: Context, mailing_id: string): Promise<MailingReport> {
+  const [report] = await reportMailings(context, mailing_id);
+  if (!report) throw new AppError('NOT_FOUND', 'There is no such mailing.');
+  return report;
+}
+
+async function textOf(context: Context, blog_id: number): Promise<MailingText> {
+  const article = await findBlogById(context, blog_id);
+  if (!article) throw new AppError('NOT_FOUND', 'There is no such published article.');
+  return mailingText(article);
+}
+
+const mailingText = ({ title, slug, brief_paragraph }: Blog): MailingText => ({
+  title,
+  intro: plainText(brief_paragraph ?? ''),
+  path: `/artical/${slug}`,
+});
+
+/** The admin as the reader of a preview; the unsubscribe link leads to a page that does not know it. */
+function testReader(context: Context) {
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    email: requireAdmin(context).email,
+    consentedAt: new Date(),
+  };
+}
+
+/** Canada's Anti-Spam Legislation, section 6: every newsletter contains the postal address. The default is only a town. */
+async function requirePostalAddress(context: Context): Promise<void> {
+  const { address } = await readBusiness(context);
+  if (/\d/.test(address)) return;
+  throw new BadInput({
+    blog_id:
+      'Enter the street address or the P.O. box under Pages, Business: each newsletter must contain it.',
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { recordActivity } from '../access/activity.ts';
+import { requireConfirmation } from '../access/confirmation.ts';
+import { declareRoutes } from '../access/routes.ts';
+import { sendMessageError } from '../http/errors.ts';
+import { CSV_MARK } from '../text/csv.ts';
+import { subscribersCsv } from './csv.ts';
+import { listSubscribers } from './service.ts';
+
+/** `/api/subscribers.csv`: the confirmed subscribers with the proof of their consent. */
+export const subscriberRoutes: FastifyPluginAsync = async (server) => {
+  declareRoutes(server, 'admin');
+  server.setErrorHandler(sendMessageError);
+  server.get('/api/subscribers.csv', async (request, reply) => {
+    const context = await request.context();
+    await requireConfirmation(context);
+    const subscribers = await listSubscribers(context.em);
+    await recordActivity(context, 'subscribers.exported', { count: subscribers.length });
+    return reply
+      .header('content-disposition', 'attachment; filename="subscribers.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(CSV_MARK + subscribersCsv(subscribers, context.app.config.siteUrl));
+  });
+};

@@ -1,0 +1,44 @@
+import { GraphQLUUID } from 'graphql-scalars';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../access/context.ts';
+import { Access } from '../access/operations.ts';
+import { connectionOf } from '../graphql/connection.ts';
+import { findSubscribers, removeSubscriber } from './subscribers.ts';
+import { SubscriberConnection } from './type.ts';
+
+@Resolver()
+export class SubscriberResolver {
+  @Access('admin')
+  @Query(() => SubscriberConnection, {
+    description: 'Returns a page of the confirmed subscribers, newest first.',
+  })
+  async subscribers(
+    @Ctx() { em }: Context,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: 20,
+      description: 'The number of subscribers, 1 to 100.',
+    })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
+    after?: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A part of the email address.' })
+    search?: string | null,
+  ): Promise<SubscriberConnection> {
+    const page = await findSubscribers(em, { first: first ?? 20, after }, search ?? '');
+    return connectionOf(page, (subscriber) => subscriber);
+  }
+
+  @Access('admin')
+  @Mutation(() => Boolean, {
+    description:
+      'Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. Returns true.',
+  })
+  async removeSubscriber(
+    @Ctx() context: Context,
+    @Arg('id', () => GraphQLUUID, { description: 'The `id` of the subscriber.' }) id: string,
+  ): Promise<boolean> {
+    await removeSubscriber(context, id);
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordActivity } from '../access/activity.ts';
+import type { Context } from '../access/context.ts';
+import { AppError } from '../core/errors.ts';
+import { findPage, type Page, type PageArgs } from '../graphql/connection.ts';
+import { confirmed } from './service.ts';
+import { type Subscription, SubscriptionEntity } from './subscription.entity.ts';
+
+/** Returns a page of the confirmed subscribers whose email address contains `search`, newest first. */
+export function findSubscribers(
+  em: EntityManager,
+  args: PageArgs,
+  search: string,
+): Promise<Page<Subscription>> {
+  const email = { $ilike: `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` };
+  return findPage(
+    em,
+    SubscriptionEntity,
+    { where: { ...confirmed, email }, time: 'consentedAt', id: 'id' },
+    args,
+  );
+}
+
+/** Ends a subscription for an admin; its proof of consent stays. Throws NOT_FOUND. */
+export async function removeSubscriber(context: Context, id: string): Promise<void> {
+  await context.em.transactional(async (em) => {
+    const ended = await em.nativeUpdate(
+      SubscriptionEntity,
+      { id, ...confirmed },
+      { unsubscribedAt: new Date() },
+    );
+    if (ended === 0) throw new AppError('NOT_FOUND', 'There is no such subscriber.');
+    await recordActivity({ ...context, em }, 'subscriber.removed', { count: ended });
+  });
+}

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+import { admin } from '../admin.ts';
+import { startMailServer } from '../mail-server.ts';
+import { copyDatabase } from '../postgres.ts';
+import { prepareServer } from '../server-process.ts';
+
+const SUBSCRIBERS = 1000;
+
+test('1,000 subscribers get a newsletter once each through two kills of the server', async () => {
+  const { url, database } = inject('template');
+  const copy = await copyDatabase(url, database);
+  const mail = await startMailServer();
+  const environment = {
+    DATABASE_URL: copy.url,
+    SMTP_URL: mail.url,
+    BUSINESS_ADDRESS: '1 Main Street, Milton',
+  };
+  const server = await prepareServer(environment);
+  const client = new Client({ connectionString: copy.url });
+  await client.connect();
+  await client.query(
+    `insert into "subscription" ("id", "email", "consentedAt", "confirmedAt")
+     select gen_random_uuid(), 'reader-' || n || '@example.com', now(), now() from generate_series(1, $1) n`,
+    [SUBSCRIBERS],
+  );
+  const ask = async (query: string, variables: object = {}, token?: string): Promise<unknown> => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data = {} } = (await response.json()) as { data?: Record<string, unknown> };
+    return Object.values(data)[0];
+  };
+  const signIn = async () => {
+    const query = 'mutation ($input: LoginInput!) { login(input: $input) { token } }';
+    return ((await ask(query, { input: admin })) as { token: string }).token;
+  };
+  /** Makes all batches due now. */
+  const makeDue = () =>
+    client.query(
+      `update "pgboss"."job" set "start_after" = now() where "name" = 'newsletter' and "state" < 'active'`,
+    );
+
+  await server.start();
+  const { rows } = await client.query<{ id: number }>('select min("blog_id") as "id" from "blog"');
+  const start = 'mutation ($id: Int!) { startMailing(blog_id: $id) { recipientCount } }';
+  expect(await ask(start, { id: rows[0]?.id }, await signIn())).toEqual({ recipientCount: SUBSCRIBERS });
+  await makeDue();
+  for (const count of [200, 600]) {
+    await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBeGreaterThan(count);
+    await server.kill();
+    await server.start();
+    await makeDue();
+  }
+  const report = async () => {
+    const mailings = await ask('{ mailings { state sentCount } }', {}, await signIn());
+    return (mailings as object[])[0];
+  };
+  await expect
+    .poll(report, { timeout: 300_000, interval: 3_000 })
+    .toEqual({ state: 'SENT', sentCount: SUBSCRIBERS });
+  // A mail that the server had accepted when the process died is sent again with the same Message-ID.
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(SUBSCRIBERS);
+  expect(new Set(mail.received.flatMap(({ envelope }) => envelope.to)).size).toBe(SUBSCRIBERS);
+  expect(mail.received.length).toBeLessThanOrEqual(SUBSCRIBERS + 2);
+
+  await client.end();
+  await server.remove();
+  await copy.remove();
+  await mail.close();
+});

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import type { MailingFieldsFragment } from '../../generated/documents.ts';
+import {
+  useMailableBlogsQuery,
+  useMailingPreviewQuery,
+  useSendTestMailingMutation,
+  useStartMailingMutation,
+} from '../../generated/hooks.ts';
+import { counted } from '../counted.ts';
+import { failureOf } from '../session/failure.ts';
+import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FilterChoice } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import { useFilters } from '../ui/use-filters.ts';
+import styles from './page.module.css';
+
+/** Chooses a published article that was not sent yet. The URL's fragment may name one: `#article=12`. */
+export function SendArticle({ mailings }: { mailings: readonly MailingFieldsFragment[] }) {
+  const { data, error, refetch } = useMailableBlogsQuery();
+  const { values, change, clear } = useFilters('article');
+  const id = useId();
+  const sent = new Set(mailings.map(({ blog_id }) => blog_id));
+  const articles = data?.manageBlogs.items.filter(({ blog_id }) => !sent.has(blog_id));
+  const chosen = articles?.find(({ blog_id }) => String(blog_id) === values.article);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Send an article</h2>
+      <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
+      {articles && (
+        <div className={styles.form}>
+          <FilterChoice
+            label="Published article"
+            all="Choose an article"
+            choices={articles.map(({ blog_id, title }) => [String(blog_id), title])}
+            value={chosen ? values.article : ''}
+            onChange={(value) => change('article', value)}
+          />
+          {chosen && <Preview key={chosen.blog_id} id={chosen.blog_id} onStarted={clear} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PreviewProps {
+  /** The `blog_id` of the article. */
+  id: number;
+  onStarted: () => void;
+}
+
+/** The mail of an article, with the buttons that send it. */
+function Preview({ id, onStarted }: PreviewProps) {
+  const { data, error, refetch } = useMailingPreviewQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const [sendTest, { loading: isTesting }] = useSendTestMailingMutation();
+  const [start, { loading: isStarting }] = useStartMailingMutation({ refetchQueries: ['Mailings'] });
+  const [isAsking, setAsking] = useState(false);
+  const { showToast } = useToasts();
+  const onFailure = (failure: unknown) => showToast(failureOf(failure).message, 'failure');
+
+  async function onTest(): Promise<void> {
+    try {
+      const { data: result } = await sendTest({ variables: { id } });
+      showToast(`Sent to ${result?.sendTestMailing}.`);
+    } catch (failure) {
+      onFailure(failure);
+    }
+  }
+
+  async function onStart(): Promise<void> {
+    setAsking(false);
+    try {
+      await start({ variables: { id } });
+      onStarted();
+    } catch (failure) {
+      onFailure(failure);
+    }
+  }
+
+  if (!data) return <ListState error={error} waiting onRetry={refetch} of="lines" />;
+  const { subject, text, recipientCount } = data.mailingPreview;
+  const subscribers = counted(recipientCount, 'subscriber');
+  return (
+    <>
+      <figure className={styles.mail}>
+        <figcaption>
+          <span className={common.quietText}>Subject</span> {subject}
+        </figcaption>
+        <p>{text}</p>
+      </figure>
+      <div className={common.row}>
+        <button
+          type="button"
+          className={buttons.quiet}
+          aria-busy={isTesting}
+          disabled={isTesting}
+          onClick={() => void onTest()}
+        >
+          Send a test to me
+        </button>
+        <button
+          type="button"
+          className={buttons.button}
+          aria-busy={isStarting}
+          disabled={isStarting || recipientCount === 0}
+          onClick={() => setAsking(true)}
+        >
+          Send to {subscribers}
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={`Send “${subject}” to ${subscribers}?`}
+          text="The mails are sent in batches, 25 a minute. An article can be sent once."
+          yes="Send"
+          no="Cancel"
+          onYes={() => void onStart()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import buttons from '../../design/button.module.css';
+import { useRemoveSubscriberMutation, useSubscribersQuery } from '../../generated/hooks.ts';
+import { counted } from '../counted.ts';
+import { downloadCsv } from '../session/download-csv.ts';
+import { failureOf } from '../session/failure.ts';
+import { timeInWords } from '../time-in-words.ts';
+import { useConfirmed } from '../ui/code-question.tsx';
+import common from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FilterSearch, Filters } from '../ui/filter-fields.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './page.module.css';
+
+const pageSize = 50;
+
+interface Subscriber {
+  id: string;
+  email: string;
+}
+
+/** Lists the confirmed subscribers; exports them, and removes one. */
+export function Subscribers() {
+  const [search, setSearch] = useState('');
+  // The cursors of the pages before this one.
+  const [cursors, setCursors] = useState<string[]>([]);
+  const { data, previousData, error, refetch } = useSubscribersQuery({
+    variables: { search: search.trim() || null, after: cursors.at(-1) ?? null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const [remove] = useRemoveSubscriberMutation({ refetchQueries: ['Subscribers'] });
+  const confirmed = useConfirmed();
+  const { showToast } = useToasts();
+  const id = useId();
+  const found = (data ?? previousData)?.subscribers;
+
+  function onSearch(text: string): void {
+    setSearch(text);
+    setCursors([]);
+  }
+
+  function goTo(page: number): void {
+    const next = found?.pageInfo.endCursor;
+    if (page <= cursors.length) setCursors(cursors.slice(0, page - 1));
+    else if (next) setCursors([...cursors, next]);
+  }
+
+  async function onRemove({ id: subscriber, email }: Subscriber): Promise<void> {
+    setLeaving(null);
+    try {
+      await remove({ variables: { id: subscriber } });
+      showToast(`${email} was removed.`);
+    } catch (failure) {
+      showToast(failureOf(failure).message, 'failure');
+    }
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Subscribers</h2>
+      <Filters>
+        <FilterSearch label="Email address" value={search} onChange={onSearch} />
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() =>
+            void confirmed(() => downloadCsv('/api/subscribers.csv')).catch(() =>
+              showToast('The file could not be created. Try again.', 'failure'),
+            )
+          }
+        >
+          Export as CSV
+        </button>
+      </Filters>
+      <ListState error={error} waiting={!found} onRetry={refetch} of="lines" />
+      {found && <p className={common.quietText}>{counted(found.totalCount, 'subscriber')}</p>}
+      {found?.totalCount === 0 && (
+        <NoMatch isFiltered={search !== ''} empty="No subscribers yet." onClear={() => onSearch('')} />
+      )}
+      <ul className={styles.list} aria-labelledby={id}>
+        {found?.nodes.map((subscriber) => (
+          <li key={subscriber.id} className={styles.subscriber}>
+            <span>{subscriber.email}</span>
+            <span className={common.quietText}>
+              Subscribed <time dateTime={subscriber.consentedAt}>{timeInWords(subscriber.consentedAt)}</time>
+            </span>
+            <button type="button" className={common.link} onClick={() => setLeaving(subscriber)}>
+              Remove<span className="visually-hidden"> {subscriber.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={cursors.length + 1}
+        pageCount={Math.ceil((found?.totalCount ?? 0) / pageSize)}
+        onGo={goTo}
+      />
+      {leaving && (
+        <ConfirmDialog
+          question={`Remove ${leaving.email}?`}
+          text="No newsletter is sent to this address any more. The proof of its consent stays."
+          yes="Remove"
+          no="Keep it"
+          advised="no"
+          onYes={() => void onRemove(leaving)}
+          onNo={() => setLeaving(null)}
+        />
+      )}
+    </section>
+  );
+}
