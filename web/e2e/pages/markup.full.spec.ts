@@ -257,6 +257,9 @@ test('axe and the W3C checker find nothing on the rest of the admin area', async
   await page.getByLabel('Published article').selectOption({ index: 1 });
   await expect(page.getByRole('figure')).toBeVisible();
   await look('/admin/newsletter');
+  await page.goto('/admin/import');
+  await expect(page.getByText('No imports yet.')).toBeVisible();
+  await look('/admin/import');
 
   await page.goto('/admin/portfolio');
   await expect(card(page, 'Kitchen with island')).toBeVisible();

@@ -101,6 +101,7 @@ test.each([...forms.slice(0, 3), newsletter])(
       'fail',
     ]);
     expect(await post('application/x-www-form-urlencoded', 'email=a')).toEqual([415, 'fail']);
+    expect(await post('application/json; charset=utf-99', '{}')).toEqual([415, 'fail']);
     const key = await postForm(app, form, {}, { 'idempotency-key': '1' });
     expect(await key.json()).toEqual({
       msg: 'fail',

@@ -17,10 +17,18 @@ const pollInterval = 3_000;
 
 /** /admin/import: imports the articles of a WordPress site, and lists the parts that an import left out. */
 export function Component() {
+  return (
+    <AdminPage title="Import" path="/admin/import">
+      <Imports />
+    </AdminPage>
+  );
+}
+
+function Imports() {
   const { data, error, refetch } = useImportsQuery({ pollInterval });
   const id = useId();
   return (
-    <AdminPage title="Import" path="/admin/import">
+    <>
       <UploadForm onUploaded={() => void refetch()} />
       <section aria-labelledby={id}>
         <h2 id={id}>Imports</h2>
@@ -32,7 +40,7 @@ export function Component() {
           ))}
         </ol>
       </section>
-    </AdminPage>
+    </>
   );
 }
 

@@ -9,12 +9,20 @@ const pollInterval = 3_000;
 
 /** /admin/newsletter: sends a published article to the subscribers, reports what became of it, and lists the subscribers. */
 export function Component() {
-  const { data, error, refetch } = useMailingsQuery({ pollInterval });
   return (
     <AdminPage title="Newsletter" path="/admin/newsletter">
+      <Newsletter />
+    </AdminPage>
+  );
+}
+
+function Newsletter() {
+  const { data, error, refetch } = useMailingsQuery({ pollInterval });
+  return (
+    <>
       <SendArticle mailings={data?.mailings ?? []} />
       <Mailings mailings={data?.mailings} error={error} onRetry={refetch} />
       <Subscribers />
-    </AdminPage>
+    </>
   );
 }
