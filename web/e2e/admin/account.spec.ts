@@ -5,8 +5,8 @@ import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readCode } from '../support/qr-code.ts';
 
-async function fillSignIn(page: Page, password: string): Promise<void> {
-  await page.locator('[name="email"]').fill(admin.email);
+async function fillSignIn(page: Page, password: string, email = admin.email): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
@@ -76,4 +76,59 @@ test('a forgotten password is set by a mailed link', async ({ app, page }) => {
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await fillSignIn(page, 'another-one');
   await expect(page).toHaveURL('/admin');
+});
+
+test('an invited admin sets a password, signs out another device, and changes the password', async ({
+  app,
+  page,
+  email,
+  browser,
+}) => {
+  await openAdmin(page, app, '/admin/account');
+  // The lists above the form have arrived and no longer move it.
+  await expect(page.getByText('This device').first()).toBeVisible();
+  const invitation = page.getByRole('form', { name: 'Another admin' });
+  await invitation.locator('[name="email"]').fill(email);
+  await invitation.getByRole('button', { name: 'Send an invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  await expect.poll(() => app.mail.received.length).toBe(1);
+  expect(app.mail.received[0]?.envelope.to).toEqual([email]);
+  const [link = ''] = /http\S+#\S+/.exec(app.mail.received[0]?.text ?? '') ?? [];
+
+  const own = await browser.newContext({ baseURL: app.url, viewport: phone });
+  const invited = await own.newPage();
+  await invited.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+  await invited.locator('[name="password"]').fill('first-of-mine');
+  await invited.getByRole('button', { name: 'Save the password' }).click();
+  await invited.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(invited, 'first-of-mine', email);
+  await expect(invited).toHaveURL('/admin');
+
+  const stolen = await browser.newContext({ baseURL: app.url });
+  const elsewhere = await stolen.newPage();
+  await elsewhere.goto('/login');
+  await fillSignIn(elsewhere, 'first-of-mine', email);
+  await expect(elsewhere).toHaveURL('/admin');
+
+  await invited.goto('/admin/account');
+  const devices = invited.getByRole('region', { name: 'Signed-in devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectSound(invited);
+  await devices.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(invited.getByText('Device signed out.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+
+  const change = invited.getByRole('form', { name: 'Password' });
+  await change.locator('[name="currentPassword"]').fill('first-of-mine');
+  await change.locator('[name="password"]').fill('second-of-mine');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(invited.getByText('Password changed. All other devices are signed out.')).toBeVisible();
+  await fillSignIn(elsewhere, 'first-of-mine', email);
+  await expect(elsewhere.getByRole('alert').first()).toBeVisible();
+  await fillSignIn(elsewhere, 'second-of-mine', email);
+  await expect(elsewhere).toHaveURL('/admin');
+  await own.close();
+  await stolen.close();
 });
