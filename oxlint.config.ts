@@ -13,7 +13,8 @@ interface Layer {
 type Layers = Record<string, Layer>;
 
 const webLayers: Layers = {
-  content: { folders: ['content', 'design', 'media'], uses: [] },
+  media: { folders: ['media'], uses: [] },
+  content: { folders: ['content', 'design'], uses: ['media'] },
   lib: { folders: ['lib'], uses: ['content'] },
   apollo: { folders: ['apollo'], uses: ['lib'] },
   offline: { folders: ['offline'], uses: ['apollo'] },
@@ -33,9 +34,10 @@ const apiLayers: Layers = {
   access: { folders: ['access'], uses: ['image', 'limit'] },
   http: { folders: ['http'], uses: ['access'] },
   graphql: { folders: ['graphql'], uses: ['http'] },
-  pageContent: { folders: ['page-content'], uses: ['graphql'] },
+  picture: { folders: ['picture'], uses: ['graphql'] },
+  pageContent: { folders: ['page-content'], uses: ['picture'] },
   business: { folders: ['business'], uses: ['pageContent'] },
-  services: { folders: ['mail', 'newsletter', 'picture', 'push', 'slug'], uses: ['business'] },
+  services: { folders: ['mail', 'newsletter', 'push', 'slug'], uses: ['business'] },
   content: { folders: ['account', 'content'], uses: ['services'] },
   categories: { folders: ['category'], uses: ['content'] },
   entries: { folders: ['blog', 'lead', 'location', 'portfolio'], uses: ['categories'] },

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import sharp from 'sharp';
 import { type ImageConfig, imagetools, type OutputFormat, type ProcessedImage } from 'vite-imagetools';
-import { type PictureKey, pictures } from './src/content/pictures.ts';
+import { type PictureName, pictures } from './src/content/pictures.ts';
 
 // For a phone, a phone at double density, a laptop, a large screen. imagetools does not enlarge pictures.
 const widths = [480, 800, 1200, 1600, 1920];
@@ -16,7 +16,7 @@ const fallback: ImageConfig = { format: 'jpg', quality: '78', progressive: 'true
 /** The width of the JPEG for clients and link previews. */
 const fallbackWidth = 1200;
 
-/** `import hero from '../media/hero.jpg?picture'` returns GraphQL's Picture with the title of content/pictures.ts. */
+/** `import hero from '../media/hero.jpg?picture'` returns a `ContentPicture` with the text of content/pictures.ts. */
 export function pictureImport(cacheDir: string) {
   return imagetools({
     include: /^[^?]+\.jpg\?picture$/,
@@ -44,10 +44,12 @@ const shape: OutputFormat = (args) => async (images) => {
   const largest = of('webp').at(-1);
   const single = of('jpg')[0];
   if (!largest || !single) throw new Error(`${relative('.', file)} has no picture`);
-  const texts = pictures[basename(file, '.jpg') as PictureKey];
-  if (!texts) throw new Error(`${relative('.', file)} has no text in content/pictures.ts`);
+  const name = basename(file, '.jpg') as PictureName;
+  const alt = pictures[name];
+  if (!alt) throw new Error(`${relative('.', file)} has no text in content/pictures.ts`);
   return {
-    ...texts,
+    name,
+    alt,
     src: single.src,
     width: largest.info.width,
     height: largest.info.height,

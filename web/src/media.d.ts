@@ -1,7 +1,7 @@
-/** A picture of `media/` in every width and format, made by `picture-import.ts`: GraphQL's Picture with its title. */
+/** A picture of `media/` in every width and format, made by `picture-import.ts`: a `ContentPicture`. */
 declare module '*?picture' {
   const picture: {
-    title: string;
+    name: string;
     alt: string;
     src: string;
     width: number;

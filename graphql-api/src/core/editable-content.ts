@@ -15,4 +15,6 @@ export interface EditableContent {
   editableEntries(): EditableEntry[];
   /** Returns the changes as they are stored, or messages by path. */
   checkChanges(page: string, changes: Changes): { changes: Changes } | { errors: Record<string, string> };
+  /** Returns a picture that belongs to the release, with its files. */
+  ownPicture(name: string): object | undefined;
 }

@@ -3,18 +3,19 @@ import type { App, Context } from '../access/context.ts';
 import type { Changes, EditableContent, EditableEntry } from '../core/editable-content.ts';
 import { AppError } from '../core/errors.ts';
 import { type PageContent, PageContentEntity, PageContentRevisionEntity } from './entity.ts';
+import { fillPictures } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentRevision, PageContentType } from './type.ts';
 
 /** The maximum number of revisions that a list returns; older ones stay stored. */
 const MAX_LISTED = 100;
 
 /** Returns the changes of these pages, or of all; pages without changes are missing. */
-export async function listPageContents({ em }: Context, pages?: string[]): Promise<PageContentType[]> {
+export async function listPageContents({ app, em }: Context, pages?: string[]): Promise<PageContentType[]> {
   const where = pages ? { page: { $in: pages } } : {};
   const found = await em.find(PageContentEntity, where, { orderBy: { page: 'asc' } });
-  return found
-    .filter(({ changes }) => Object.keys(changes).length > 0)
-    .map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
+  const changed = found.filter(({ changes }) => Object.keys(changes).length > 0);
+  const filled = await fillPictures(app, em, changed);
+  return filled.map(({ page, changes }) => ({ page, changes: listChanges(changes) }));
 }
 
 /** Returns the changes of one page or shared content by path. */
@@ -30,7 +31,8 @@ export async function changeTimes({ em }: Context): Promise<Map<string, Date>> {
 
 /** Returns every editable page, in the order of the admin area. */
 export async function listEditablePages({ app, em }: Context): Promise<EditablePage[]> {
-  const stored = new Map((await em.find(PageContentEntity, {})).map((content) => [content.page, content]));
+  const filled = await fillPictures(app, em, await em.find(PageContentEntity, {}));
+  const stored = new Map(filled.map((content) => [content.page, content]));
   return editableOf(app)
     .editableEntries()
     .map((entry) => editablePage(entry, stored.get(entry.page)));
@@ -41,17 +43,20 @@ export async function findEditablePage({ app, em }: Context, page: string): Prom
   const entry = editableOf(app)
     .editableEntries()
     .find((known) => known.page === page);
-  return entry ? editablePage(entry, await em.findOne(PageContentEntity, { page })) : null;
+  if (!entry) return null;
+  const [content] = await fillPictures(app, em, await em.find(PageContentEntity, { page }));
+  return editablePage(entry, content);
 }
 
 /** Returns the revisions of a page, the latest first. */
-export async function listPageRevisions({ em }: Context, page: string): Promise<PageContentRevision[]> {
+export async function listPageRevisions({ app, em }: Context, page: string): Promise<PageContentRevision[]> {
   const revisions = await em.find(
     PageContentRevisionEntity,
     { page },
     { orderBy: { revision_id: 'desc' }, limit: MAX_LISTED },
   );
-  return revisions.map(({ changes, savedBy, ...revision }) => ({
+  const filled = await fillPictures(app, em, revisions);
+  return filled.map(({ changes, savedBy, ...revision }) => ({
     ...revision,
     savedBy: savedBy ?? null,
     changes: listChanges(changes),
@@ -64,7 +69,7 @@ export function editableOf({ editable }: App): EditableContent {
   return editable;
 }
 
-export function editablePage(entry: EditableEntry, content: PageContent | null | undefined): EditablePage {
+function editablePage(entry: EditableEntry, content: PageContent | undefined): EditablePage {
   return {
     ...entry,
     version: content?.version ?? 0,

@@ -11,7 +11,8 @@ const Path = () =>
   });
 const Value = () =>
   Field(() => GraphQLJSON, {
-    description: 'The value: a text, number, boolean, link `{label, to}`, or a whole list.',
+    description:
+      'The value: a text, number, boolean, link `{label, to}`, picture, or a whole list. A picture has the `src` of an upload or the `name` of a picture of the site, `alt` and optionally `focus: {x, y}` in percent.',
   });
 
 @ObjectType({ description: 'A field that the owner changed.' })

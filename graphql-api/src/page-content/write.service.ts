@@ -5,13 +5,14 @@ import { AppError, BadInput } from '../core/errors.ts';
 import { checkVersion } from '../core/version.ts';
 import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
+import { requirePictures } from '../picture/service.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';
 import { editableOf, findEditablePage } from './service.ts';
 import type { ContentChangeInput, EditablePage } from './type.ts';
 
 /**
  * Replaces the changes of a page; the previous ones become a revision. Throws NOT_FOUND, CONFLICT if `version` is not the
- * stored one, and BadInput with messages by path.
+ * stored one, and BadInput with messages by path, also for uploaded pictures that no longer exist.
  */
 export async function updatePageContent(
   context: Context,
@@ -57,6 +58,7 @@ async function replaceChanges(
   checkVersion(stored, version);
   const checked = editable.checkChanges(page, input);
   if ('errors' in checked) throw new BadInput(checked.errors);
+  await requirePictures(em, textsOf(checked.changes));
   const revision = { page, version: stored.version, savedAt, savedBy, changes: stored.changes };
   em.assign(stored, {
     changes: checked.changes,
@@ -68,6 +70,11 @@ async function replaceChanges(
   await em.flush();
   em.create(PageContentRevisionEntity, revision);
   await em.flush();
+}
+
+/** Returns the changes as JSON by path. */
+function textsOf(changes: Changes): Record<string, string> {
+  return Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, JSON.stringify(value)]));
 }
 
 async function requirePage(context: Context, page: string): Promise<EditablePage> {

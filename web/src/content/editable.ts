@@ -4,6 +4,7 @@ import { aboutPage, aboutSchema } from './copy/about.ts';
 import { contactPage, contactSchema } from './copy/contact.ts';
 import { homePage, homeSchema } from './copy/home.ts';
 import type { ContentKey } from './keys.ts';
+import { ownPicture } from './own-pictures.ts';
 import { packages } from './pricing/packages.ts';
 import { prices } from './pricing/prices.ts';
 import { audiencePageSchema, decoratingServicePageSchema, designServicePageSchema } from './schema/blocks.ts';
@@ -121,6 +122,7 @@ export function editableContent(business: object) {
     editableEntries: () => editableEntries(entries),
     checkChanges: (page: string, changes: Changes) =>
       checkChanges(entries[page as ContentKey], page, changes),
+    ownPicture,
   };
 }
 
@@ -136,7 +138,7 @@ export interface EditableEntry {
 
 function editableEntries(entries: Entries): EditableEntry[] {
   return Object.entries(entries).map(([page, { name, schema, original }]) => {
-    const fields = describeField(schema);
+    const fields = describeField(schema, original);
     if (!fields) throw new Error(`${page} has no fields`);
     return { page, name, fields, original };
   });
@@ -147,7 +149,7 @@ type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
 
 /** Checks the owner's changes of an entry. Removes changes that equal the original. */
 function checkChanges(entry: Entry | undefined, page: string, changes: Changes): CheckedChanges {
-  const fields = entry && describeField(entry.schema);
+  const fields = entry && describeField(entry.schema, entry.original);
   if (!entry || !fields) return { errors: { page: 'There is no such page.' } };
   const unknown = Object.keys(changes).filter((path) => !isPathOf(fields, path.split('.')));
   if (unknown.length > 0)
@@ -157,9 +159,11 @@ function checkChanges(entry: Entry | undefined, page: string, changes: Changes):
     return {
       errors: Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? page, issue.message])),
     };
+  // As it would be stored: a picture by its name only.
+  const original = v.safeParse(entry.schema, entry.original).output;
   const stored = Object.keys(changes).flatMap((path) => {
     const value = valueAt(result.output, path);
-    return JSON.stringify(value) === JSON.stringify(valueAt(entry.original, path)) ? [] : [[path, value]];
+    return JSON.stringify(value) === JSON.stringify(valueAt(original, path)) ? [] : [[path, value]];
   });
   return { changes: Object.fromEntries(stored) };
 }

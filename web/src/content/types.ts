@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Picture } from '../generated/types.ts';
 import type { ServiceKey } from './pricing/prices.ts';
 import type { PublicPath } from './public-paths.ts';
 import type * as blocks from './schema/blocks.ts';
@@ -31,14 +32,26 @@ export interface OutsideLink {
   href: string;
 }
 
+/** A picture of a page. */
+export interface ContentPicture extends Picture {
+  /** Its name in `media/`; an uploaded one has none. */
+  name?: string;
+  /** The point that stays visible where the picture is cropped, in percent from the left and the top; else the design decides. */
+  focus?: { x: number; y: number };
+}
+
 /** The lines of `heading` are the page's `h1`. */
-export type Hero = v.InferOutput<typeof blocks.heroSchema>;
+export type Hero = v.InferOutput<typeof blocks.heroSchema> & { picture?: ContentPicture };
 
 export type Process = v.InferOutput<typeof blocks.processSchema>;
 
-export type Card = v.InferOutput<typeof blocks.cardSchema>;
+export type Card = v.InferOutput<typeof blocks.cardSchema> & { picture?: ContentPicture };
 
-export type TextBlock = v.InferOutput<ReturnType<typeof blocks.textBlockSchema>>;
+export type TextBlock = v.InferOutput<ReturnType<typeof blocks.textBlockSchema>> & {
+  picture?: ContentPicture;
+};
+
+export type Pair = v.InferOutput<typeof blocks.pairSchema>;
 
 export type Comparison = v.InferOutput<typeof blocks.comparisonSchema>;
 

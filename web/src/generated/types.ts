@@ -295,7 +295,7 @@ export type ChangePasswordInput = {
 export type ContentChange = {
   /** The path of the field, such as `hero.paragraph`. A list is one field. */
   path: Scalars['String']['output'];
-  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  /** The value: a text, number, boolean, link `{label, to}`, picture, or a whole list. A picture has the `src` of an upload or the `name` of a picture of the site, `alt` and optionally `focus: {x, y}` in percent. */
   value: Scalars['JSON']['output'];
 };
 
@@ -303,7 +303,7 @@ export type ContentChange = {
 export type ContentChangeInput = {
   /** The path of the field, such as `hero.paragraph`. A list is one field. */
   path: Scalars['String']['input'];
-  /** The value: a text, number, boolean, link `{label, to}`, or a whole list. */
+  /** The value: a text, number, boolean, link `{label, to}`, picture, or a whole list. A picture has the `src` of an upload or the `name` of a picture of the site, `alt` and optionally `focus: {x, y}` in percent. */
   value: Scalars['JSON']['input'];
 };
 

@@ -4,6 +4,7 @@ import styles from './editor.module.css';
 import { LineControl } from './line-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { PictureControl } from './picture-control.tsx';
 
 export interface ControlProps {
   field: ContentField;
@@ -21,6 +22,7 @@ export function Control(props: ControlProps): ReactNode {
   const { field, label, name, value, errors, onChange } = props;
   if (field.kind === 'list') return <ListControl {...props} renderItem={(item) => <Control {...item} />} />;
   if (field.kind === 'link') return <LinkControl {...props} />;
+  if (field.kind === 'picture') return <PictureControl {...props} />;
   if (field.kind === 'boolean')
     return (
       <label className={styles.check}>

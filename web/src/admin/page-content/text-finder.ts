@@ -10,10 +10,10 @@ export function textFinder(prices: Prices): PreviewFinder {
     plain(inputMode === 'numeric' ? dollars(Number(value)) : fillTokens(value, prices));
   return {
     partOf(form, preview, name) {
-      const controls = controlsOf(form).filter((it) => it.name === name || it.name.startsWith(`${name}.`));
-      const parts = [...preview.querySelectorAll('*')].map(
-        (part) => [part, plain(part.textContent)] as const,
-      );
+      // The sliders of a picture belong to its text.
+      const field = name.replace(/\.focus\.[xy]$/, '');
+      const controls = controlsOf(form).filter((it) => it.name === field || it.name.startsWith(`${field}.`));
+      const parts = [...preview.querySelectorAll('*')].map((part) => [part, textIn(part)] as const);
       const texts = controls.map(shown).filter(Boolean);
       const equal = texts.flatMap((text) => parts.find(([, it]) => it === text)?.[0] ?? []);
       if (equal[0]) return equal[0];
@@ -22,7 +22,7 @@ export function textFinder(prices: Prices): PreviewFinder {
     },
     controlOf(form, elements) {
       const controls = controlsOf(form).map((control) => ({ control, text: shown(control) }));
-      const texts = elements.map((element) => plain(element.textContent));
+      const texts = elements.map(textIn);
       const equal = texts.flatMap((text) => (text && controls.find((it) => it.text === text)) || []);
       if (equal[0]) return equal[0].control;
       const [clicked = ''] = texts;
@@ -40,8 +40,14 @@ function isMostOf(clicked: string, text: string, { inputMode }: TextControl): bo
 function controlsOf(form: HTMLFormElement): TextControl[] {
   return [...form.elements].filter(
     (it): it is TextControl =>
-      (it instanceof HTMLInputElement && it.type !== 'checkbox') || it instanceof HTMLTextAreaElement,
+      (it instanceof HTMLInputElement && !/^(?:checkbox|file|range)$/.test(it.type)) ||
+      it instanceof HTMLTextAreaElement,
   );
+}
+
+/** Returns the text of an element, of a picture its alternative text. */
+function textIn(element: Element): string {
+  return plain(element instanceof HTMLImageElement ? element.alt : element.textContent);
 }
 
 function plain(text: string | null): string {

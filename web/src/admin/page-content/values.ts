@@ -1,4 +1,5 @@
 import type { Field } from '../../content/schema/field.ts';
+import type { ContentPicture } from '../../content/types.ts';
 import type { EditablePageFieldsFragment } from '../../generated/documents.ts';
 import type { ContentChangeInput } from '../../generated/types.ts';
 import type { Line } from '../editor/differences.tsx';
@@ -85,8 +86,30 @@ function linesOf(field: Field, label: string, value: unknown): Line[] {
     const link = value as { label: string; to: string };
     return [{ label, text: `${link.label}\n${link.to}` }];
   }
+  if (field.kind === 'picture' && value) return pictureLines(label, value as ContentPicture);
   return [{ label, text: typeof value === 'object' ? JSON.stringify(value) : String(value ?? '') }];
 }
+
+function pictureLines(label: string, { src, alt, focus }: ContentPicture): Line[] {
+  return [
+    { label, text: src, picture: true },
+    { label: `${label}: Alternative text`, text: alt },
+    {
+      label: `${label}: Focal point`,
+      text: focus ? `${focus.x} % from the left, ${focus.y} % from the top` : '',
+    },
+  ];
+}
+
+/** The value of a picture that is not chosen yet. */
+export const noPicture: ContentPicture = {
+  src: '',
+  width: 3,
+  height: 2,
+  alt: '',
+  placeholder: '',
+  sources: [],
+};
 
 /** Returns the value of a new item of a list. */
 export function emptyValue(field: Field | undefined): unknown {
@@ -96,6 +119,7 @@ export function emptyValue(field: Field | undefined): unknown {
         inner.optional ? [] : [[key, emptyValue(inner)]],
       ),
     );
+  if (field?.kind === 'picture') return noPicture;
   if (field?.kind === 'link') return { label: '', to: '/' };
   if (field?.kind === 'list') return [emptyValue(field.item)];
   if (field?.kind === 'choice') return field.options?.[0];

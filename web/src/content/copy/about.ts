@@ -1,5 +1,8 @@
 import type * as v from 'valibot';
-import { heroSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import moodboard from '../../media/moodboard.jpg?picture';
+import entryHall from '../../media/residential-04.jpg?picture';
+import homeOffice from '../../media/residential-05.jpg?picture';
+import { picturedBlockSchema, picturedHeroSchema, seoSchema } from '../schema/blocks.ts';
 import { group, list, paragraph, text } from '../schema/fields.ts';
 
 const profileSchema = () =>
@@ -12,14 +15,14 @@ const profileSchema = () =>
 export const aboutSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
+    hero: picturedHeroSchema,
     team: group('Team', {
       heading: text('Heading'),
       note: paragraph('Note', 300),
       profiles: list('Profiles', profileSchema(), 30),
     }),
-    whoWeAre: textBlockSchema('Who we are'),
-    founderStory: textBlockSchema('How it began'),
+    whoWeAre: picturedBlockSchema('Who we are'),
+    founderStory: picturedBlockSchema('How it began'),
     contact: group('Form', { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) }),
   });
 
@@ -37,6 +40,7 @@ export const aboutPage: AboutPage = {
     paragraph:
       'Based in Milton, Ontario. For {facts.yearsInBusiness} we have staged, decorated, organized and designed homes and workplaces across the GTA.',
     action: { label: 'Book a consult now', to: '/contact' },
+    picture: homeOffice,
   },
   team: {
     heading: 'The team',
@@ -81,6 +85,7 @@ export const aboutPage: AboutPage = {
       'Your own furniture first, ours where something is missing',
     ],
     action: { label: 'Book a consult now', to: '/contact' },
+    picture: moodboard,
   },
   founderStory: {
     heading: 'How it began',
@@ -89,6 +94,7 @@ export const aboutPage: AboutPage = {
       'Other sellers asked, then their realtors, then the builder down the road. The garage full of lamps became a storage unit, and the storage unit a studio. People who had bought a staged house called to ask for help with living in it, and that is how decorating, organizing and design became part of the work.',
       'The first question is still the one from that first house: what is this room for, and can you see it from the door?',
     ],
+    picture: entryHall,
   },
   contact: {
     heading: 'Tell us about your rooms',

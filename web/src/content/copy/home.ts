@@ -1,5 +1,10 @@
 import type * as v from 'valibot';
-import { comparisonSchema, heroSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import livingRoom from '../../media/hero-home.jpg?picture';
+import livingAfter from '../../media/pair-living-after.jpg?picture';
+import livingBefore from '../../media/pair-living-before.jpg?picture';
+import openLiving from '../../media/residential-01.jpg?picture';
+import kitchen from '../../media/residential-03.jpg?picture';
+import { comparisonSchema, picturedBlockSchema, picturedHeroSchema, seoSchema } from '../schema/blocks.ts';
 import { group, link, list, paragraph, text } from '../schema/fields.ts';
 
 const serviceSchema = () => group('Service', { link: link('Name and page'), text: paragraph('Text', 300) });
@@ -7,11 +12,11 @@ const serviceSchema = () => group('Service', { link: link('Name and page'), text
 export const homeSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
-    about: textBlockSchema('About'),
+    hero: picturedHeroSchema,
+    about: picturedBlockSchema('About'),
     services: group('Services', { heading: text('Heading'), items: list('Services', serviceSchema()) }),
     comparison: comparisonSchema,
-    portfolio: textBlockSchema('Portfolio'),
+    portfolio: picturedBlockSchema('Portfolio'),
   });
 
 export type HomePage = v.InferOutput<ReturnType<typeof homeSchema>>;
@@ -28,6 +33,7 @@ export const homePage: HomePage = {
     paragraph:
       'We furnish empty houses for sale, decorate the ones people stay in, and design rooms before they are built. Based in Milton, Ontario.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: livingRoom,
   },
   about: {
     heading: 'A small firm, {facts.yearsInBusiness} in',
@@ -35,6 +41,7 @@ export const homePage: HomePage = {
       'For {facts.yearsInBusiness} we have worked with home owners, realtors, builders, short-term rental owners and businesses. Stagers, decorators, designers and organizers work from one studio, so a house that needs clearing, painting and furnishing has one schedule and one team.',
     ],
     action: { label: 'About us', to: '/about' },
+    picture: kitchen,
   },
   services: {
     heading: 'What we do',
@@ -69,6 +76,9 @@ export const homePage: HomePage = {
     heading: 'The same room, before and after',
     paragraph:
       'An empty living room, and what a buyer sees once it is staged. Drag the handle or use the arrow keys.',
+    before: livingBefore,
+    after: livingAfter,
+    name: 'Living room, staged',
   },
   portfolio: {
     heading: 'Rooms we have finished',
@@ -76,5 +86,6 @@ export const homePage: HomePage = {
       'Living rooms, kitchens, a nursery, a cafe, an open office, and a few rooms from farther away: residential, commercial and global projects.',
     ],
     action: { label: 'See the portfolio', to: '/portfolio' },
+    picture: openLiving,
   },
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { serviceKeys } from '../pricing/prices.ts';
-import { choice, fixed, group, link, list, paragraph, text } from './fields.ts';
+import { choice, fixed, group, link, list, paragraph, picture, text } from './fields.ts';
 
 // The blocks that pages share, in the order in which a page shows their fields.
 
@@ -9,20 +9,28 @@ export const seoSchema = group('Search result', {
   description: paragraph('Description', 300),
 });
 
-export const heroSchema = group('Hero', {
+const heroFields = {
   subHeading: text('Line above the heading', 80),
   heading: list('Heading', text('Line', 60), 4),
   paragraph: paragraph('Paragraph', 500),
   action: v.exactOptional(link('Button')),
-});
+};
 
-export const textBlockSchema = (label: string) =>
-  group(label, {
-    heading: text('Heading'),
-    paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
-    list: v.exactOptional(list('Points', text('Point', 300))),
-    action: v.exactOptional(link('Link')),
-  });
+export const heroSchema = group('Hero', heroFields);
+
+export const picturedHeroSchema = group('Hero', { ...heroFields, picture: picture('Picture') });
+
+const textBlockFields = {
+  heading: text('Heading'),
+  paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
+  list: v.exactOptional(list('Points', text('Point', 300))),
+  action: v.exactOptional(link('Link')),
+};
+
+export const textBlockSchema = (label: string) => group(label, textBlockFields);
+
+export const picturedBlockSchema = (label: string) =>
+  group(label, { ...textBlockFields, picture: picture('Picture') });
 
 export const stepSchema = group('Step', { title: text('Title', 80), text: paragraph('Text', 600) });
 
@@ -32,15 +40,28 @@ export const processSchema = group('Process', {
   steps: list('Steps', stepSchema),
 });
 
-export const cardSchema = group('Card', {
+const cardFields = {
   title: text('Title', 80),
   text: paragraph('Text', 600),
   action: link('Link'),
-});
+};
+
+export const cardSchema = group('Card', cardFields);
+
+export const picturedCardSchema = group('Card', { ...cardFields, picture: picture('Picture') });
+
+const pairFields = {
+  before: picture('Picture before'),
+  after: picture('Picture after'),
+  name: text('Name of the pair, for screen readers', 80),
+};
+
+export const pairSchema = group('Before and after', pairFields);
 
 export const comparisonSchema = group('Before and after', {
   heading: text('Heading'),
   paragraph: paragraph('Paragraph', 600),
+  ...pairFields,
 });
 
 export const callToActionSchema = group('Call to action', {
@@ -71,8 +92,8 @@ export const estimateSchema = list('Services of the estimate', serviceSchema, se
 
 export const audiencePageSchema = group('Page', {
   seo: seoSchema,
-  hero: heroSchema,
-  intro: textBlockSchema('Introduction'),
+  hero: picturedHeroSchema,
+  intro: group('Introduction', { ...textBlockFields, picture: v.exactOptional(picture('Picture')) }),
   cards: list('Consultation, work and showcasing', cardSchema),
   comparison: v.exactOptional(comparisonSchema),
   packages: packageListSchema,
@@ -81,7 +102,7 @@ export const audiencePageSchema = group('Page', {
 
 export const decoratingServicePageSchema = group('Page', {
   seo: seoSchema,
-  hero: heroSchema,
+  hero: picturedHeroSchema,
   intro: textBlockSchema('Introduction'),
   comparison: v.exactOptional(comparisonSchema),
   process: processSchema,
@@ -92,7 +113,7 @@ export const decoratingServicePageSchema = group('Page', {
 
 export const designServicePageSchema = group('Page', {
   seo: seoSchema,
-  hero: heroSchema,
+  hero: picturedHeroSchema,
   process: processSchema,
   disclaimer: textBlockSchema('What is not included'),
   callToAction: callToActionSchema,

@@ -4,17 +4,23 @@ import type { Field } from './field.ts';
 type Listing = v.GenericSchema & { item: v.GenericSchema };
 type Grouping = v.GenericSchema & { entries: Record<string, v.GenericSchema> };
 
-/** Returns the field of the editor for a schema that `fields.ts` made, with the fields inside it; undefined if it is fixed. */
-export function describeField(schema: v.GenericSchema): Field | undefined {
-  const wrapped = 'wrapped' in schema ? describeField(schema.wrapped as v.GenericSchema) : undefined;
+/**
+ * Returns the field of the editor for a schema that `fields.ts` made, with the fields inside it; undefined if it is fixed.
+ * Omits optional groups that the original value lacks, because its page does not show them.
+ */
+export function describeField(schema: v.GenericSchema, original?: unknown): Field | undefined {
+  const wrapped =
+    'wrapped' in schema ? describeField(schema.wrapped as v.GenericSchema, original) : undefined;
   if (wrapped) return { ...wrapped, optional: true };
   const { field } = v.getMetadata(schema) as { field?: Field };
   if (field?.kind === 'list') return listField(field, describeField((schema as Listing).item));
   if (field?.kind !== 'group') return field;
   const entries = Object.entries((schema as Grouping).entries);
+  const values = original as Record<string, unknown> | undefined;
   const fields = entries.flatMap(([key, entry]) => {
-    const inner = describeField(entry);
-    return inner ? [[key, inner] as const] : [];
+    const inner = describeField(entry, values?.[key]);
+    const isMissing = inner?.kind === 'group' && inner.optional && values && !values[key];
+    return inner && !isMissing ? [[key, inner] as const] : [];
   });
   return { ...field, fields: Object.fromEntries(fields) };
 }

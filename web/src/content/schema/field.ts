@@ -1,6 +1,6 @@
 /** A field of the editor, as JSON. `describe.ts` derives it from a page's schema. */
 export interface Field {
-  kind: 'group' | 'list' | 'text' | 'link' | 'number' | 'boolean' | 'choice';
+  kind: 'group' | 'list' | 'text' | 'link' | 'number' | 'boolean' | 'choice' | 'picture';
   label: string;
   /** The environment variable that sets the original value. */
   variable?: string;

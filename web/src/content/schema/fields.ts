@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { storable } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
+import { pictures } from '../pictures.ts';
 import { unknownToken } from '../pricing/tokens.ts';
-import type { SitePath } from '../types.ts';
+import type { ContentPicture, SitePath } from '../types.ts';
 import type { Field } from './field.ts';
 
 // The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.
@@ -84,6 +85,39 @@ export function link(label: string) {
       to: v.custom<SitePath>(isTarget, 'A link leads to a page of the site or to https.'),
     }),
     about<{ label: string; to: SitePath }>({ label, kind: 'link' }),
+  );
+}
+
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100), v.multipleOf(10));
+
+const pictureTexts = {
+  alt: plainText('Alternative text', 500),
+  focus: v.exactOptional(
+    v.strictObject({ x: percent, y: percent }, 'The focal point is outside the picture.'),
+  ),
+};
+
+/**
+ * A picture: one of `media/` by its name, or an uploaded one by its URL. The server adds its files, which are not
+ * stored.
+ */
+export function picture(label: string) {
+  return v.pipe(
+    v.union(
+      [
+        v.object({ name: v.picklist(Object.keys(pictures)), ...pictureTexts }),
+        v.object({
+          src: v.pipe(
+            v.string(),
+            v.regex(/^\/pictures\/[0-9a-f]{32}\/\d{1,4}\.jpg$/, `${label} is required.`),
+          ),
+          ...pictureTexts,
+        }),
+      ],
+      `${label} is required.`,
+    ),
+    v.transform((value) => value as ContentPicture),
+    about<ContentPicture>({ label, kind: 'picture' }),
   );
 }
 

@@ -1,19 +1,21 @@
 import type * as v from 'valibot';
+import reception from '../../media/commercial-01.jpg?picture';
+import openOffice from '../../media/commercial-05.jpg?picture';
 import { getAQuote, getInTouch } from '../actions.ts';
 import {
   callToActionSchema,
-  heroSchema,
+  picturedBlockSchema,
+  picturedHeroSchema,
   processSchema,
   seoSchema,
-  textBlockSchema,
 } from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 
 export const commercialSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
-    intro: textBlockSchema('Introduction'),
+    hero: picturedHeroSchema,
+    intro: picturedBlockSchema('Introduction'),
     planning: processSchema,
     installation: processSchema,
     callToAction: callToActionSchema,
@@ -32,6 +34,7 @@ export const commercialPage: CommercialPage = {
     heading: ['A place of work', 'that shows what you do'],
     paragraph:
       'Receptions, meeting rooms, clinics, cafes and shops. Furniture, colour, light and signage, installed around your opening hours.',
+    picture: reception,
   },
   intro: {
     heading: 'Made for staff and for visitors',
@@ -46,6 +49,7 @@ export const commercialPage: CommercialPage = {
       'Shops and showrooms',
     ],
     action: getAQuote,
+    picture: openOffice,
   },
   planning: {
     heading: 'Planning, in three steps',

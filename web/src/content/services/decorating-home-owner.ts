@@ -1,3 +1,4 @@
+import nursery from '../../media/residential-06.jpg?picture';
 import type { DecoratingServicePage } from '../types.ts';
 
 export const decoratingHomeOwnerPage: DecoratingServicePage = {
@@ -12,6 +13,7 @@ export const decoratingHomeOwnerPage: DecoratingServicePage = {
     paragraph:
       'A nursery before the due date, a living room that never came together, a house you have just moved into. We begin with what you own.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: nursery,
   },
   intro: {
     heading: 'As much help as you want',

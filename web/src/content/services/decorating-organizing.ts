@@ -1,3 +1,6 @@
+import officeAfter from '../../media/pair-office-after.jpg?picture';
+import officeBefore from '../../media/pair-office-before.jpg?picture';
+import homeOffice from '../../media/residential-05.jpg?picture';
 import type { DecoratingServicePage } from '../types.ts';
 
 export const decoratingOrganizingPage: DecoratingServicePage = {
@@ -12,6 +15,7 @@ export const decoratingOrganizingPage: DecoratingServicePage = {
     paragraph:
       'Before a sale, after a move, or because a closet door no longer closes. We sort beside you, and nothing leaves the house without your say-so.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: homeOffice,
   },
   intro: {
     heading: 'Two services, often one after the other',
@@ -30,6 +34,9 @@ export const decoratingOrganizingPage: DecoratingServicePage = {
   comparison: {
     heading: 'A home office, before and after',
     paragraph: 'The same room, with the boxes unpacked and the cables in a drawer.',
+    before: officeBefore,
+    after: officeAfter,
+    name: 'Home office, organized',
   },
   process: {
     heading: 'A day of organizing',

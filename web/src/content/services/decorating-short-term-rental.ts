@@ -1,3 +1,4 @@
+import brickLoft from '../../media/global-02.jpg?picture';
 import type { DecoratingServicePage } from '../types.ts';
 
 export const decoratingShortTermRentalPage: DecoratingServicePage = {
@@ -12,6 +13,7 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
     paragraph:
       'A rental is judged twice: by its photos, and at check-in. We furnish for both, with fabrics that wipe clean and spares in the closet.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: brickLoft,
   },
   intro: {
     heading: 'What a guest needs, what an owner needs',

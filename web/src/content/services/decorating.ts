@@ -1,9 +1,13 @@
 import type * as v from 'valibot';
+import cafe from '../../media/commercial-03.jpg?picture';
+import villaLounge from '../../media/global-01.jpg?picture';
+import courtyard from '../../media/global-04.jpg?picture';
+import readingNook from '../../media/residential-07.jpg?picture';
 import {
-  cardSchema,
   estimateSchema,
-  heroSchema,
   packageListSchema,
+  picturedCardSchema,
+  picturedHeroSchema,
   processSchema,
   seoSchema,
 } from '../schema/blocks.ts';
@@ -12,8 +16,11 @@ import { group, list, text } from '../schema/fields.ts';
 export const decoratingSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
-    cards: group('Kinds of decorating', { heading: text('Heading'), items: list('Cards', cardSchema) }),
+    hero: picturedHeroSchema,
+    cards: group('Kinds of decorating', {
+      heading: text('Heading'),
+      items: list('Cards', picturedCardSchema),
+    }),
     packages: packageListSchema,
     estimate: estimateSchema,
     process: processSchema,
@@ -33,6 +40,7 @@ export const decoratingPage: DecoratingPage = {
     paragraph:
       'Paint, furniture, fabric, light and what hangs on the wall. Book an afternoon of advice, a plan you shop yourself, or the whole job.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: villaLounge,
   },
   cards: {
     heading: 'Where we decorate',
@@ -41,16 +49,19 @@ export const decoratingPage: DecoratingPage = {
         title: 'Commercial',
         text: 'Receptions, meeting rooms, cafes and shops, decorated around opening hours.',
         action: { label: 'Commercial decorating', to: '/commercial' },
+        picture: cafe,
       },
       {
         title: 'Short-term rental',
         text: 'Rooms that photograph well, clean quickly and survive a suitcase.',
         action: { label: 'Short-term rental decorating', to: '/decorating-short-term-rental' },
+        picture: courtyard,
       },
       {
         title: 'Residential',
         text: 'One room or the whole house, with the pieces you already own as the starting point.',
         action: { label: 'Residential decorating', to: '/decorating-home-owner' },
+        picture: readingNook,
       },
     ],
   },

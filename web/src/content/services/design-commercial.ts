@@ -1,3 +1,4 @@
+import meetingRoom from '../../media/commercial-02.jpg?picture';
 import { getInTouch } from '../actions.ts';
 import type { DesignServicePage } from '../types.ts';
 
@@ -13,6 +14,7 @@ export const designCommercialPage: DesignServicePage = {
     paragraph:
       'Offices, clinics, shops and cafes, planned with your brand and your equipment in the drawings from the first day.',
     action: getInTouch,
+    picture: meetingRoom,
   },
   process: {
     heading: 'Four steps',

@@ -1,3 +1,4 @@
+import kitchen from '../../media/residential-03.jpg?picture';
 import { getInTouch } from '../actions.ts';
 import type { DesignServicePage } from '../types.ts';
 
@@ -13,6 +14,7 @@ export const designResidentialPage: DesignServicePage = {
     paragraph:
       'For renovations, additions and new houses. Three steps take you from a wish list to drawings your contractor can price.',
     action: getInTouch,
+    picture: kitchen,
   },
   process: {
     heading: 'Three steps',

@@ -1,11 +1,18 @@
 import type * as v from 'valibot';
-import { cardSchema, heroSchema, processSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import moodboard from '../../media/moodboard.jpg?picture';
+import {
+  cardSchema,
+  picturedHeroSchema,
+  processSchema,
+  seoSchema,
+  textBlockSchema,
+} from '../schema/blocks.ts';
 import { group, list } from '../schema/fields.ts';
 
 export const designSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
+    hero: picturedHeroSchema,
     intro: textBlockSchema('Introduction'),
     cards: list('Residential and commercial', cardSchema),
     process: processSchema,
@@ -25,6 +32,7 @@ export const designPage: DesignPage = {
     paragraph:
       'Moving a wall on paper costs nothing. We plan the space, choose the materials and show you the room in 3D before anyone orders a tile.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: moodboard,
   },
   intro: {
     heading: 'No set packages',

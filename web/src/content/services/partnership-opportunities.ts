@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
+import boutique from '../../media/commercial-04.jpg?picture';
 import {
   enquirySchema,
-  heroSchema,
+  picturedHeroSchema,
   processSchema,
   seoSchema,
   stepSchema,
@@ -12,7 +13,7 @@ import { group, list, paragraph, text } from '../schema/fields.ts';
 export const partnershipSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
+    hero: picturedHeroSchema,
     model: textBlockSchema('Model'),
     industries: group('Industries', {
       heading: text('Heading'),
@@ -36,6 +37,7 @@ export const partnershipPage: PartnershipPage = {
     heading: ['Your products,', 'specified in Ontario'],
     paragraph:
       'We represent manufacturers to the designers, builders, realtors and businesses we already work with, here in Ontario.',
+    picture: boutique,
   },
   model: {
     heading: 'A commission-based model',

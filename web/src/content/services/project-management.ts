@@ -1,11 +1,18 @@
 import type * as v from 'valibot';
-import { enquirySchema, heroSchema, processSchema, seoSchema, textBlockSchema } from '../schema/blocks.ts';
+import bathroom from '../../media/residential-08.jpg?picture';
+import {
+  enquirySchema,
+  picturedHeroSchema,
+  processSchema,
+  seoSchema,
+  textBlockSchema,
+} from '../schema/blocks.ts';
 import { group } from '../schema/fields.ts';
 
 export const projectManagementSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
+    hero: picturedHeroSchema,
     services: textBlockSchema('Services'),
     process: processSchema,
     credentials: textBlockSchema('Credentials'),
@@ -25,6 +32,7 @@ export const projectManagementPage: ProjectManagementPage = {
     heading: ['One person to call', 'during the renovation'],
     paragraph:
       'We manage renovations across the GTA: kitchens, bathrooms, basements and main floors. You make the decisions, we make the calls.',
+    picture: bathroom,
   },
   services: {
     heading: 'What we take care of',

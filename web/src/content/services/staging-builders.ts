@@ -1,3 +1,4 @@
+import bedroom from '../../media/residential-02.jpg?picture';
 import { getAQuote } from '../actions.ts';
 import type { AudiencePage } from '../types.ts';
 
@@ -13,6 +14,7 @@ export const stagingBuildersPage: AudiencePage = {
     paragraph:
       'Model homes, presentation suites and the last units of a phase, furnished to show how the plan works and where the furniture goes.',
     action: getAQuote,
+    picture: bedroom,
   },
   intro: {
     heading: 'From drawing to front door',

@@ -1,3 +1,6 @@
+import bedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
+import bedroomBefore from '../../media/pair-bedroom-before.jpg?picture';
+import entryHall from '../../media/residential-04.jpg?picture';
 import { getAQuote } from '../actions.ts';
 import type { AudiencePage } from '../types.ts';
 
@@ -13,6 +16,7 @@ export const stagingHomeOwnerPage: AudiencePage = {
     paragraph:
       'You know where everything is. A buyer has a few minutes to see it. We edit, rearrange and add what is missing, around your daily life.',
     action: getAQuote,
+    picture: entryHall,
   },
   intro: {
     heading: 'Your furniture first',
@@ -42,6 +46,9 @@ export const stagingHomeOwnerPage: AudiencePage = {
     heading: 'A bedroom, before and after',
     paragraph:
       'Bare walls and a curtain rod, then a bed, a rug and two lamps that show how wide the room is.',
+    before: bedroomBefore,
+    after: bedroomAfter,
+    name: 'Bedroom, staged',
   },
   packages: {
     heading: 'Packages for home owners',

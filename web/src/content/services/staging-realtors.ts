@@ -1,3 +1,5 @@
+import japandiRoom from '../../media/global-03.jpg?picture';
+import livingRoom from '../../media/hero-home.jpg?picture';
 import { getAQuote } from '../actions.ts';
 import type { AudiencePage } from '../types.ts';
 
@@ -13,6 +15,7 @@ export const stagingRealtorsPage: AudiencePage = {
     paragraph:
       'Send the address, the floor plan and the photo date. You get a price you can show your seller, and a set-up date that holds.',
     action: getAQuote,
+    picture: livingRoom,
   },
   intro: {
     heading: 'A price you can pass on',
@@ -21,6 +24,7 @@ export const stagingRealtorsPage: AudiencePage = {
       'Where furniture cannot be brought in, virtual staging furnishes the photos within {facts.minimumTurnaround} to {facts.maximumTurnaround} hours.',
     ],
     action: { label: 'Virtual staging', to: '/virtual-staging' },
+    picture: japandiRoom,
   },
   cards: [
     {

@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
+import livingAfter from '../../media/pair-living-after.jpg?picture';
+import livingBefore from '../../media/pair-living-before.jpg?picture';
+import openLiving from '../../media/residential-01.jpg?picture';
 import { getInTouch } from '../actions.ts';
 import {
   callToActionSchema,
   cardSchema,
   comparisonSchema,
   estimateSchema,
-  heroSchema,
   packageListSchema,
+  picturedHeroSchema,
   processSchema,
   questionsSchema,
   seoSchema,
@@ -16,7 +19,7 @@ import { group, list, text } from '../schema/fields.ts';
 export const stagingSchema = () =>
   group('Page', {
     seo: seoSchema,
-    hero: heroSchema,
+    hero: picturedHeroSchema,
     packages: packageListSchema,
     estimate: estimateSchema,
     audiences: group('Audiences', { heading: text('Heading'), cards: list('Cards', cardSchema) }),
@@ -59,6 +62,7 @@ export const stagingPage: StagingPage = {
     paragraph:
       'A staged room tells a buyer how large it is, what fits and what it is for. Book a consultation, or let us furnish the house.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
+    picture: openLiving,
   },
   packages: {
     heading: 'Three ways to stage a home',
@@ -70,6 +74,9 @@ export const stagingPage: StagingPage = {
   comparison: {
     heading: 'Vacant, then staged',
     paragraph: 'The same walls, floor and window. The furniture gives the room its scale.',
+    before: livingBefore,
+    after: livingAfter,
+    name: 'Living room, staged',
   },
   process: {
     heading: 'How staging works',

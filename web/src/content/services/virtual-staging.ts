@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
+import diningAfter from '../../media/pair-dining-after.jpg?picture';
+import diningBefore from '../../media/pair-dining-before.jpg?picture';
 import { getAQuote } from '../actions.ts';
 import {
   callToActionSchema,
   heroSchema,
+  pairSchema,
   processSchema,
   questionsSchema,
   seoSchema,
@@ -13,6 +16,7 @@ export const virtualStagingSchema = () =>
   group('Page', {
     seo: seoSchema,
     hero: heroSchema,
+    pair: pairSchema,
     process: processSchema,
     details: questionsSchema('Questions'),
     callToAction: callToActionSchema,
@@ -33,6 +37,7 @@ export const virtualStagingPage: VirtualStagingPage = {
       'For a listing that is too far away, too small or too soon for a truck. Send photos of the empty rooms and get them back furnished.',
     action: getAQuote,
   },
+  pair: { before: diningBefore, after: diningAfter, name: 'Dining room, staged' },
   process: {
     heading: 'Three steps',
     paragraph: 'Everything happens by email. Nobody has to be at the house.',

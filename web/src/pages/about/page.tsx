@@ -2,9 +2,6 @@ import { aboutPage } from '../../content/copy/about.ts';
 import { contactPage } from '../../content/copy/contact.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
-import moodboard from '../../media/moodboard.jpg?picture';
-import entryHall from '../../media/residential-04.jpg?picture';
-import homeOffice from '../../media/residential-05.jpg?picture';
 import { Certifications } from '../../sections/carousel/certifications.tsx';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -16,16 +13,15 @@ import { Team } from './team.tsx';
 /** /about: the team, the story of the business and the short contact form. */
 export function Component() {
   const { seo, hero, team, whoWeAre, founderStory, contact } = useContent('/about', aboutPage);
-  const picture = homeOffice;
   return (
     <>
-      <PageHead seo={seo} path="/about" image={picture.src} />
+      <PageHead seo={seo} path="/about" image={hero.picture.src} />
       <BusinessData />
-      <Hero hero={hero} picture={picture} />
+      <Hero hero={hero} />
       <Team {...team} />
-      <TextBlock block={whoWeAre} picture={moodboard} />
+      <TextBlock block={whoWeAre} />
       <Certifications />
-      <TextBlock block={founderStory} picture={entryHall} side="right" tone="linen" />
+      <TextBlock block={founderStory} side="right" tone="linen" />
       <FormSection content={contact} detailsHeading={contactPage.details.heading}>
         <QuickMessageForm />
       </FormSection>

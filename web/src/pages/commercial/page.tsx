@@ -1,7 +1,5 @@
 import { commercialPage } from '../../content/services/commercial.ts';
 import { useContent } from '../../lib/use-content.ts';
-import commercial01 from '../../media/commercial-01.jpg?picture';
-import commercial05 from '../../media/commercial-05.jpg?picture';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -15,12 +13,11 @@ export function Component() {
     '/commercial',
     commercialPage,
   );
-  const picture = commercial01;
   return (
     <>
-      <PageHead seo={seo} path="/commercial" image={picture.src} />
-      <Hero hero={hero} picture={picture} layout="below" />
-      <TextBlock block={intro} picture={commercial05} side="left" tone="plain" action="button" />
+      <PageHead seo={seo} path="/commercial" image={hero.picture.src} />
+      <Hero hero={hero} layout="below" />
+      <TextBlock block={intro} side="left" tone="plain" action="button" />
       <ProcessSteps process={planning} />
       <ProcessSteps process={installation} layout="list" />
       <ClientWords />

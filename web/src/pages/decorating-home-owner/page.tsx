@@ -1,6 +1,5 @@
 import { decoratingHomeOwnerPage } from '../../content/services/decorating-home-owner.ts';
 import { useContent } from '../../lib/use-content.ts';
-import residential06 from '../../media/residential-06.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
@@ -16,11 +15,10 @@ export function Component() {
     '/decorating-home-owner',
     decoratingHomeOwnerPage,
   );
-  const picture = residential06;
   return (
     <>
-      <PageHead seo={seo} path="/decorating-home-owner" image={picture.src} />
-      <Hero hero={hero} picture={picture} layout="facing" />
+      <PageHead seo={seo} path="/decorating-home-owner" image={hero.picture.src} />
+      <Hero hero={hero} layout="facing" />
       <TextBlock block={intro} tone="plain" />
       <ProcessSteps process={process} tone="linen" layout="stairs" />
       <Packages packages={packages} />

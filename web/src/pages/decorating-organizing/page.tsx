@@ -1,8 +1,5 @@
 import { decoratingOrganizingPage } from '../../content/services/decorating-organizing.ts';
 import { useContent } from '../../lib/use-content.ts';
-import pairOfficeAfter from '../../media/pair-office-after.jpg?picture';
-import pairOfficeBefore from '../../media/pair-office-before.jpg?picture';
-import residential05 from '../../media/residential-05.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { Comparison } from '../../sections/media/comparison.tsx';
@@ -19,21 +16,12 @@ export function Component() {
     '/decorating-organizing',
     decoratingOrganizingPage,
   );
-  const picture = residential05;
   return (
     <>
-      <PageHead seo={seo} path="/decorating-organizing" image={picture.src} />
-      <Hero hero={hero} picture={picture} layout="below" />
+      <PageHead seo={seo} path="/decorating-organizing" image={hero.picture.src} />
+      <Hero hero={hero} layout="below" />
       <TextBlock block={intro} tone="plain" />
-      {comparison && (
-        <Comparison
-          comparison={comparison}
-          before={pairOfficeBefore}
-          after={pairOfficeAfter}
-          label={pairOfficeAfter.title}
-          layout="beside"
-        />
-      )}
+      {comparison && <Comparison comparison={comparison} layout="beside" />}
       <ProcessSteps process={process} />
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />

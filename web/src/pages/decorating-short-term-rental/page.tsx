@@ -1,7 +1,6 @@
 import { decoratingShortTermRentalPage } from '../../content/services/decorating-short-term-rental.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
-import global02 from '../../media/global-02.jpg?picture';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
@@ -17,11 +16,10 @@ export function Component() {
     '/decorating-short-term-rental',
     decoratingShortTermRentalPage,
   );
-  const picture = global02;
   return (
     <>
-      <PageHead seo={seo} path="/decorating-short-term-rental" image={picture.src} />
-      <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
+      <PageHead seo={seo} path="/decorating-short-term-rental" image={hero.picture.src} />
+      <Hero hero={hero} panel={<QuickMessageForm headed />} />
       <ProcessSteps process={process} layout="list" />
       <TextBlock block={intro} tone="plain" />
       <Packages packages={packages} layout="rows" />

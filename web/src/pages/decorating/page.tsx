@@ -1,10 +1,6 @@
 import { useId } from 'react';
 import { decoratingPage } from '../../content/services/decorating.ts';
 import { useContent } from '../../lib/use-content.ts';
-import commercial03 from '../../media/commercial-03.jpg?picture';
-import global01 from '../../media/global-01.jpg?picture';
-import global04 from '../../media/global-04.jpg?picture';
-import residential07 from '../../media/residential-07.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';
@@ -18,17 +14,16 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 export function Component() {
   const { seo, hero, cards, packages, estimate, process } = useContent('/decorating', decoratingPage);
   const cardsId = useId();
-  const picture = global01;
   return (
     <>
-      <PageHead seo={seo} path="/decorating" image={picture.src} />
-      <Hero hero={hero} picture={picture} layout="below" />
+      <PageHead seo={seo} path="/decorating" image={hero.picture.src} />
+      <Hero hero={hero} layout="below" />
       <Section labelledBy={cardsId} tone="plain">
         <div className={place.wide}>
           <h2 id={cardsId}>{cards.heading}</h2>
         </div>
         <div className={place.wide}>
-          <Cards cards={cards.items} pictures={[commercial03, global04, residential07]} />
+          <Cards cards={cards.items} />
         </div>
       </Section>
       <ClientWords />

@@ -1,7 +1,6 @@
 import { designPage } from '../../content/services/design.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
-import moodboard from '../../media/moodboard.jpg?picture';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Cards } from '../../sections/page/cards.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -12,11 +11,10 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 /** /design: two kinds of projects, and how a quote is made. */
 export function Component() {
   const { seo, hero, intro, cards, process } = useContent('/design', designPage);
-  const picture = moodboard;
   return (
     <>
-      <PageHead seo={seo} path="/design" image={picture.src} />
-      <Hero hero={hero} picture={picture} panel={<QuickMessageForm headed />} />
+      <PageHead seo={seo} path="/design" image={hero.picture.src} />
+      <Hero hero={hero} panel={<QuickMessageForm headed />} />
       <Statement block={intro} />
       <Section tone="plain" tight>
         <div className={place.wide}>

@@ -2,11 +2,6 @@ import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } fr
 import { read } from '../../apollo/read.ts';
 import { homePage } from '../../content/copy/home.ts';
 import { useContent } from '../../lib/use-content.ts';
-import heroHome from '../../media/hero-home.jpg?picture';
-import livingAfter from '../../media/pair-living-after.jpg?picture';
-import livingBefore from '../../media/pair-living-before.jpg?picture';
-import openLiving from '../../media/residential-01.jpg?picture';
-import kitchen from '../../media/residential-03.jpg?picture';
 import { BlogTeaser, type Teaser } from '../../sections/blog/teaser.tsx';
 import { Certifications } from '../../sections/carousel/certifications.tsx';
 import { Testimonials } from '../../sections/carousel/testimonials.tsx';
@@ -28,21 +23,15 @@ export function Component() {
   // The preview of the editor has no loader.
   const teaser = useLoaderData<typeof loader | (() => undefined)>()?.teaser ?? null;
   const { seo, hero, about, services, comparison, portfolio } = useContent('/', homePage);
-  const heroPicture = heroHome;
   return (
     <>
-      <PageHead seo={seo} path="/" image={heroPicture.src} />
+      <PageHead seo={seo} path="/" image={hero.picture.src} />
       <BusinessData />
-      <Hero hero={hero} picture={heroPicture} layout="over" />
-      <TextBlock block={about} picture={kitchen} tone="plain" />
+      <Hero hero={hero} layout="over" />
+      <TextBlock block={about} tone="plain" />
       <Services {...services} />
-      <Comparison
-        comparison={comparison}
-        before={livingBefore}
-        after={livingAfter}
-        label={livingAfter.title}
-      />
-      <TextBlock block={portfolio} picture={openLiving} side="right" tone="plain" shape="wide" />
+      <Comparison comparison={comparison} />
+      <TextBlock block={portfolio} side="right" tone="plain" shape="wide" />
       <Testimonials />
       <BlogTeaser teaser={teaser} />
       <Certifications />

@@ -43,17 +43,17 @@ export function Component() {
   if (!data) return <Section tone="plain">{null}</Section>;
   const { locationPage: location } = data;
   if (!location) return <NotFound content={locationNotFoundPage} />;
-  const picture = living;
   const hero = {
     subHeading: locationTexts.subHeading,
     heading: [location.main_heading],
     paragraph: location.main_paragraph ?? '',
     action: locationTexts.action,
+    picture: living,
   };
   return (
     <>
-      <LocationHead location={location} image={picture.src} />
-      <Hero hero={hero} picture={picture} />
+      <LocationHead location={location} image={hero.picture.src} />
+      <Hero hero={hero} />
       <Parts location={location} picture={openLiving} />
       <Places
         heading={locationTexts.otherHeading}

@@ -1,7 +1,6 @@
 import { partnershipPage } from '../../content/services/partnership-opportunities.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
-import boutique from '../../media/commercial-04.jpg?picture';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { ProcessSteps } from '../../sections/page/process-steps.tsx';
@@ -16,12 +15,11 @@ export function Component() {
     '/partnership-opportunities',
     partnershipPage,
   );
-  const picture = boutique;
   return (
     <>
-      <PageHead seo={seo} path="/partnership-opportunities" image={picture.src} />
+      <PageHead seo={seo} path="/partnership-opportunities" image={hero.picture.src} />
       <ServiceData name={seo.title} description={seo.description} />
-      <Hero hero={hero} picture={picture} layout="below" />
+      <Hero hero={hero} layout="below" />
       <TextBlock block={model} tone="plain" />
       <Industries {...industries} />
       <ProcessSteps process={process} layout="list" />

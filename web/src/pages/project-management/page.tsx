@@ -1,7 +1,6 @@
 import { projectManagementPage } from '../../content/services/project-management.ts';
 import { EnquiryForm } from '../../forms/messages/enquiry-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
-import bathroom from '../../media/residential-08.jpg?picture';
 import { ClientWords } from '../../sections/page/client-words.tsx';
 import { FormSection } from '../../sections/page/form-section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -16,12 +15,11 @@ export function Component() {
     '/project-management',
     projectManagementPage,
   );
-  const picture = bathroom;
   return (
     <>
-      <PageHead seo={seo} path="/project-management" image={picture.src} />
+      <PageHead seo={seo} path="/project-management" image={hero.picture.src} />
       <ServiceData name={hero.subHeading} description={seo.description} />
-      <Hero hero={hero} picture={picture} />
+      <Hero hero={hero} />
       <TextBlock block={services} tone="plain" />
       <ProcessSteps process={process} layout="stairs" />
       <TextBlock block={credentials} tone="linen" />

@@ -1,6 +1,4 @@
 import { stagingRealtorsPage } from '../../content/services/staging-realtors.ts';
-import global03 from '../../media/global-03.jpg?picture';
-import heroHome from '../../media/hero-home.jpg?picture';
 import { AudiencePage } from '../staging/audience.tsx';
 
 /** /staging-realtors: staging for listings. */
@@ -11,7 +9,6 @@ export function Component() {
       path="/staging-realtors"
       heroLayout="below"
       packagesLayout="rows"
-      pictures={{ hero: heroHome, intro: global03 }}
     />
   );
 }

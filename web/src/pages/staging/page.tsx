@@ -3,9 +3,6 @@ import { locationTexts } from '../../content/copy/location.ts';
 import { stagingPage } from '../../content/services/staging.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
-import pairLivingAfter from '../../media/pair-living-after.jpg?picture';
-import pairLivingBefore from '../../media/pair-living-before.jpg?picture';
-import residential01 from '../../media/residential-01.jpg?picture';
 import stagingTour from '../../media/staging-tour.mp4';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
@@ -27,11 +24,10 @@ export function Component() {
     stagingPage,
   );
   const audiencesId = useId();
-  const picture = residential01;
   return (
     <>
-      <PageHead seo={seo} path="/staging" image={picture.src} />
-      <Hero hero={hero} picture={picture} video={stagingTour} />
+      <PageHead seo={seo} path="/staging" image={hero.picture.src} />
+      <Hero hero={hero} video={stagingTour} />
       <Packages packages={packages} />
       <Estimate services={estimate} />
       <Section labelledBy={audiencesId} tone="plain">
@@ -42,13 +38,7 @@ export function Component() {
           <Cards cards={audiences.cards} />
         </div>
       </Section>
-      <Comparison
-        comparison={comparison}
-        before={pairLivingBefore}
-        after={pairLivingAfter}
-        label={pairLivingAfter.title}
-        layout="window"
-      />
+      <Comparison comparison={comparison} layout="window" />
       <ProcessSteps process={process} />
       <Questions heading={details.heading} items={details.items} />
       <Places heading={locationTexts.subHeading} places={usePlaces()} />

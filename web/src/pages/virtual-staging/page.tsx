@@ -1,7 +1,5 @@
 import { virtualStagingPage } from '../../content/services/virtual-staging.ts';
 import { useContent } from '../../lib/use-content.ts';
-import pairDiningAfter from '../../media/pair-dining-after.jpg?picture';
-import pairDiningBefore from '../../media/pair-dining-before.jpg?picture';
 import { ComparisonSlider } from '../../sections/media/comparison-slider.tsx';
 import { CallToAction } from '../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../sections/page/client-words.tsx';
@@ -12,16 +10,18 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /virtual-staging: photos of empty rooms, furnished on screen, with a pair to try. */
 export function Component() {
-  const { seo, hero, process, details, callToAction } = useContent('/virtual-staging', virtualStagingPage);
-  const furnished = pairDiningAfter;
+  const { seo, hero, pair, process, details, callToAction } = useContent(
+    '/virtual-staging',
+    virtualStagingPage,
+  );
   return (
     <>
-      <PageHead seo={seo} path="/virtual-staging" image={furnished.src} />
+      <PageHead seo={seo} path="/virtual-staging" image={pair.after.src} />
       <Hero hero={hero} layout="below">
         <ComparisonSlider
-          before={pairDiningBefore}
-          after={furnished}
-          label={pairDiningAfter.title}
+          before={pair.before}
+          after={pair.after}
+          label={pair.name}
           sizes="100vw"
           panorama
           priority

@@ -1,16 +1,11 @@
 import { useId } from 'react';
 import type { Comparison as ComparisonText } from '../../content/types.ts';
-import type { Picture } from '../../generated/types.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './comparison.module.css';
 import { ComparisonSlider } from './comparison-slider.tsx';
 
 interface ComparisonProps {
   comparison: ComparisonText;
-  before: Picture;
-  after: Picture;
-  /** The room: 'Living room'. */
-  label: string;
   /**
    * `page`: as wide as the page, below its text. `window`: as wide as the viewport. `beside`: text on the
    * left.
@@ -25,7 +20,7 @@ const sizes = {
 };
 
 /** A section with a before/after pair and its text. */
-export function Comparison({ comparison, before, after, label, layout = 'page' }: ComparisonProps) {
+export function Comparison({ comparison, layout = 'page' }: ComparisonProps) {
   const id = useId();
   const beside = layout === 'beside';
   const places = { page: place.wide, window: place.full, beside: place.bleedRight };
@@ -37,9 +32,9 @@ export function Comparison({ comparison, before, after, label, layout = 'page' }
       </div>
       <div className={places[layout]}>
         <ComparisonSlider
-          before={before}
-          after={after}
-          label={label}
+          before={comparison.before}
+          after={comparison.after}
+          label={comparison.name}
           sizes={sizes[layout]}
           panorama={layout === 'window'}
         />

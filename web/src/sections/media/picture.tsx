@@ -1,9 +1,9 @@
 import { preload } from 'react-dom';
-import type { Picture as PictureData } from '../../generated/types.ts';
+import type { ContentPicture } from '../../content/types.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  picture: PictureData;
+  picture: Omit<ContentPicture, 'name'>;
   /** The HTML attribute `sizes`. */
   sizes: string;
   /** For the first picture of a page: loads at once with high priority. */
@@ -15,7 +15,7 @@ interface PictureProps {
 
 /** A picture in the best format and size, over a blurred placeholder. */
 export function Picture({ picture, sizes, priority = false, fill = false, className }: PictureProps) {
-  const { src, width, height, alt, placeholder, sources } = picture;
+  const { src, width, height, alt, placeholder, sources, focus } = picture;
   const [best] = sources;
   // The preload scanner would find the picture only after the header's drawings and the style sheet.
   if (priority && best) {
@@ -28,7 +28,11 @@ export function Picture({ picture, sizes, priority = false, fill = false, classN
     });
   }
   return (
-    <span className={[styles.frame, fill && styles.fill, className].filter(Boolean).join(' ')}>
+    <span
+      className={[styles.frame, fill && styles.fill, className].filter(Boolean).join(' ')}
+      data-x={focus?.x}
+      data-y={focus?.y}
+    >
       {placeholder && <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />}
       <picture>
         {sources.map((source) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { scrollCue } from '../../content/navigation.ts';
-import type { Hero as HeroText } from '../../content/types.ts';
-import type { Picture as PictureData } from '../../generated/types.ts';
+import type { ContentPicture, Hero as HeroText } from '../../content/types.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { ArrowDown } from '../base/icons.tsx';
 import { SocialLinks } from '../base/social-links.tsx';
@@ -19,7 +18,6 @@ export type HeroLayout = 'over' | 'beside' | 'facing' | 'below';
 
 interface HeroProps {
   hero: HeroText;
-  picture?: PictureData;
   /** The URL of a video that plays over the picture once the page has loaded. */
   video?: string;
   layout?: HeroLayout;
@@ -30,12 +28,13 @@ interface HeroProps {
 }
 
 /** The top of a page: its `h1`, a paragraph, a button, a picture. */
-export function Hero({ hero, picture, video, layout = 'beside', children, panel }: HeroProps) {
-  const shown = children ?? (picture && media(picture, layout, video));
+export function Hero({ hero, video, layout = 'beside', children, panel }: HeroProps) {
+  const shown = children ?? (hero.picture && media(hero.picture, layout, video));
   const look = shown ? styles[layout] : styles.body;
+  const veil = layout === 'over' && isChanged(hero.picture) ? styles.veiled : '';
   return (
     <div className={styles.hero}>
-      <div className={`${styles.stage} ${look}`} data-hero={shown ? layout : 'words'} data-scheme>
+      <div className={`${styles.stage} ${look} ${veil}`} data-hero={shown ? layout : 'words'} data-scheme>
         <div className={styles.text}>
           <p className={styles.subHeading}>{hero.subHeading}</p>
           <h1 className={styles.heading}>
@@ -59,11 +58,17 @@ export function Hero({ hero, picture, video, layout = 'beside', children, panel 
   );
 }
 
-function media(picture: PictureData, layout: HeroLayout, video: string | undefined) {
+/** Whether the owner chose another picture or another part of it, where the text may be hard to read. */
+function isChanged(picture: ContentPicture | undefined): boolean {
+  return picture !== undefined && (!picture.name || Boolean(picture.focus));
+}
+
+function media(picture: ContentPicture, layout: HeroLayout, video: string | undefined) {
   const across = layout === 'over' || layout === 'below';
   const sizes = across ? '100vw' : '(width >= 60rem) 58vw, 100vw';
   const poster = <Picture picture={picture} sizes={sizes} priority fill className={styles.picture} />;
-  return video ? <BackgroundVideo src={video}>{poster}</BackgroundVideo> : poster;
+  // The video shows the room of the original picture.
+  return video && picture.name ? <BackgroundVideo src={video}>{poster}</BackgroundVideo> : poster;
 }
 
 function Foot() {

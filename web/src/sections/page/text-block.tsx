@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { TextBlock as Text } from '../../content/types.ts';
-import type { Picture as PictureData } from '../../generated/types.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -8,7 +7,6 @@ import styles from './text-block.module.css';
 
 interface TextBlockProps {
   block: Text;
-  picture?: PictureData;
   /** The side on which the picture bleeds. */
   side?: 'left' | 'right';
   tone?: 'rule' | 'linen' | 'plain';
@@ -23,7 +21,6 @@ interface TextBlockProps {
  */
 export function TextBlock({
   block,
-  picture,
   side = 'left',
   tone = 'rule',
   shape = 'tall',
@@ -31,6 +28,7 @@ export function TextBlock({
 }: TextBlockProps) {
   const id = useId();
   const heading = <h2 id={id}>{block.heading}</h2>;
+  const { picture } = block;
   if (!picture) {
     return (
       <Section labelledBy={id} tone={tone}>

@@ -1,6 +1,5 @@
 import { designCommercialPage } from '../../../content/services/design-commercial.ts';
 import { useContent } from '../../../lib/use-content.ts';
-import commercial02 from '../../../media/commercial-02.jpg?picture';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
@@ -14,11 +13,10 @@ export function Component() {
     '/design/commercial',
     designCommercialPage,
   );
-  const picture = commercial02;
   return (
     <>
-      <PageHead seo={seo} path="/design/commercial" image={picture.src} />
-      <Hero hero={hero} picture={picture} layout="facing" />
+      <PageHead seo={seo} path="/design/commercial" image={hero.picture.src} />
+      <Hero hero={hero} layout="facing" />
       <ProcessSteps process={process} layout="list" />
       <TextBlock block={disclaimer} />
       <ClientWords />

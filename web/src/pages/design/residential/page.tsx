@@ -1,6 +1,5 @@
 import { designResidentialPage } from '../../../content/services/design-residential.ts';
 import { useContent } from '../../../lib/use-content.ts';
-import residential03 from '../../../media/residential-03.jpg?picture';
 import { CallToAction } from '../../../sections/page/call-to-action.tsx';
 import { ClientWords } from '../../../sections/page/client-words.tsx';
 import { Hero } from '../../../sections/page/hero.tsx';
@@ -14,11 +13,10 @@ export function Component() {
     '/design/residential',
     designResidentialPage,
   );
-  const picture = residential03;
   return (
     <>
-      <PageHead seo={seo} path="/design/residential" image={picture.src} />
-      <Hero hero={hero} picture={picture} layout="below" />
+      <PageHead seo={seo} path="/design/residential" image={hero.picture.src} />
+      <Hero hero={hero} layout="below" />
       <ProcessSteps process={process} layout="stairs" />
       <TextBlock block={disclaimer} />
       <ClientWords />

@@ -1,0 +1,15 @@
+import type { ContentPicture } from './types.ts';
+
+// For the server's bundle: a page must not load the pictures of other pages.
+
+const files = import.meta.glob<ContentPicture>('../media/*.jpg', {
+  query: '?picture',
+  import: 'default',
+  eager: true,
+});
+const pictures = new Map(Object.values(files).map((picture) => [picture.name, picture]));
+
+/** Returns a picture of `media/` with the files of this release. */
+export function ownPicture(name: string): ContentPicture | undefined {
+  return pictures.get(name);
+}
