@@ -32,6 +32,8 @@ export default defineConfig({
     Object.entries(entries).map(([name, source]) => [name, resolve(root, `src/${source}.ts`)]),
   ),
   platform: 'node',
+  // Rolldown drops calls such as decodeURIComponent whose result is unused, but which may throw.
+  treeshake: false,
   tsconfig: resolve(root, 'tsconfig.json'),
   external: [/^graphql(\/|$)/, 'sharp', '@node-rs/argon2', 'vite'],
   output: {
@@ -39,6 +41,8 @@ export default defineConfig({
     cleanDir: true,
     // type-graphql names types after classes.
     keepNames: true,
+    // The default, 'dce-only', drops such calls too.
+    minify: false,
     // reflect-metadata before whatever is decorated.
     strictExecutionOrder: true,
     // For debuggers. Node loads source maps only with --enable-source-maps.

@@ -16,6 +16,7 @@ import { playgroundRoutes } from './graphql/playground.routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { createApollo } from './graphql/server.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
+import { acceptEmptyJson } from './http/body.ts';
 import { limitBodies } from './http/body-progress.ts';
 import { createHttpServer } from './http/connections.ts';
 import { sendMessageError } from './http/errors.ts';
@@ -87,6 +88,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   countRequests(server, metrics);
   guardRoutes(server);
   limitBodies(server, app.limits);
+  acceptEmptyJson(server);
   warnOfUntrustedProxy(server);
   sendDeviceCookies(server, https);
   sendSecurityHeaders(server, headers);

@@ -65,6 +65,19 @@ test.each([
   expect(given.body['error']).toBe(status === 400 ? given.body['message'] : undefined);
 });
 
+test('a DELETE with an empty body of type JSON deletes, and a POST with one is 400', async () => {
+  const { blog_id } = await adminClient.createBlog({ slug_url: 'deleted-with-json' });
+  const send = (method: string, path: string) => {
+    const authorization = `Bearer ${adminClient.token}`;
+    return fetch(app.url + path, { method, headers: { authorization, 'content-type': 'application/json' } });
+  };
+  expect((await send('DELETE', `/blog/${blog_id}`)).status).toBe(200);
+  expect(await answer(send('POST', '/blog'))).toMatchObject({
+    status: 400,
+    body: { message: 'The body is a JSON object.' },
+  });
+});
+
 test('an anonymous caller gets 401 before the body is read', async () => {
   expect(await answer(adminClient.rest('POST', '/blog', { title: '' }, null))).toMatchObject({
     status: 401,

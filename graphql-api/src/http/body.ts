@@ -1,5 +1,13 @@
-import type { FastifyRequest, RouteGenericInterface } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { BadInput } from '../core/errors.ts';
+
+/** Accepts an empty body of type JSON, which some clients send with DELETE. Routes that need a body reject it. */
+export function acceptEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
+}
 
 /** A request for one thing by its number. */
 export interface IdRequest extends RouteGenericInterface {

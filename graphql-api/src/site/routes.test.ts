@@ -83,6 +83,7 @@ test.each([
   ['/gEt-A-quote', '/get-a-quote'],
   ['/%61bout?utm_source=card', '/about?utm_source=card'],
   ['/about/', '/about'],
+  ['/blog/', '/blog'],
   ['/Home', '/'],
 ])('%s redirects to the one spelling of the page', async (path, location) => {
   const response = await fetch(app.url + path, { redirect: 'manual' });

@@ -47,7 +47,10 @@ export const siteRoutes =
     });
     crawlerRoutes(server, app, site, responses);
     offlineManifestRoute(server, app, site, { responses, pageAt });
-    server.get('/*', pageRoute(server, app, pageAt));
+    const page = pageRoute(server, app, pageAt);
+    server.get('/*', page);
+    // Otherwise the API's `/blog/:id` gets it, with an empty id.
+    server.get('/blog/', page);
   };
 
 /** Whatever no other route answers: a page, or the 404 page. */

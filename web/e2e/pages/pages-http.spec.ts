@@ -111,6 +111,13 @@ test('an unknown path is 404 with a page', async ({ app: { url } }) => {
   }
 });
 
+test('a path with an invalid escape is 404 with a page', async ({ app: { url } }) => {
+  for (const path of ['/%ff', '/location/%E0%A4%A']) {
+    const { status, headers } = await fetch(url + path, { headers: { accept: 'text/html' } });
+    expect.soft([status, headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8']);
+  }
+});
+
 test('old paths redirect with 301', async ({ app: { url } }) => {
   for (const [from, to] of redirects) {
     const response = await fetch(`${url}${from}?utm_source=card`, { redirect: 'manual' });
