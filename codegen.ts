@@ -10,7 +10,7 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   errorsOnly: true,
   config: {
-    // Files are read at once and arrive in any order: sorted, the output is the same every time.
+    // Sorted, because the order in which files are read differs from run to run.
     sort: true,
     useTypeImports: true,
     enumsAsTypes: true,

@@ -5,9 +5,9 @@ import { measureLeads, measureQuotes } from './leads.ts';
 import { measurePage } from './lighthouse.ts';
 import type { Load } from './load.ts';
 
-// Prints a table. Cached responses are compared with a bare `node:http` server that sends the same bytes in the same
-// run, by processor time, because rates depend on what else the machine does.
-// `npm run bench -- leads` runs one part: cached, leads or pages.
+// Prints a table. A bare `node:http` server sends the same bytes in the same run as a reference for cached responses.
+// Compares processor time, because rates depend on the load of the machine. `npm run bench -- leads` runs one part:
+// cached, leads or pages.
 
 const pages = ['/', '/blog', '/portfolio', '/contact', '/get-a-quote'];
 const QUOTES = 100;

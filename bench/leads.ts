@@ -6,7 +6,10 @@ import { type Load, load, type Server } from './load.ts';
 
 const SECONDS = 4;
 
-/** Measures messages: each is validated and committed with its two mails. Each comes from a new visitor, because of the limits. */
+/**
+ * Measures messages of different visitors (because of the limits). The server validates each and commits it with its
+ * two mails.
+ */
 export async function measureLeads(server: Server): Promise<Load> {
   await load(server, nextMessage, SECONDS / 2);
   return load(server, nextMessage, SECONDS);

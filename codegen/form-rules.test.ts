@@ -4,7 +4,7 @@ import { acceptedQuotes, brokenQuotes } from '../graphql-api/test/samples/quote-
 import { check } from '../web/src/forms/core/check.ts';
 import * as generated from '../web/src/generated/rules.ts';
 
-// The table of the API's tests: browser and server report the same errors.
+// The API's tests use the same table: browser and server report the same errors.
 
 /** The generated rules of each input. */
 const inputs = {
@@ -52,7 +52,7 @@ const named = (change: Change) => JSON.stringify(change).slice(0, 60);
 
 describe.each(forms)('$title', ({ input, sample, accepted, broken }) => {
   const rules = inputs[input];
-  /** Whether a control of the form can have it as its value: a text, of a date the day alone. */
+  /** Returns whether a control can have this value: a text, or a date without a time. */
   const isTyped = ([change]: readonly [Change, ...unknown[]]) =>
     Object.entries(change).every(
       ([name, value]) =>

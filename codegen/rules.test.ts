@@ -46,7 +46,7 @@ describe('the limits of the quote form', () => {
     ['state', 'Yukon', 'Texas', expect.stringContaining('Choose one of: Ontario, Quebec')],
     ['listPrice', '0', '-0.01', 'Estimated list price cannot be negative.'],
     ['listPrice', '', '12 dollars', 'Estimated list price is a number.'],
-    // More than a double can represent: the server has no number for it either.
+    // Numbers that a double cannot represent are errors on the server too.
     ['listPrice', '1'.repeat(30), '9'.repeat(400), 'Estimated list price is a number.'],
     ['listPrice', '0', '1'.repeat(31), 'Estimated list price is at most 30 characters.'],
     ['propertySize', 'a'.repeat(300), 'a'.repeat(301), 'Property size is at most 300 characters.'],

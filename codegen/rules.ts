@@ -23,7 +23,7 @@ export const plugin: PluginFunction = (schema) => {
 /** The outbox fills these in; no control has them. */
 const outboxFields = ['submissionId', 'replaces', 'source'];
 
-/** A rule names that of its items, whose input comes before it in the alphabet. */
+/** The input of a list's items must come before the rule that names it, as the alphabet has it. */
 function inputRules(input: GraphQLInputObjectType): string {
   const rules = Object.values(input.getFields())
     .filter(({ name }) => !outboxFields.includes(name))

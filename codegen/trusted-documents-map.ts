@@ -2,7 +2,10 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { type DefinitionNode, Kind } from 'graphql';
 import { publicFiles, trustedDocuments } from './trusted-documents.ts';
 
-/** The client's side: operation name -> hash. Public pages load it, so it omits the operations of the admin area and the sign-in. */
+/**
+ * Generates the client's map: operation name -> hash. Public pages load it, so it omits the operations of the admin
+ * area and the sign-in.
+ */
 export const plugin: PluginFunction = (_schema, files) => {
   const names = new Set(
     publicFiles(files).flatMap(({ document }) => document?.definitions.map((it) => nameOf(it))),

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 
-/** One operation of the web with the fragments it needs, as it is executed. */
+/** One operation of the web with its fragments, as the server executes it. */
 export interface TrustedDocument {
   name: string;
   /** SHA-256 of `text`, in hexadecimal. */
@@ -20,7 +20,7 @@ export interface TrustedDocument {
 
 const typename: SelectionNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** Adds `__typename` wherever Apollo's cache adds it: in every selection but an operation's own. */
+/** Adds `__typename` to every selection except an operation's own, as Apollo's cache does. */
 function withTypenames(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet(node, _key, parent) {
@@ -36,7 +36,7 @@ export function publicFiles(files: Types.DocumentFile[]): Types.DocumentFile[] {
   return files.filter(({ location }) => !/\/src\/(admin|pages\/login)\//.test(location ?? ''));
 }
 
-/** The operations of these files by name, in alphabetical order. */
+/** Returns the operations of these files by name, in alphabetical order. */
 export function trustedDocuments(files: Types.DocumentFile[]): TrustedDocument[] {
   const all = concatAST(files.flatMap((file) => file.document ?? []));
   return Object.entries(separateOperations(all))

@@ -2,7 +2,7 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { stripIgnoredCharacters } from 'graphql';
 import { trustedDocuments } from './trusted-documents.ts';
 
-/** For a client that meets a server of another release: operation name -> document, without its spaces. */
+/** Generates a map for clients of another release than the server: operation name -> minified document. */
 export const plugin: PluginFunction = (_schema, files) => {
   const lines = trustedDocuments(files).map(
     ({ name, text }) => `  ${name}: ${JSON.stringify(stripIgnoredCharacters(text))},`,

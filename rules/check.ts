@@ -68,7 +68,7 @@ function normalise(rule: Rule, value: unknown): unknown {
       : value;
   // GraphQL reads a single value as a list of one.
   if (rule.shape === 'list' && typeof value === 'string') return [storable(value)];
-  // The scalar of a time has parsed it.
+  // The scalar for times has parsed it.
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return value ?? undefined;
   if (!rule.required && value.trim() === '') return undefined;
@@ -81,7 +81,7 @@ function normalise(rule: Rule, value: unknown): unknown {
 function asFormat(format: Format, text: string): string {
   if (format === 'digits') return text.replace(/\D/g, '');
   if (format === 'uuid') return text.toLowerCase();
-  // An ISO time is read as the day that it names.
+  // An ISO time is reduced to its date.
   if (format === 'date' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
     return text.slice(0, 10);
   return text;
@@ -127,7 +127,7 @@ function hasFormat(format: Format, value: string): boolean {
   );
 }
 
-/** Whether the calendar has this day; years start at 1 (docs/product.md). */
+/** Returns whether the calendar has this day; years start at 1 (docs/product.md). */
 function isRealDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && !day.startsWith('0000');

@@ -3,7 +3,7 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Whether a time is in the years 1 to 9999. JavaScript and PostgreSQL format others differently. */
+/** Returns whether a time is in the years 1 to 9999. JavaScript and PostgreSQL format others differently. */
 export function isStorableTime(time: Date): boolean {
   const year = time.getUTCFullYear();
   return year >= 1 && year <= 9999;

@@ -52,7 +52,10 @@ export function findFirefox(): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-/** Finds a browser or installs one, by apt-get where this is root's Debian, else by Playwright; says which. */
+/**
+ * Prints the browser for the tests, and installs one if there is none: by apt-get for root on Debian, else by
+ * Playwright.
+ */
 export function ensureBrowser(): void {
   const isDebian = canAptInstall();
   if (isDebian && !findHeadlessShell()) aptInstall(['chromium-headless-shell']);
@@ -66,7 +69,7 @@ export function ensureBrowser(): void {
   console.log(`Browser: ${[browser, findHeadlessShell()].filter(Boolean).join(', ')}`);
 }
 
-/** Whether this is root's Debian, or a system of its kind. */
+/** Returns whether this process is root on a system with apt-get. */
 export function canAptInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

@@ -18,7 +18,7 @@ const webKitFiles = [
   '/usr/bin/xvfb-run',
   '/usr/lib/python3/dist-packages/gi',
   `${libraries}/girepository-1.0/WebKit2-4.1.typelib`,
-  // For the video.
+  // Plays the video.
   `${libraries}/gstreamer-1.0/libgstisomp4.so`,
   `${libraries}/gstreamer-1.0/libgstlibav.so`,
 ];

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// `node scripts/fonts.ts`: makes the font files of web/src/design/fonts and the style sheet that names them, of the Latin
-// files of Fontsource. By hand, after a change of their versions or of the weights in use.
+// `node scripts/fonts.ts` makes the font files of web/src/design/fonts and their style sheet from Fontsource's Latin
+// files. Run it after a change of Fontsource's version or of the weights in use.
 const source = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../web/src/design/fonts/', import.meta.url);
 
@@ -38,10 +38,7 @@ function characters(ranges: Ranges): string {
   return String.fromCodePoint(...points);
 }
 
-/**
- * Writes a file for the ranges of `part`, and returns the `@font-face` rule that loads it when a text needs
- * it.
- */
+/** Writes the font file for the ranges of `part` and returns its `@font-face` rule. */
 async function make({ name, file, weight, axes }: (typeof families)[number], part: Part): Promise<string> {
   const font = readFileSync(new URL(`${name}/files/${name}-${part.source}-${file}-normal.woff2`, source));
   // `keepFeatures` is newer than the package's types.
@@ -75,7 +72,7 @@ for (const family of families) {
     latin: Ranges;
     'latin-ext': Ranges;
   };
-  // Of rules that have a character the last is taken: the core is in one file.
+  // If several rules have a character, browsers take the last one: the core is in one file.
   const parts: Part[] = [
     { name: 'latin-ext', source: 'latin-ext', ranges: ranges['latin-ext'] },
     { name: 'latin', source: 'latin', ranges: ranges.latin },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall, canAptInstall } from './browser.ts';
 
-// The checker of the W3C (`vnu-jar`), which `npm run test:full` has read every page, is a Java program.
+// `npm run test:full` checks every page with the W3C checker (`vnu-jar`), which is a Java program.
 
 /** Returns whether Java is installed. macOS without Java has a `java` that fails. */
 export function hasJava(): boolean {

@@ -6,9 +6,9 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Has this process and those that it starts keep their temporary files in memory, where a system has room for that: each
- * test's database syncs its files with every transaction, which on a disk takes a quarter of the whole time. Imported for
- * its effect by the configurations of the test runners; the files are gone when the runner ends.
+ * Makes this process and its children keep temporary files in memory, if there is enough: each test's database syncs
+ * its files in every transaction, which takes a quarter of the time on a disk. Test configurations import it for this
+ * effect; the files are deleted when the test runner ends.
  */
 function keepInMemory(): void {
   if (process.env['TEST_TEMP_DIR'] || !hasRoom()) return;

@@ -7,7 +7,7 @@ import { deleteExpiredRequests } from './newsletter/confirmation.ts';
 import { sweepPictures } from './picture/sweep.ts';
 
 const QUEUE = 'purge';
-/** Period in which a deletion can be undone. */
+/** Time within which a deletion can be undone. */
 const TRASH_PERIOD = '30 days';
 
 /** Creates the queue of the purge. */
@@ -15,7 +15,7 @@ export async function createPurgeQueue({ database }: App): Promise<void> {
   await database.jobs.createQueue(QUEUE, { policy: 'short', retryLimit: 3, retryBackoff: true });
 }
 
-/** Starts the daily purge, which runs in one of all processes. */
+/** Starts the daily purge, which one of all processes runs. */
 export async function startPurge(app: App): Promise<void> {
   await app.database.jobs.schedule(QUEUE, '41 4 * * *', null, { missed: 'once' });
   await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 60 }, () => purge(app));

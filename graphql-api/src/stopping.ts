@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Maximum time for requests in flight, in milliseconds. */
 export const GRACE_MS = 25_000;
-/** Maximum time in which the server accepts queued connections after a stop request, in milliseconds. */
+/** Maximum time for accepting queued connections after a stop request, in milliseconds. */
 const ACCEPT_MS = 500;
 /**
  * Signals within this many milliseconds are one request: Ctrl+C, or a supervisor that signals the group, reaches both this
@@ -36,7 +36,7 @@ export function onStopRequest(stop: (why: string) => Promise<void>): void {
       ask(signal);
     });
   }
-  // Otherwise the server of a killed `npm start` would go on using its port and its database.
+  // Otherwise the server of a killed `npm start` would keep its port and its database.
   if (process.env['npm_lifecycle_event']?.startsWith('start')) whenOrphaned(() => ask('npm has ended'));
 }
 
@@ -88,7 +88,7 @@ export async function closeServer(server: FastifyInstance, drainSeconds: number)
   clearTimeout(end);
 }
 
-/** Waits for `work`, but at most for `milliseconds`, so that the process ends although something hangs. */
+/** Waits for `work`, but at most for `milliseconds`, so that the process ends even if something hangs. */
 export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, delay(milliseconds)]);
 }

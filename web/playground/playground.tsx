@@ -9,17 +9,17 @@ import { StrictMode, type SubmitEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { examples } from './examples.ts';
 
-// Gone with the window: a token is not left behind on a shared computer.
+// In the session storage, so that a shared computer loses the token when the window is closed.
 const key = 'playgroundToken';
 
 const fetcher = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
 
-/** Sends the token of the page's own field, unless an operation's headers name another. */
-function fetchWithToken(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+/** Adds the token of the page's field, unless the operation's headers contain another. */
+function fetchWithToken(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
   const token = sessionStorage.getItem(key);
   const headers = new Headers(options.headers);
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  return fetch(address, { ...options, headers });
+  return fetch(url, { ...options, headers });
 }
 
 /** Returns a token for the account. Throws with the server's message if there is none. */

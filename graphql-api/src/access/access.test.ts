@@ -88,10 +88,10 @@ test('every route declares who may call it, and admin routes reject everyone els
   );
   for (const { methods, url } of forAdmins) {
     for (const method of methods) {
-      const address = app.url + url.replace(/:\w+/g, '1');
-      const anonymous = await fetch(address, { method });
+      const target = app.url + url.replace(/:\w+/g, '1');
+      const anonymous = await fetch(target, { method });
       expect([method, url, anonymous.status]).toEqual([method, url, 401]);
-      const noAdmin = await fetch(address, {
+      const noAdmin = await fetch(target, {
         method,
         headers: { authorization: `Bearer ${readersToken}` },
       });

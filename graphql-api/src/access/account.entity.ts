@@ -5,9 +5,9 @@ export const AccountEntity = defineEntity({
   tableName: 'account',
   properties: {
     account_id: p.integer().primary().autoincrement(),
-    /** In lower case. */
+    /** The email address in lower case. */
     email: p.text(),
-    /** argon2id, in its encoded form. */
+    /** The encoded argon2id hash. */
     passwordHash: p.text(),
     isAdmin: p.boolean(),
     createdAt: p.datetime(),
@@ -36,7 +36,7 @@ export const SessionEntity = defineEntity({
 
 export type Session = InferEntity<typeof SessionEntity>;
 
-/** The second factor of an account, a one-time password by time (RFC 6238). The API never returns the secret again. */
+/** The second factor of an account: a time-based one-time password (RFC 6238). The API returns the secret only once. */
 export const SecondFactorEntity = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',
@@ -46,7 +46,7 @@ export const SecondFactorEntity = defineEntity({
     secret: p.text(),
     /** Null until a first code proves that the authenticator app has the secret. */
     enabledAt: p.datetime().nullable(),
-    /** The period of the last accepted code, so that no code works twice. */
+    /** The period of the last accepted code: each code works once. */
     lastPeriod: p.bigint('number'),
     /** The SHA-256 of each unused recovery code. */
     recoveryCodes: p.array(),

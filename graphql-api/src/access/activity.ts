@@ -52,7 +52,7 @@ interface ActivityDetails {
   count?: number;
 }
 
-/** The parts of a context that `recordActivity` uses; a command has no account in it. */
+/** The parts of a context that `recordActivity` uses; a command has no account. */
 type Recorder = Pick<Context, 'em' | 'log'> & {
   account: Pick<Account, 'account_id' | 'email'> | null;
 };
@@ -77,7 +77,7 @@ export async function recordActivity(
   });
 }
 
-/** Deletes activity of more than 90 days ago. */
+/** Deletes activity older than 90 days. */
 export async function deleteOldActivity(em: EntityManager): Promise<void> {
   await em.execute(`delete from "activity" where "at" < now() - interval '90 days'`);
 }

@@ -4,7 +4,7 @@ import { type Account, SecondFactorEntity, SessionEntity } from './account.entit
 import type { Context } from './context.ts';
 import { hashToken, requireAdmin } from './session.ts';
 
-/** How long a confirmation waits for its operation, in milliseconds. */
+/** Time within which a confirmed operation must follow, in milliseconds. */
 const LIFETIME = 5 * 60 * 1000;
 
 export const codeRequired = () =>

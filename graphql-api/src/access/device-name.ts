@@ -1,4 +1,4 @@
-/** In the order to look for them, because browsers name others too: Edge names Chrome and Safari. */
+/** In this order, because browsers name others too: Edge names Chrome and Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

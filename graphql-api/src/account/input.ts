@@ -5,10 +5,10 @@ import { Rule } from '../validation/rule.ts';
 /** The maximum length of an email address in the sign-in form (docs/product.md). */
 export const MAX_LOGIN_EMAIL = 36;
 
-/** A recovery code has 19 characters; people add spaces. */
+/** A recovery code has 19 characters; users may add spaces. */
 export const MAX_CODE = 30;
 
-/** The rule of a password that is set. */
+/** The rule of a new password. */
 export const newPassword = {
   label: 'New password',
   description: 'The new password, 8 to 16 characters and none of the most common ones.',

@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether this is the password. Without a hash it returns false after the same time. */
+/** Returns whether the password is correct. Without a hash it returns false after the same time. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? (await decoyHash()), password);
   return right && passwordHash !== undefined;

@@ -63,7 +63,7 @@ describe('signing in', () => {
   });
 
   test('an unknown email address takes as much processor time as a wrong password', async () => {
-    // The minimum of several, because other work on the machine adds to single measurements.
+    // Returns the minimum of several measurements, because other work on the machine adds to them.
     const quickest = async (email: string) => {
       const times: number[] = [];
       for (let count = 0; count < 5; count += 1) {
@@ -165,10 +165,10 @@ describe('a device that has signed in before', () => {
     );
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0] ?? '';
   const valueOf = (cookie: string) => cookie.split(';')[0] ?? '';
-  const from = (cookie: string, email: string, password: string, address = '203.0.113.9') =>
+  const from = (cookie: string, email: string, password: string, ipAddress = '203.0.113.9') =>
     fetch(`${app.url}/api/users/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ipAddress, cookie },
       body: JSON.stringify({ email, password }),
     });
 
@@ -231,11 +231,12 @@ test.each([
   ['/64', (index: number) => `2001:db8:1:2:${index}::1`],
   ['/56', (index: number) => `2001:db8:1:${(0x100 + index).toString(16)}::1`],
   ['/48', (index: number) => `2001:db8:1:${index.toString(16)}00::1`],
-])('an IPv6 network of size %s counts as one, at one account and at many', async (_, address) => {
+  ['/48 of 6to4', (index: number) => `2002:cb00:7107:${index.toString(16)}00::1`],
+])('an IPv6 network of size %s counts as one, at one account and at many', async (_, ipAddress) => {
   for (const email of [() => 'someone@example.com', (index: number) => `person${index}@example.com`]) {
     await sql('delete from "rate_limit"');
     const tries = await Promise.all(
-      Array.from({ length: 25 }, (__, index) => byRest(email(index), 'wrong', address(index))),
+      Array.from({ length: 25 }, (__, index) => byRest(email(index), 'wrong', ipAddress(index))),
     );
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(TRIES_PER_NETWORK);
   }
@@ -246,7 +247,14 @@ test.each([
   ['::ffff:203.0.113.7', ['203.0.113.7']],
   ['2001:db8:1:2ff:3:4:5:6', ['8193:3512:1:767', '8193:3512:1:2/56', '8193:3512:1:0/48']],
   ['2001:db8:1:2::1', ['8193:3512:1:2', '8193:3512:1:0/56', '8193:3512:1:0/48']],
+  // 6to4: the holder of the IPv4 address 203.0.113.7 has this whole /48.
+  ['2002:cb00:7107::1', ['8194:51968:28935:0', '8194:51968:28935:0/56', '8194:51968:28935:0/48']],
+  [
+    '2002:cb00:7107:ffff::1',
+    ['8194:51968:28935:65535', '8194:51968:28935:65280/56', '8194:51968:28935:0/48'],
+  ],
+  ['2002:cb00:7108::1', ['8194:51968:28936:0', '8194:51968:28936:0/56', '8194:51968:28936:0/48']],
   ['::1', ['0:0:0:0', '0:0:0:0/56', '0:0:0:0/48']],
-])('the networks of %s are %j', (address, counted) => {
-  expect(networksOf(address)).toEqual(counted);
+])('the networks of %s are %j', (ipAddress, counted) => {
+  expect(networksOf(ipAddress)).toEqual(counted);
 });

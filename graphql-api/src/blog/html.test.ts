@@ -14,7 +14,7 @@ shared.beforeAll(async ({ app: running }) => {
   blog = await adminClient.createBlog();
 });
 
-/** The tags of a piece of HTML that has no `<` or `>` but those of tags, as sanitised HTML has it. */
+/** Returns the tags in sanitised HTML, which contains `<` and `>` only in tags. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([^>]*)>/g)].map(([, inside = '']) => inside);
 const harmless =
   /^(?:(?:p|br|hr|h[234]|blockquote|[uo]l|li|b|strong|i|em|u|s|sub|sup|code)(?: ?\/)?|a(?: (?:href|title)="[^"]*")*)$/;

@@ -8,14 +8,14 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'title'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Deeper than anybody writes; a bomb of tags is cut off before a browser has to nest it.
+  // Deeper than the editor nests. Limits the work of browsers with nested tags.
   nestingLimit: 20,
 };
 
 /** The tags that the paragraph of a block may have. */
 export const paragraphTags: string[] = [...blocks, ...marks, 'img'];
 
-/** A picture within a block, by the address that `uploadImage` gave it. */
+/** A picture within a block, by the URL that `uploadImage` returned. */
 const optionsOfBlocks: sanitizeHtml.IOptions = {
   ...options,
   allowedTags: paragraphTags,
@@ -25,20 +25,20 @@ const optionsOfBlocks: sanitizeHtml.IOptions = {
 };
 const ownPicture = /^\/pictures\/[0-9a-f]{32}\/\d+\.jpg$/;
 
-/** A paragraph that begins with a tag of a block is HTML; every other one is plain text (docs/product.md). */
+/** A paragraph that begins with a block's tag is HTML; other paragraphs are plain text (docs/product.md). */
 const startOfHtml = /^<(?:p|h[234]|ul|ol|blockquote|hr|img)\b/i;
 
 // A separate module, so that all allowed HTML is reviewed in one place.
 
-/** The HTML that a post's opening may have: text with its marks, lists and links; everything else is dropped. */
+/** Sanitises the HTML of a post's opening: text with marks, lists and links. Drops everything else. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
-/** Whether the paragraph of a block is HTML. */
+/** Returns whether the paragraph of a block is HTML. */
 export const isHtml = (paragraph: string) => startOfHtml.test(paragraph);
 
-/** The paragraph of a block: plain text stays as it is, HTML may have pictures too. */
+/** Sanitises the paragraph of a block: HTML may have pictures too; plain text stays unchanged. */
 export function cleanParagraph(paragraph: string): string {
   return isHtml(paragraph) ? sanitizeHtml(paragraph, optionsOfBlocks) : paragraph;
 }

@@ -16,7 +16,7 @@ export class BlogContentInput {
   paragraph?: string;
 }
 
-/** The input for a new and for a changed article. */
+/** The input for creating and updating an article. */
 @InputType({ description: 'The content of an article, for creating or changing it.' })
 export class BlogInput {
   @Rule({ label: 'Title', description: 'The title of the article.', maxLength: 300 })

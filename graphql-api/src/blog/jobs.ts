@@ -5,10 +5,10 @@ import { transactionOf } from '../database/job-queue.ts';
 import { writeContent } from '../database/write-content.ts';
 
 const QUEUE = 'blog-publish';
-/** Posts are scheduled weeks ahead; a job is retained for as long again if every server is down when its time comes. */
+/** Posts are scheduled weeks ahead. A job that is due while all servers are down stays queued for a year. */
 const RETENTION = 365 * 24 * 60 * 60;
 
-/** Has everything cached invalidated at this time, within the transaction of `em`: a post comes out then. */
+/** Queues, in the transaction of `em`, the invalidation of all caches at the time of a publication. */
 export async function scheduleInvalidation(
   { database }: App,
   em: EntityManager,

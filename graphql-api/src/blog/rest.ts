@@ -50,7 +50,7 @@ export const blogRoutes: FastifyPluginAsync = async (server) => {
         const blogs = await allBlogs(await request.context(), page, PAGE_SIZE);
         return { status: 'success', data: blogs.map(restBlog) };
       },
-      // Pages past the end are any number of keys.
+      // Does not cache empty pages past the end: there is no limit to their number.
       isCached: (body) => page === 1 || (body as { data: unknown[] }).data.length > 0,
     });
   });

@@ -8,10 +8,10 @@ import { slugOf } from '../slug/slugify.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import type { BlogPage } from './type.ts';
 
-/** A page may ask for more than the site's six, but not for everything at once. */
+/** Maximum size of a page that a client may request; the site requests six articles. */
 const MAX_PAGE_SIZE = 50;
 
-/** The newest first by publication time; the free-text date orders nothing. */
+/** Newest first by publication time; the free-text date does not affect the order. */
 const newestFirst = { publishAt: 'desc', blog_id: 'desc' } as const;
 
 /**
@@ -56,7 +56,7 @@ export async function findBlogPage(
   return { items, totalCount, page, pageCount: Math.ceil(totalCount / pageSize) };
 }
 
-/** The columns of lists: without the blocks, which are most of a post, and without the author. */
+/** The columns of lists: without the blocks, which are the largest, and without the author. */
 const listed = [
   'blog_id',
   'title',
@@ -105,14 +105,14 @@ const indexed = [
 /** The fields of a post in the sitemap and the feed. */
 export type IndexedBlog = Pick<Blog, (typeof indexed)[number]>;
 
-/** Every published post without its blocks, newest first. */
+/** Returns every published post without its blocks, newest first. */
 export function indexBlogs({ em }: Context): Promise<IndexedBlog[]> {
   return em.find(BlogEntity, published(), { orderBy: newestFirst, fields: indexed });
 }
 
 /**
- * The published post with this slug, or one that it had before, or, as `/artical/{id}` is also written, with this
- * number; null when there is none. By its `slug_url` a caller sees that it has moved.
+ * Returns the published post with this slug, with this slug as an earlier one, or with this number (`/artical/{id}`);
+ * null if there is none. Compare `slug_url` to detect a moved post.
  */
 export async function findBlog(context: Context, slugOrId: string): Promise<Blog | null> {
   const { em } = context;
@@ -124,7 +124,7 @@ export async function findBlog(context: Context, slugOrId: string): Promise<Blog
   return /^\d{1,9}$/.test(slugOrId) ? findBlogById(context, Number(slugOrId)) : null;
 }
 
-/** The published post with this number; null when there is none. */
+/** Returns the published post with this number; null if there is none. */
 export function findBlogById({ em }: Context, blog_id: number): Promise<Blog | null> {
   return em.findOne(BlogEntity, { $and: [published(), { blog_id }] });
 }

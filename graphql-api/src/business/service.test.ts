@@ -92,7 +92,7 @@ test('the owner changes pages, structured data, feed, manifest and mails at once
   await expect.poll(() => app.smtp.received.length).toBe(2);
   const sent = app.smtp.received.find(({ envelope }) => envelope.to.includes('owner@rooms.example'));
   const received = app.smtp.received.find(({ envelope }) => envelope.to.includes(email));
-  // The mail server may send for this domain only.
+  // The mail server may only send mail from this domain.
   expect(sent?.from).toEqual({ name: 'Rooms & Co', address: studio.BUSINESS_EMAIL });
   expect(received?.replyTo?.[0]?.address).toBe('owner@rooms.example');
   expect(received?.text).toContain('Rooms & Co\n2 Side Street, Oakville\n905-555-0777');

@@ -8,7 +8,7 @@ import { createLog } from '../core/log.ts';
 import { connect } from '../database/connect.ts';
 import { entities } from '../entities.ts';
 
-/** Runs a command of the server's shell on the database of the environment and prints the text that it returns. */
+/** Runs a command of the operator on the configured database and prints the text that it returns. */
 export async function runCommand(
   run: (em: EntityManager, config: Config, log: FastifyBaseLogger) => Promise<string>,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function runWithConfig(
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    // Standard output is the command's own.
+    // Standard output is for the command's result.
     const log = createLog(config, pino.destination({ dest: 2, sync: true }));
     await protectDataDir(config, log);
     process.stdout.write(await run(config, log));

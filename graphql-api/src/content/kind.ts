@@ -8,7 +8,7 @@ export interface Editable extends Versioned {
   deletedAt?: Date | null | undefined;
 }
 
-/** A kind of content: how to find an item of it, and what messages call it. */
+/** A kind of content: how to find an item, and its name in messages. */
 export interface ContentKind<T extends Editable> {
   entity: EntityName<T>;
   /** The name of its primary key, such as 'blog_id'. */

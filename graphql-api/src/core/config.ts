@@ -5,7 +5,7 @@ import { isWebUrl } from '../../../rules/web-url.ts';
 import { isDatabaseUrl } from './database-url.ts';
 import { passwordFault } from './password-rule.ts';
 
-/** A variable of the environment that cannot be used; the message is one line that names it. */
+/** A wrong environment variable. The message is one line that names it. */
 export class ConfigError extends Error {}
 
 const text = (fallback: string) =>
@@ -19,8 +19,8 @@ const url = (message: string, ...protocols: string[]) =>
   );
 
 const isIpRange = (value: string) => {
-  const [address = '', bits, ...rest] = value.split('/');
-  const version = isIP(address);
+  const [ipAddress = '', bits, ...rest] = value.split('/');
+  const version = isIP(ipAddress);
   const widest = version === 4 ? 32 : 128;
   return (
     version > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
@@ -60,7 +60,7 @@ const Environment = v.object({
   BUSINESS_NAME: text('Maison Milton'),
   BUSINESS_EMAIL: v.optional(email, 'hello@maisonmilton.example'),
   BUSINESS_PHONE: text('905-555-0142'),
-  /** Named in every mail (Canada's Anti-Spam Legislation, section 6). */
+  /** Every mail contains it (Canada's Anti-Spam Legislation, section 6). */
   BUSINESS_ADDRESS: text('Milton, Ontario, Canada'),
   BUSINESS_SOCIAL_LINKS: v.optional(
     v.pipe(
@@ -159,7 +159,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Past a transaction pooler: LISTEN and migrations need a session. */
+  /** Bypasses a transaction pooler: LISTEN and migrations need a session. */
   databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   business: { name: string; email: string; phone: string; address: string; socialLinks: SocialLink[] };
@@ -172,7 +172,7 @@ export interface Config {
   leadRetentionDays: number | undefined;
   /** Whether HSTS covers the subdomains of SITE_URL too. */
   hstsSubdomains: boolean;
-  /** After SIGTERM: how long `/readyz` answers 503 while everything is still served. */
+  /** Time after SIGTERM during which `/readyz` answers 503 while everything is still served. */
   drainSeconds: number;
   /** Whether the process that serves also processes jobs. */
   jobs: 'on' | 'off';
@@ -181,7 +181,7 @@ export interface Config {
   /** Whether push services may be in private networks and without https. */
   pushPrivateNetworks: boolean;
   logLevel: string;
-  /** Encrypts the archives of `npm run backup`. */
+  /** The key that encrypts the archives of `npm run backup`. */
   backupKey: string | undefined;
   /** Number of archives that `npm run backup` does not delete. */
   backupCount: number;

@@ -14,7 +14,7 @@ const OTHERS = 0o077;
 export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger): Promise<void> {
   process.umask(OTHERS);
   mkdirSync(dataDir, { recursive: true });
-  // An earlier start restricted it, so no file in it is open to others.
+  // An earlier start has restricted the folder, so other users can open no file in it.
   if ((statSync(dataDir).mode & OTHERS) === 0) return;
   try {
     await chmod(dataDir, OWNER_ONLY);

@@ -19,7 +19,7 @@ const secret = {
   id: '5f0e7f5a-0c49-4d53-9a3e-6b7c1d2e3f40',
   password: 'wrong-xylophone',
   token: 'dG9rZW4tb2Ytc29tZWJvZHk',
-  address: '203.0.113.77',
+  ipAddress: '203.0.113.77',
 };
 
 const log = captureLog();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${app.url}${path}`, { headers: { 'x-forwarded-for': secret.address, ...headers } });
+  fetch(`${app.url}${path}`, { headers: { 'x-forwarded-for': secret.ipAddress, ...headers } });
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${app.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body });
 const login = (email: string, password: string) =>

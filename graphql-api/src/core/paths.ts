@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** The folder of this package: this file lies at another depth in `src` than its bundle in `dist`. */
+/** The folder of this package. Searched for, because this file has another depth in `src` than its bundle in `dist`. */
 const apiFolder = new URL('.', pathToFileURL(findPackageJSON(import.meta.url) ?? ''));
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8')) as {
@@ -21,7 +21,7 @@ export const demoContentFolder = new URL('demo-content/', apiFolder);
 /** The pictures and the video of the demo content. */
 export const demoMediaFolder = new URL('demo-media/', apiFolder);
 
-/** Whether this is the bundle of rolldown.config.ts, and not the sources. */
+/** Whether this code runs from the bundle of rolldown.config.ts, not from the sources. */
 const isBundled = !import.meta.url.endsWith('.ts');
 
 /** The program of the image process. */

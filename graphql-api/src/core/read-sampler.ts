@@ -1,6 +1,6 @@
-/** Successful reads in one second that are all logged; a studio's busiest hour has fewer. */
+/** Number of successful reads a second that are all logged; the busiest hour of a studio has fewer. */
 const MAX_LINES_PER_SECOND = 50;
-/** Above that rate, one line is logged for so many reads. */
+/** Above that rate one of so many reads is logged. */
 export const SAMPLED_READS = 100;
 
 /** Limits the log lines about successful reads, so that a flood of them cannot fill the disk. */

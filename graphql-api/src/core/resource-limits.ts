@@ -31,7 +31,7 @@ export interface ResourceLimits {
   freeDiskBytes: number;
   /** Maximum size of `DATA_DIR/mail`, which is used while no mail server is set. */
   unsentMailBytes: number;
-  /** The mails of a newsletter are sent in batches of this size with pauses, because mail providers limit the rate. */
+  /** The size of a newsletter's batches. Mail providers limit the rate, so there are pauses between batches. */
   mailingBatch: number;
   mailingPauseMs: number;
 }
@@ -45,16 +45,16 @@ export const defaultLimits: ResourceLimits = {
   // Longer than Node waits for the headers of a request, so that a client that sends too slowly gets its 408.
   writeIdleMs: 60_000,
   bodyIdleMs: 30_000,
-  // Five photos of 10 MB at 14 KB a second: a phone in a basement.
+  // Enough for five photos of 10 MB at 14 KB a second.
   requestMs: 60 * 60_000,
   // Equal to the limit of forms a minute, for an office behind one IP address. Each upload costs a socket and
   // a file.
   uploadsPerNetwork: 60,
   uploads: 240,
-  // A tenth of a phone's rate on a weak connection.
+  // A tenth of the rate of a phone on a weak connection.
   uploadBytesPerSecond: 1024,
   uploadGraceMs: 1_000,
-  // At half a second each (a phone's 48 megapixels) the last one waits about as long as a browser's timeout.
+  // At half a second each (48 megapixels) the last one waits about as long as a browser's timeout.
   waitingDecodes: 64,
   // About 25 and 400 quotes; a stored photo has 0.5 to 2 MB.
   unclaimedPhotoBytesPerNetwork: 128 * MB,

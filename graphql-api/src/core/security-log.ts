@@ -26,11 +26,11 @@ export type SecurityEvent =
   | 'person.erased'
   | 'access.refused';
 
-/** Details of an event: our own ids and counts, never names, email addresses or other input. */
+/** Details of an event: ids and counts, never names, email addresses or other input. */
 export interface EventDetails {
   /** `account_id` of the admin it is about. */
   account?: number;
-  /** How many rows were exported or erased. */
+  /** The number of rows exported or erased. */
   count?: number;
 }
 

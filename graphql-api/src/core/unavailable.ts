@@ -26,7 +26,7 @@ const codes = new Set([
  * took too long.
  */
 const sqlStates = /^(?:08|53|57P0[1-5]|57014|25P0[34])/;
-/** Our codes for errors of `pg` and its pool that have a message only. */
+/** Codes for errors of `pg` and its pool that have a message only. */
 const connectionErrors: [message: RegExp, code: string][] = [
   [
     /^timeout (?:exceeded when trying to connect|expired)|^Connection terminated due to connection timeout/,
@@ -56,11 +56,11 @@ interface Caused {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Returns whether an error, or its cause, says that a service we depend on is unavailable. */
+/** Returns whether an error, or its cause, means that the database or the file storage is unavailable. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 8) return false;
   const { code, syscall, message, cause, originalError, previous, errors, $metadata } = error as Caused;
-  // The socket of a PostgreSQL that is not running.
+  // The socket of a PostgreSQL server that is not running.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (codes.has(code) || sqlStates.test(code))) return true;
   if (typeof message === 'string' && codeOfConnectionError(message)) return true;
@@ -70,5 +70,5 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   return causes.some((one) => isUnavailable(one, depth + 1));
 }
 
-/** Returns the status of an error that the client did not cause. */
+/** Returns the status of an error on the server's side: 503 or 500. */
 export const statusOfOurs = (error: unknown): 500 | 503 => (isUnavailable(error) ? 503 : 500);

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** The columns by which an edit of an outdated copy is detected. */
+/** The columns that detect an edit of an outdated copy. */
 export interface Versioned {
   /** Increases by one with every change. */
   version: number;
@@ -9,7 +9,9 @@ export interface Versioned {
   updatedBy?: string | null | undefined;
 }
 
-/** Throws CONFLICT unless `version` is the stored one, or undefined (REST): then the last write wins. */
+/**
+ * Throws CONFLICT unless `version` is the stored version or undefined. Without a version (REST) the last write wins.
+ */
 export function checkVersion({ version: stored, updatedAt, updatedBy }: Versioned, version?: number): void {
   if (version === undefined || version === stored) return;
   const conflict = { version: stored, savedBy: updatedBy ?? null, savedAt: updatedAt.toISOString() };

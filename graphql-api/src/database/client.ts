@@ -7,8 +7,8 @@ const TIMEOUT = 3_000;
 type Callback = (error: Error | null, client?: Client) => void;
 
 /**
- * A client that connects to the host that accepts writes, if the connection string names several (`pg` itself takes one). After a
- * failover the next connection goes to the new primary.
+ * A client for connection strings with several hosts, which `pg` does not support: it connects to the host that
+ * accepts writes. After a failover the next connection goes to the new primary.
  */
 export class DatabaseClient extends Client {
   readonly #urls: string[];

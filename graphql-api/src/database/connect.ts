@@ -15,20 +15,20 @@ import { migrations } from './migrations/migrations.ts';
 import { watchPool } from './pool-watch.ts';
 import { poolOptions, prepareSession } from './sessions.ts';
 
-/** The database as the rest of the API sees it. */
+/** The database. */
 export interface Database {
-  /** The root entity manager: fork it for each request or job, never query on it. */
+  /** The root entity manager. Fork it for each request or job; do not run queries on it. */
   em: EntityManager;
-  /** The connections of `em`, for libraries that take a pool. */
+  /** The pool of `em`, for libraries that need one. */
   pool: Pool;
   jobs: PgBoss;
-  /** Runs what prepares the database, its schema and first content, in one process at a time of all that share it. */
+  /** Runs `work`, which prepares the schema and the first content, in one process at a time. */
   setUp<T>(work: () => Promise<T>): Promise<T>;
-  /** Call it within `setUp`. */
+  /** Runs the migrations. Call it within `setUp`. */
   migrate(): Promise<void>;
   /** Calls back at each NOTIFY on this channel, from any process. */
   listen(channel: string, callback: () => void): Promise<void>;
-  /** Throws, and clients get 503, while the disk of the embedded database is almost full. */
+  /** Throws an error that clients see as 503 while the disk of the embedded database is almost full. */
   requireFreeSpace(): void;
   /** Calls back once when all connections of the pool stay in use although the database answers. */
   watchPool(onExhausted: () => void): void;
@@ -39,14 +39,14 @@ type Entities = NonNullable<Options['entities']>;
 
 const shared = {
   extensions: [Migrator],
-  // One spelling from the column to the screen: `metaTitle` is the column's name too.
+  // Columns have the names of their properties, such as `metaTitle`.
   namingStrategy: EntityCaseNamingStrategy,
-  // Every change of the schema is a migration that a person has read.
+  // Migrations are written by hand, not derived from the entities.
   migrations: { migrationsList: migrations, snapshot: false, transactional: true },
   colors: false,
 } satisfies Partial<Options>;
 
-/** In seconds: the mail of a crashed process is retried again after some 40 instead of 90. */
+/** In seconds. The mail of a crashed process is retried after about 40 seconds instead of 90. */
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
 /** Options of `connect`. */
@@ -56,7 +56,7 @@ export interface ConnectOptions {
 }
 
 /**
- * Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL. The schema may still be missing until
+ * Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL. The schema is complete only after
  * `migrate()`.
  */
 export async function connect(
@@ -110,7 +110,7 @@ export async function connect(
   }
 }
 
-/** pg-boss hands the options of its pool on to `pg`, though its types name only some of them. */
+/** pg-boss passes these options to `pg`, but its types name only some of them. */
 function jobPool(connectionString: string): ConstructorOptions {
   const options: PoolConfig = {
     connectionString,

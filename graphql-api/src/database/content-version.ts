@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './connect.ts';
 
 /**
- * The number that everything cached was made from. Every write of content bumps it in its own transaction; the next
- * read then renders again. It lives in the database, so that processes beside this one learn of it too.
+ * The version of the content that cached responses were made from. Every write of content increments it in its own
+ * transaction, and the next request renders again. Stored in the database, so that all processes see it.
  */
 export class ContentVersion {
   #current = 0;
@@ -16,12 +16,12 @@ export class ContentVersion {
     this.#log = log;
   }
 
-  /** The newest version this process knows of. */
+  /** The latest version that this process knows. */
   get current(): number {
     return this.#current;
   }
 
-  /** Reads the version now and again whenever any process has raised it. */
+  /** Reads the version now, and again whenever a process has incremented it. */
   async follow(database: Database): Promise<void> {
     await database.listen('content_version', () => {
       this.#refresh().catch((error: unknown) => this.#log.warn(error, 'the content version cannot be read'));
@@ -37,8 +37,8 @@ export class ContentVersion {
   }
 
   /**
-   * Raises the version within the transaction of `em`, which must be the one that writes the content.
-   * Call the function it returns once that transaction is committed.
+   * Increments the version in the transaction of `em`, which must also write the content. Call the returned function
+   * after the commit.
    */
   async bump(em: EntityManager): Promise<() => void> {
     const [row] = await em.execute<{ version: string }[]>(

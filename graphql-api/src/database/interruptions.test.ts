@@ -31,7 +31,7 @@ function sendLeads(): Promise<number>[] {
 
 const readyStatus = async () => (await fetch(`${app.url}/readyz`)).status;
 
-/** Sessions of the pool that match a condition. */
+/** Counts the sessions of the pool that match a condition. */
 async function countSessions(condition: string): Promise<number> {
   const { rows } = await other.query(
     `select count(*)::int as "count" from pg_stat_activity
@@ -62,7 +62,7 @@ test.each([1, 2])(
   },
 );
 
-// Longer than the timeout of a statement, of a query and of a rollback together.
+// Longer than the timeouts of a statement, a query and a rollback together.
 test.each([1, 2])(
   'a table that is locked for 35 s costs no connection, stall %i',
   {

@@ -11,15 +11,15 @@ export function transactionOf(em: EntityManager): ReturnType<typeof fromKysely> 
   return fromKysely(transaction);
 }
 
-/** Seconds between looks into an empty queue. */
+/** Interval of polling an empty queue, in seconds. */
 const POLLING = 2;
 
-/** Thrown by a job that must not be retried: it stays failed, with this message, until an admin retries it. */
+/** Thrown by a job that must not be retried: the job stays failed with this message until an admin retries it. */
 export class PermanentFailure extends Error {}
 
 /**
- * Processes the jobs of a queue one at a time and looks for the next right after each. A job that throws is retried
- * as its queue says, unless it throws a PermanentFailure. Returns the worker's id for `jobs.notifyWorker`.
+ * Processes the jobs of a queue one at a time, without a pause between them. Retries a job that throws as configured
+ * in its queue, unless it throws a PermanentFailure. Returns the worker's id for `jobs.notifyWorker`.
  */
 export async function consumeQueue<Data extends object>(
   jobs: PgBoss,
@@ -36,7 +36,7 @@ export async function consumeQueue<Data extends object>(
         await run(job);
         return [{ id, status: 'completed' }];
       } catch (output) {
-        // pg-boss's status for 'failed permanently'; without a queue for dead letters the job just stays failed.
+        // pg-boss's status for 'failed permanently'; without a dead letter queue the job stays failed.
         return [{ id, status: output instanceof PermanentFailure ? 'deadletter' : 'failed', output }];
       } finally {
         jobs.notifyWorker(worker);

@@ -6,7 +6,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Milliseconds before a lost connection is tried again, and again: a restart is over soon, an outage is not hurried by asking. */
+/** Delays before attempts to reconnect, in milliseconds. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000];
 /**
  * How often `listen` calls back without a NOTIFY, in milliseconds: a connection may be dead without an error, and a transaction
@@ -14,16 +14,16 @@ const PAUSES = [250, 500, 1_000, 2_000, 4_000];
  */
 const POLL = 4_000;
 
-/** A connection that listens; `ended` resolves when it is lost or closed. */
+/** A connection that listens. `ended` resolves when it is lost or closed. */
 interface Session {
   client: DatabaseClient;
   ended: Promise<void>;
 }
 
 /**
- * Calls back at each NOTIFY on `channel` (an identifier of ours, never input), once after every reconnection, because a
- * NOTIFY in between was lost, and every 4 s. Throws where the first connection fails; later ones are tried
- * again, one at a time, until `close`.
+ * Calls back at each NOTIFY on `channel` (a constant identifier), after every reconnection, because notifications may
+ * have been lost, and every 4 s. Throws if the first connection fails; retries later ones, one at a time, until
+ * `close`.
  */
 export async function listen(url: string, channel: string, callback: () => void): Promise<Listener> {
   const closing = new AbortController();
@@ -67,7 +67,7 @@ async function connect(url: string, channel: string, onNotification: () => void)
     application_name: 'listen',
   });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // An error is followed by the end of the connection.
+  // An error is always followed by the end of the connection.
   client.on('error', () => {});
   client.on('notification', onNotification);
   try {

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseClient } from './client.ts';
 
-/** Any number, as long as it stays the same through releases: processes of two releases start beside each other. */
+/** An arbitrary number. It must not change, because processes of two releases start at the same time. */
 const SETUP_KEY = 1_640_995_200;
-/** After how many milliseconds of waiting the log says so. */
+/** Time after which a waiting process logs that it waits, in milliseconds. */
 const LOG_AFTER = 5_000;
 
 /**
- * Runs `work` under the lock that all processes on this database take before they prepare it; others wait
- * for as long as it takes. The lock ends with its transaction, and with the connection of a crashed process. A session
- * lock would stay behind in a transaction pooler.
+ * Runs `work` under a lock that all processes on this database take before they prepare it; others wait without a
+ * limit. The lock ends with its transaction, and with the connection of a crashed process. A session lock would
+ * remain in a transaction pooler.
  */
 export async function withSetupLock<T>(
   connectionString: string,

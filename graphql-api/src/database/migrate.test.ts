@@ -17,7 +17,7 @@ test('a migration that waits for a lock lets other queries pass and is tried aga
   const copy = await copyDatabase(url, database);
   const other = new Client({ connectionString: copy.url });
   await other.connect();
-  // As if the last migration that changes the table had not run yet.
+  // Undoes the last migration that changes the table.
   await other.query(`delete from "mikro_orm_migrations" where "name" = '2026-11-23-photo-network'`);
   await other.query('alter table "photo" drop column "network"');
   await other.query('begin; select 1 from "photo"');

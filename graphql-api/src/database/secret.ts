@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 type SecretName = 'photoLink' | 'device' | 'vapid';
 
-/** The signing keys, which a migration or the first start created. All processes share them, and a restart invalidates no signature. */
+/**
+ * The signing keys, created by a migration or the first start. All processes share them, and restarts do not change
+ * them.
+ */
 export class Secrets {
   readonly #em: EntityManager;
   readonly #values = new Map<SecretName, string>();

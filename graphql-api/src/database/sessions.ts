@@ -2,8 +2,8 @@ import { type ClientBase, DatabaseError, type PoolClient, type PoolConfig } from
 import { DatabaseClient } from './client.ts';
 
 /**
- * In milliseconds. A request gets an error within seconds when the database is away or hangs. The server cancels a statement before
- * the client gives up waiting, so that the transaction can be rolled back.
+ * In milliseconds. A request gets an error within seconds if the database is unreachable or hangs. The server cancels
+ * a statement before the client's timeout, so that the transaction can be rolled back.
  */
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 12_000;
@@ -46,14 +46,14 @@ export function poolOptions(connectionString: string, name: string): PoolConfig 
  */
 class DiscardedClient extends DatabaseClient {
   override query(...parameters: never[]): never {
-    // The overloads of `query` cannot be written down here; only promises are observed.
+    // TypeScript cannot express the overloads of `query` here; only promises are observed.
     const result = (super.query as (...parameters: never[]) => unknown)(...parameters);
     if (result instanceof Promise) result.catch((error: unknown) => this.#discardAfter(error, parameters[0]));
     return result as never;
   }
 
   #discardAfter(error: unknown, sql: unknown): void {
-    // Not an answer of PostgreSQL: a timeout, or the connection is lost.
+    // A timeout or a lost connection, not a response of PostgreSQL.
     if (!(error instanceof DatabaseError)) void this.end().catch(() => {});
     if (typeof sql === 'string' && NOT_RELEASED.test(sql))
       (this as unknown as PoolClient).release(error as Error);

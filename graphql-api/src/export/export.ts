@@ -70,7 +70,7 @@ async function exportContent(em: EntityManager, folder: string): Promise<void> {
       orderBy: { group: 'asc', position: 'asc' },
       populate,
     }),
-    // What the owner changed of the pages' texts and of the prices.
+    // The owner's changes of texts and prices.
     'page-changes': await em.find(PageContentEntity, {}, { orderBy: { page: 'asc' } }),
     newsletters: await em.find(MailingEntity, {}, { orderBy: { startedAt: 'asc' } }),
     'reply-templates': await em.find(ReplyTemplateEntity, {}, { orderBy: { template_id: 'asc' } }),

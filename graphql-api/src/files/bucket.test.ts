@@ -32,13 +32,13 @@ const photo = async () => new Blob([new Uint8Array(await jpeg())], { type: 'imag
 async function upload(): Promise<{ status: number; retryAfter: string | null; fileNames?: string[] }> {
   const body = new FormData();
   body.append('images', await photo(), 'room.jpg');
-  const address = `${app.url}/api/upload/assessment`;
-  const response = await fetch(address, { method: 'POST', body, headers: someVisitor() });
+  const url = `${app.url}/api/upload/assessment`;
+  const response = await fetch(url, { method: 'POST', body, headers: someVisitor() });
   const answer = (await response.json()) as { fileNames?: string[] };
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ...answer };
 }
 
-/** The status and code of an upload by GraphQL. */
+/** Returns the status and code of an upload by GraphQL. */
 async function uploadByGraphQL(): Promise<[number, string | undefined]> {
   const body = new FormData();
   body.set('operations', JSON.stringify({ query: UPLOAD, variables: { files: [null] } }));
@@ -50,7 +50,7 @@ async function uploadByGraphQL(): Promise<[number, string | undefined]> {
   return [response.status, errors?.[0]?.extensions.code];
 }
 
-/** A server of the same app started now, its home page, and how many milliseconds that took. */
+/** Starts a server of the same app now. Returns the status of its home page, and the time in milliseconds. */
 async function startAnother(): Promise<{ status: number; took: number }> {
   const began = performance.now();
   const another = await createServer(app.app);

@@ -6,9 +6,9 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import { ConfigError, type S3Config } from '../core/config.ts';
 import type { Metrics } from '../core/metrics.ts';
 
-/** Milliseconds until a response must begin. */
+/** Maximum time until a response begins, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** The same for a video, whose upload counts. */
+/** The same for a video; includes its upload. */
 const VIDEO_TIMEOUT_MS = 60_000;
 
 /** The first and the last byte of a part of a file. */
@@ -39,7 +39,7 @@ export class Bucket extends S3Driver {
       // Without keys the SDK uses its default chain: AWS_* variables, profiles, instance roles.
       ...(credentials && { credentials }),
       requestHandler: {
-        // A video that a visitor has paused occupies its connection, and the default is 50 connections.
+        // A paused video occupies its connection, and the default maximum is 50.
         httpAgent: { maxSockets: Infinity },
         httpsAgent: { maxSockets: Infinity },
         connectionTimeout: TIMEOUT_MS,
@@ -58,7 +58,7 @@ export class Bucket extends S3Driver {
   /** Throws ConfigError if the store rejects the bucket or the credentials. An unreachable store is only logged. */
   async check(): Promise<void> {
     try {
-      // Not HeadBucket, whose error does not say whether the bucket or the permission is missing.
+      // HeadBucket's error does not tell whether the bucket or the permission is missing.
       await this.#client.send(
         new GetObjectCommand({ Bucket: this.#bucket, Key: 'erasures.json', Range: 'bytes=0-0' }),
       );
@@ -75,7 +75,10 @@ export class Bucket extends S3Driver {
     }
   }
 
-  /** Reads the file into memory, because the signature needs the hash of all of it. The largest is an admin's video. */
+  /**
+   * Reads the file into memory, because the signature needs the hash of the whole file. The largest is an admin's
+   * video.
+   */
   async putFile(Key: string, path: string): Promise<void> {
     const Body = await readFile(path);
     await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }), {
@@ -97,7 +100,7 @@ export class Bucket extends S3Driver {
   }
 }
 
-/** Logs and counts each failed request with its status, but for files that do not exist. */
+/** Logs and counts each failed request with its status, except for missing files. */
 function failureLogger(bucket: string, log: FastifyBaseLogger, { storeErrors }: Metrics) {
   const ignore = () => {};
   const error = ({ commandName, error: failure }: { commandName: string; error: S3Failure }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Changes every title without telling the caches: what shows the new one was executed again. */
+/** Changes every title without invalidating the caches: only an executed query returns the new one. */
 async function retitle(title: string): Promise<void> {
   await app.app.database.em.fork().execute('update "blog" set "title" = ?', [title]);
 }
@@ -33,7 +33,7 @@ const get = async (search: Record<string, string>, headers: Record<string, strin
 };
 const variables = JSON.stringify({ size: 2 });
 
-/** One question, by each transport and in several spellings. */
+/** One query by each transport and in several spellings. */
 const transports: [string, () => Promise<{ text: string }>][] = [
   ['POST', () => post({ query: LIST, variables: { size: 2 } })],
   [

@@ -13,7 +13,7 @@ export function checkOperation(schema: GraphQLSchema): ApolloServerPlugin<Contex
       didResolveOperation: async ({ operation, document, request, contextValue }) => {
         // Apollo reports the missing operation.
         if (!operation) return;
-        // graphql-js would report it when it executes, as an error of the server.
+        // graphql-js would report it only during execution, as an error of the server.
         if (!schema.getRootType(operation.operation)) {
           throw badRequest(`This schema has no ${operation.operation}s.`);
         }

@@ -6,7 +6,7 @@ import { isStorableTime } from '../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
 import { listOf } from './cost.ts';
 
-// Lists that grow without limit are connections, as Relay defines them. Their order is by a time and an id (UUID).
+// Lists without a maximum length are connections, as in Relay. A time and an id (UUID) determine their order.
 
 const MAX_PAGE = 100;
 
@@ -23,7 +23,7 @@ export interface PageArgs {
   after?: string | null | undefined;
 }
 
-/** A page of a list with what `PageInfo` needs. */
+/** A page of a list, with the values of `PageInfo`. */
 export interface Page<Item> {
   edges: { node: Item; cursor: string }[];
   totalCount: number;
@@ -57,7 +57,9 @@ interface Listing<T> {
   id: string & keyof T;
 }
 
-/** Returns a page of rows, newest first. A row that is added later moves no page. Throws BadInput as `readPageArgs` does. */
+/**
+ * Returns a page of rows, newest first. Rows added later do not shift pages. Throws BadInput as `readPageArgs` does.
+ */
 export async function findPage<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,

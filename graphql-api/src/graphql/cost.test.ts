@@ -77,7 +77,7 @@ const forAdmins = new Set(
 );
 const isForAdmins = (name: string) => forAdmins.has(name);
 
-/** Returns a value that fits the type; of lists, the longest page. */
+/** Returns a value that fits the type; for sizes of pages the maximum. */
 function valueOf(type: GraphQLInputType, name: string): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, name);
   if (isListType(type)) return [valueOf(type.ofType, name)];
@@ -138,7 +138,7 @@ describe('below the limit:', () => {
   });
 });
 
-/** Returns the selection of every field of a type; lists of the same type are followed `depth` times. */
+/** Returns a selection of every field of a type, with lists of the same type nested `depth` times. */
 function fieldsOf(name: string, depth: number): string {
   const type = schema.getType(name);
   if (!isObjectType(type)) return '';

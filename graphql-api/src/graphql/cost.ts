@@ -16,12 +16,12 @@ import {
 } from 'graphql-query-complexity/cjs';
 import { badRequest } from '../core/errors.ts';
 
-/** An anonymous client's limit: GraphiQL's introspection and a page of 50 whole articles are below it. */
+/** The limit of an anonymous client. GraphiQL's introspection and a page of 50 whole articles are below it. */
 export const MAX_COST = 6_000;
-/** A page of 100 leads with all their fields is below it. */
+/** The limit of an admin. A page of 100 leads with all their fields is below it. */
 export const MAX_ADMIN_COST = 10 * MAX_COST;
 
-/** Cost of a field itself. One of the root runs statements; a mutation writes, sends mail or hashes a password. */
+/** Cost of a field itself. Fields of the root run statements; mutations write, send mail or hash a password. */
 const ROOT_COST = new Map([
   ['Query', 200],
   ['Mutation', 600],
@@ -33,13 +33,13 @@ const LENGTH_ARGUMENTS = ['pageSize', 'first', 'weeks'];
 const MAX_LENGTH = 104;
 /** Length of a list that declares none. */
 const DEFAULT_LENGTH = 10;
-/** Length of the schema's lists: `types` is longer, `args` and `interfaces` are shorter. */
+/** Assumed length of the lists of introspection: `types` is longer, `args` and `interfaces` are shorter. */
 const INTROSPECTION_LENGTH = 4;
 
 const costOfField = (typeName: string, fieldName: string) =>
   fieldName.startsWith('__') ? FIELD_COST : (ROOT_COST.get(typeName) ?? FIELD_COST);
 
-/** Returns the `complexity` of a field whose list usually has this many items, or whose parent counts them (1). */
+/** Returns the `complexity` of a list with usually this many items, or of a field whose parent counts the items (1). */
 export function listOf(length: number): ComplexityEstimator {
   return ({ type, field, childComplexity }) => costOfField(type.name, field.name) + length * childComplexity;
 }

@@ -3,11 +3,11 @@ import { registerEnumType } from 'type-graphql';
 interface EnumOptions<Value extends string> {
   name: string;
   description: string;
-  /** The values in the API's own spelling, each with its description. */
+  /** The values within the API, each with its description. */
   values: Record<Value, string>;
 }
 
-/** Registers an enum for `@Field` and `@Arg`. In the schema its values are spelled in upper case. */
+/** Registers an enum for `@Field` and `@Arg`. Its values are in upper case in the schema. */
 export function createEnum<Value extends string>({
   name,
   description,

@@ -25,7 +25,7 @@ const ErrorCodeEnum = new GraphQLEnumType({
   ),
 });
 
-/** The schema with the error codes in it: type-graphql leaves out what no field refers to. */
+/** Adds the enum of error codes to the schema, which type-graphql omits because no field refers to it. */
 export function withErrorCodes(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig();
   return new GraphQLSchema({ ...config, types: [...config.types, ErrorCodeEnum] });

@@ -10,7 +10,7 @@ export interface Executed {
   body: string;
 }
 
-/** Executes an operation by Apollo's HTTP entry point, which runs all of its checks. */
+/** Executes an operation by Apollo's HTTP entry point, with all of its checks. */
 export async function execute(
   apollo: ApolloServer<Context>,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ const withMap = (map: unknown, operations: unknown = { query, variables: { files
     ['0', new Blob(['x'])],
   ]);
 
-/** Every built-in that a path could reach through what objects, lists, texts and functions inherit. */
+/** Returns every built-in function or object that a path could reach through prototypes. */
 function builtIns() {
   const prototypes = [Object, Array, String, Function, Number, Promise].map((it) => it.prototype as object);
   return prototypes.flatMap((prototype) =>

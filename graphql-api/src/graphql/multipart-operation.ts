@@ -50,9 +50,9 @@ function rejectForm(error: unknown): never {
 }
 
 /**
- * The body of a request, as `processRequest` reads it. Rejects a `map` with other paths than null values below
- * `variables` before `processRequest` follows the paths: `hasOwnProperty.call` would lead into the built-ins of the
- * whole process, `0.variables.file` into a batch.
+ * The body of a request for `processRequest`. Rejects a `map` whose paths are not null values below `variables`,
+ * before `processRequest` follows them: `hasOwnProperty.call` would reach the built-ins of the process, and
+ * `0.variables.file` a batch.
  */
 class CheckedBody extends PassThrough {
   /** The paths of the `map`. */
@@ -101,7 +101,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Rejected below, like JSON that is no object.
+    // Rejected below, like JSON that is not an object.
   }
   throw new FormError(400, "The fields 'operations' and 'map' of an upload are JSON objects.");
 }

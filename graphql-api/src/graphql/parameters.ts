@@ -9,7 +9,7 @@ export interface GraphQLParameters {
   variables?: unknown;
 }
 
-/** Returns the parameters of `GET /graphql`. Variables that are no JSON stay strings, so that Apollo rejects them. */
+/** Returns the parameters of `GET /graphql`. Variables that are not JSON stay strings, so that Apollo rejects them. */
 export function parametersOfSearch({
   query,
   operationName,

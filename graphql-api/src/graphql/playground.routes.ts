@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** GraphiQL at `/playground`, every file of it from this server. */
+/** Serves GraphiQL and all of its files at `/playground`. */
 export const playgroundRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'public');
   const page = readFileSync(`${folder}/index.html`, 'utf8');

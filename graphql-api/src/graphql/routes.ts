@@ -40,7 +40,7 @@ export const graphqlRoutes =
     server.post('/graphql', async (request, reply) => {
       const { extensions, ...body } = (request.body ?? {}) as Record<string, unknown>;
       const document = await findDocument(persistedHash(extensions));
-      // Without `extensions`: Apollo would look the hash up again, and rejects the field when it is undefined.
+      // Omits `extensions`: Apollo would look the hash up again, and rejects the field if it is undefined.
       if (document !== undefined) {
         request.body = {
           ...body,
@@ -137,7 +137,7 @@ export const graphqlRoutes =
     }
   };
 
-/** Requires a header with which browsers send a preflight: a form of another site could post multipart without one. */
+/** Requires a header that makes browsers send a preflight: a form of another site could post multipart without one. */
 async function requirePreflight(request: FastifyRequest): Promise<void> {
   if (isMultipart(request) && request.headers['apollo-require-preflight'] === undefined) {
     throw new AppError('BAD_USER_INPUT', "Uploads need the header 'apollo-require-preflight'.");

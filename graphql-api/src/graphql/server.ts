@@ -14,24 +14,25 @@ import { checkOperation } from './check-operation.ts';
 import { requestErrorCodes } from './error-codes.ts';
 import { limitAliases } from './limit-aliases.ts';
 
-/** Past this many tokens a document is not even parsed to its end; GraphiQL's introspection has 250. */
+/** Maximum number of tokens in a document; GraphiQL's introspection has 250. The parser stops at the limit. */
 export const MAX_TOKENS = 2_000;
 
 /**
- * Of parsed documents, by their length as JSON, and of texts that clients have persisted. Anybody may send any number of
- * different ones, and a parsed one takes four times its length: Apollo's own 30 MB were 120 MB of memory.
+ * Maximum size of the parsed documents (by their length as JSON), and of the persisted texts. Anonymous clients can
+ * send any number of documents, and a parsed one takes four times its length: Apollo's default of 30 MB took 120 MB
+ * of memory.
  */
 const MAX_CACHED_BYTES = 2 * 1024 * 1024;
 
-/** Apollo Server over our schema, with the limits for documents that anybody may send. */
+/** Creates the Apollo Server of the schema, with limits for the documents of anonymous clients. */
 export function createApollo(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     logger: withoutQuotes(log),
     // `stopping.ts` stops Apollo after the last response.
     stopOnTerminationSignals: false,
-    // Nothing here is signed in by a cookie, so a foreign page gains nothing by sending a query; uploads, which cost,
-    // are rejected without a preflight where they are parsed.
+    // Sign-ins do not use a cookie, so another site gains nothing by sending a query. Uploads require a preflight
+    // where they are parsed.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     introspection: true,
@@ -92,7 +93,7 @@ function withoutQuotes(log: FastifyBaseLogger): NonNullable<ApolloServerOptions<
   return { debug: report('debug'), info: report('info'), warn: report('warn'), error: report('error') };
 }
 
-/** While the database is away the status says so too: a proxy, or a browser's worker, then knows what to make of it. */
+/** Sets the status while the database is unavailable, so that proxies and service workers can react to it. */
 const reportUnavailable: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ errors, response: { http } }) => {

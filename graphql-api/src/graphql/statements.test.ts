@@ -49,7 +49,7 @@ async function changeBlog(title: string): Promise<void> {
   await adminClient.updateBlog(blog_id, input);
 }
 
-/** How many statements an operation takes; the least of three, for jobs run statements too. */
+/** Returns the number of statements of an operation: the minimum of three runs, because jobs run statements too. */
 async function statementsOf(query: string): Promise<number> {
   const counts: number[] = [];
   for (let run = 0; run < 3; run += 1) {

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '../core/errors.ts';
 import { parseJson } from '../text/json.ts';
 
-/** SHA-256 in hex to the text of an operation of our own client. */
+/** The operations of the site's client, by SHA-256 in hex. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** The text of the document with this hash, or undefined where no release has it. */
+/** Returns the document with this hash; undefined if no release has it. */
 export type FindDocument = (hash: string | undefined) => Promise<string | undefined>;
 
-/** Reads the manifest that codegen writes; `file` is JSON, hash to document. */
+/** Reads codegen's manifest; `file` is JSON: hash to document. */
 export function readTrustedDocuments(file: URL): TrustedDocuments {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 }
 
 /**
- * The hash that a request in Apollo's persisted-query format names; undefined when it names none. Throws BAD_USER_INPUT for
- * one that is no text, which Apollo would take as it is.
+ * Returns the hash of a request in Apollo's persisted-query format; undefined if there is none. Throws BAD_USER_INPUT
+ * for a hash that is not a string, which Apollo would accept.
  */
 export function persistedHash(extensions: unknown): string | undefined {
   const parsed = typeof extensions === 'string' ? parseJson(extensions) : extensions;

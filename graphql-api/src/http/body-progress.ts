@@ -5,7 +5,7 @@ import type { ResourceLimits } from '../core/resource-limits.ts';
 /** Maximum milliseconds for the rest of an unread body to arrive after the response. */
 const LINGER_MS = 5_000;
 
-/** A body that ends before its end; the status is for whoever still listens. */
+/** A body that ended early. `status` is the status of the response. */
 class BodyError extends Error {
   readonly statusCode: number;
 
@@ -16,10 +16,10 @@ class BodyError extends Error {
 }
 
 /**
- * Responds with 408 to a body without progress for `bodyIdleMs`, on every route. A slow but steady body is
- * limited by the server's `requestTimeout` only. Node's socket timeout does not fit: it also runs while we do
- * not read. The rest of a body that was answered early may arrive for a moment; otherwise the client would
- * see a broken connection instead of the response.
+ * Responds with 408 to a body without progress for `bodyIdleMs`, on every route. Only the server's `requestTimeout`
+ * limits a slow but steady body. Node's socket timeout does not fit: it also runs while the server does not read.
+ * After an early response the rest of the body may arrive for a moment; otherwise the client would see a broken
+ * connection instead of the response.
  */
 export function limitBodies(server: FastifyInstance, limits: ResourceLimits): void {
   server.addHook('onRequest', async ({ raw }, reply) => {

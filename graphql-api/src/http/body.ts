@@ -9,18 +9,18 @@ export function acceptEmptyJson(server: FastifyInstance): void {
   );
 }
 
-/** A request for one thing by its number. */
+/** A request with an id in its URL. */
 export interface IdRequest extends RouteGenericInterface {
   Params: { id: string };
 }
 
-/** The number in the address; throws BadInput for anything else. */
+/** Returns the id in the URL. Throws BadInput if it is not a positive integer. */
 export function idOf({ params }: FastifyRequest<IdRequest>): number {
   if (!/^\d{1,9}$/.test(params.id)) throw new BadInput({ id: 'The id is a whole number.' });
   return Number(params.id);
 }
 
-/** Returns the body without fields that are no part of the input, such as the id. Throws BadInput if it is no object. */
+/** Returns the body without `omitted` fields, such as the id. Throws BadInput if it is not an object. */
 export function bodyOf({ body }: FastifyRequest, ...omitted: string[]): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadInput({ body: 'The body is a JSON object.' });

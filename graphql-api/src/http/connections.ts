@@ -51,7 +51,7 @@ export function createHttpServer(
     },
   );
   server.maxConnections = limits.connections;
-  // Fires without progress in either direction. A request that waits for us, for instance for a transaction, goes on.
+  // Fires without progress in either direction. A request that the server is still processing continues.
   server.setTimeout(limits.writeIdleMs, (socket) => {
     const isReading = socket.writableLength > 0;
     if (isReading || !unansweredOf.get(socket)) socket.destroy();

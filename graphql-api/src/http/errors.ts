@@ -15,7 +15,10 @@ const statuses: Record<ErrorCode, number> = {
 
 const OURS = 'Something went wrong on our side.';
 
-/** Sets the status of an error and gives its public message: never a stack trace, nor the cause of a fault of ours. */
+/**
+ * Sets the status of an error and returns its public message, without a stack trace and without the cause of an
+ * internal error.
+ */
 function publicMessage(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): string {
   if (error instanceof AppError) {
     request.server.metrics.rejections.inc({ reason: error.code });
@@ -42,7 +45,7 @@ type ErrorHandler = (
   reply: FastifyReply,
 ) => FastifyReply;
 
-/** Makes the error handler of routes whose errors have this body; `status` is set already. */
+/** Returns the error handler of routes whose errors have this body; `status` is set already. */
 function errorHandler(
   bodyOf: (error: FastifyError | AppError, message: string, status: number) => object,
 ): ErrorHandler {
@@ -52,17 +55,17 @@ function errorHandler(
   };
 }
 
-/** Answers a form with an error: `{msg: 'fail', errors}` (docs/product.md). */
+/** Sends an error of a form: `{msg: 'fail', errors}` (docs/product.md). */
 export const sendFormError = errorHandler((error, message, status) => {
   if (error instanceof BadInput) return { msg: 'fail', errors: error.fields };
-  // A body that is too large or no JSON breaks no field's rule; it is reported under a name that no field has.
+  // A body that is too large or not JSON breaks no field's rule; the error has a name that no field has.
   return status === 400 ? { msg: 'fail', errors: { body: message } } : { msg: 'fail' };
 });
 
-/** Answers with an error: `{message}`, and `code` if only a second factor is missing. */
+/** Sends an error: `{message}`, and `code` if only a second factor is missing. */
 export const sendMessageError = errorHandler(messageOf);
 
-/** Answers a sign-in with an error: like `sendMessageError`, and `errors` where a field breaks its rule. */
+/** Sends an error of a sign-in: like `sendMessageError`, with `errors` if a field breaks its rule. */
 export const sendLoginError = errorHandler((error, message) =>
   error instanceof BadInput ? { message, errors: error.fields } : messageOf(error, message),
 );
@@ -71,14 +74,14 @@ function messageOf(error: FastifyError | AppError, message: string): object {
   return error.code === 'SECOND_FACTOR_REQUIRED' ? { message, code: error.code } : { message };
 }
 
-/** Answers a content call with an error: `{status, message, error}` or, where it is not there, `{status, message, data}`. */
+/** Sends an error of a content call: `{status, message, error}`, or `{status, message, data}` for NOT_FOUND. */
 export const sendContentError = errorHandler((_error, message, status) => ({
   status: 'fail',
   message,
   ...(status === 404 ? { data: null } : { error: message }),
 }));
 
-/** Answers a GraphQL client with an error that occurs before its operation is read: `{errors}`. */
+/** Sends an error to a GraphQL client before its operation is read: `{errors}`. */
 export const sendGraphQLError = errorHandler((error, message, status) => {
   if (error instanceof AppError) {
     const { http: _http, ...extensions } = error.extensions;

@@ -41,7 +41,7 @@ async function read(name: string, labels: Record<string, string> = {}): Promise<
   return Number(found?.split(' ').at(-1) ?? 0);
 }
 
-/** Returns how much a series grows during `work`. */
+/** Returns the growth of a series during `work`. */
 async function growth(work: () => Promise<unknown>, name: string, labels: Record<string, string>) {
   const before = await read(name, labels);
   await work();

@@ -41,7 +41,7 @@ export async function serveMetrics(app: App): Promise<Server> {
   return server;
 }
 
-/** Shorter than Prometheus waits for a scrape, in milliseconds. */
+/** Timeout in milliseconds, shorter than that of Prometheus. */
 const TIMEOUT_MS = 3_000;
 
 interface Queue {
@@ -61,7 +61,10 @@ const QUEUES = `
     and (j."state" = 'retry' or j."start_after" <= now())
   group by 1`;
 
-/** Returns a function that reads the queues and the pool. While the database is away, the queues have no values. */
+/**
+ * Returns a function that reads the queues and the pool. While the database is unavailable, the queues have no
+ * values.
+ */
 function databaseMetrics({ database: { em, pool }, metrics }: App): () => Promise<void> {
   const up = metrics.gauge('database_up', 'Whether the database answers: 1 or 0.');
   const jobs = metrics.gauge('queue_jobs', 'Jobs that wait, in all processes.', ['queue']);

@@ -1,7 +1,7 @@
 import type { Context } from '../access/context.ts';
 import { type Limit, rejectFor } from '../limit/rate-limits.ts';
 
-// About twenty full quotes of one network a minute. Files that are no photos count too.
+// About twenty full quotes a minute from one network. Files that are not photos count too.
 const limits: Limit[] = [
   { name: 'photo-minute', points: 120, seconds: 60 },
   { name: 'photo-hour', points: 1_000, seconds: 60 * 60 },

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The target of a request as the routes read it: a path, with or without a query. A full address, as a proxy may send it,
- * loses its host; a percent sign that encodes nothing is taken literally. So every address is one of the site, there or not.
+ * Returns the path of a request with its query. Drops the scheme and host of an absolute URL, which a proxy may send, and
+ * encodes percent signs if the path is not encoded correctly, so that the router can match every request.
  */
 export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const target = url.startsWith('/') ? url : pathOfAddress(url);
+  const target = url.startsWith('/') ? url : pathInUrl(url);
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
   return isWellEncoded(path) ? target : path.replaceAll('%', '%25') + target.slice(path.length);
 }
 
-function pathOfAddress(address: string): string {
-  const { protocol, pathname, search } = URL.parse(address) ?? {};
-  return protocol?.startsWith('http') ? `${pathname}${search}` : `/${address}`;
+function pathInUrl(url: string): string {
+  const { protocol, pathname, search } = URL.parse(url) ?? {};
+  return protocol?.startsWith('http') ? `${pathname}${search}` : `/${url}`;
 }
 
 function isWellEncoded(path: string): boolean {

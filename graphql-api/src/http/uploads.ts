@@ -47,18 +47,18 @@ export async function acceptFiles(server: FastifyInstance, maxBytes: number): Pr
   });
 }
 
-/** Whether the request's body is multipart. */
+/** Returns whether the request's body is multipart. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** The upload of a multipart request. */
+/** Returns the upload of a multipart request. */
 export function uploadOf({ upload }: FastifyRequest): Upload {
   if (!upload) throw new FormError(400, 'The connection has ended.');
   return upload;
 }
 
-/** Receives the files of a form's field in their order, at most six files in all. Requires `acceptFiles`. */
+/** Receives the files of a form's field in order, at most six files in all. Requires `acceptFiles`. */
 export async function receiveFiles(request: FastifyRequest, field: string): Promise<UploadedFile[]> {
   const upload = uploadOf(request);
   return upload.within(readFiles(request, upload, field));

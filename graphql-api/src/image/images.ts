@@ -34,7 +34,7 @@ export class Images {
   readonly #variants = new Map<string, Promise<Uint8Array>>();
 
   /**
-   * Decodes an uploaded photo; clients take turns. Returns null if the file is no readable picture, or a too large one.
+   * Decodes an uploaded photo; clients take turns. Returns null if the file is not a readable picture or too large.
    * Throws RateLimited if the client has three waiting photos, Unavailable if `maxWaiting` photos wait or the image
    * process runs out of memory.
    */

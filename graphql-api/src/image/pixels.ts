@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** The largest phones make 108 megapixels. */
+/** The largest phone cameras have 108 megapixels. */
 export const MAX_PIXELS = 120_000_000;
 
 /**
@@ -29,7 +29,7 @@ const limits = {
 
 type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'isProgressive' | 'depth'>;
 
-/** Whether a picture with this header would take too much memory or time to decode. */
+/** Returns whether decoding a picture with this header would take too much memory or time. */
 export function isTooLarge(header: Header): boolean {
   return header.width * header.height > limitOf(header);
 }

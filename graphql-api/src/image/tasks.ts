@@ -16,7 +16,7 @@ const QUALITY = 82;
 /** Six times as long as the slowest picture within the limits takes. libvips checks it between the steps of a decoder. */
 const DECODE_SECONDS = 10;
 
-/** Decodes a file and encodes it again. Returns null if it is no picture, or a too large one. */
+/** Decodes a file and encodes it again. Returns null if it is not a picture, or too large. */
 async function photo({ path }: { path: string }): Promise<Image | null> {
   try {
     const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -5,8 +5,8 @@ import { type ImageTasks, imageTasks } from './tasks.ts';
 
 // The program of the image process, which process.ts starts. It ends with its server.
 
-// No picture is decoded twice with the same settings. One thread for each of the two pictures in progress leaves the
-// server a processor.
+// No picture is decoded twice with the same settings. One thread for each of the two pictures in progress leaves a
+// processor to the server.
 sharp.cache(false);
 sharp.concurrency(1);
 // A lower priority than the server's: each thread gets a third of the server's share.

@@ -4,21 +4,21 @@ import { isIPv6 } from 'node:net';
 const PREFIXES = [64, 56, 48];
 
 /**
- * Returns the networks that limits count for an IP address, the narrowest first: three for IPv6, because a customer has all
- * addresses of a network; for IPv4, also as an IPv6 address, only the address.
+ * Returns the networks that limits count for an IP address, the narrowest first: three for IPv6, because one customer has a
+ * whole network; for IPv4, also within an IPv6 address, the address itself.
  */
-export function networksOf(address: string): [narrowest: string, ...wider: string[]] {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+export function networksOf(ipAddress: string): [narrowest: string, ...wider: string[]] {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress) ?? [];
   if (mapped !== undefined) return [mapped];
-  if (!isIPv6(address)) return [address];
-  const groups = groupsOf(address);
+  if (!isIPv6(ipAddress)) return [ipAddress];
+  const groups = groupsOf(ipAddress);
   const [narrowest = '', ...wider] = PREFIXES.map((bits) => prefixOf(groups, bits));
   return [narrowest, ...wider];
 }
 
 /** Returns the first four of the eight groups as numbers. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::');
+function groupsOf(ipAddress: string): number[] {
+  const [head = '', tail] = ipAddress.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');

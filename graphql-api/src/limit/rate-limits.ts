@@ -34,12 +34,12 @@ export class RateLimits {
   }
 
   /**
-   * Takes a point of each limit, in turn, for all networks of an IP address; returns the seconds to wait, 0 if all had a
-   * point. A network without points left uses up none of the larger networks and none of the limits after it.
+   * Takes a point of each limit, in turn, for all networks of an IP address; returns the seconds to wait, 0 if all
+   * had a point. A network without points does not use up points of larger networks or of later limits.
    */
   async takeForNetworks(limits: readonly Limit[], ipAddress: string): Promise<number> {
     for (const limit of limits) {
-      // One after the other, or concurrent requests could each be the last at one size and rejected at another.
+      // Sequential: of concurrent requests each could be the last at one size and rejected at another.
       for (const network of networksOf(ipAddress)) {
         const wait = await this.take(limit, network);
         if (wait > 0) return wait;

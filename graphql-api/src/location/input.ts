@@ -8,7 +8,7 @@ const paragraph = (label: string, description: string) =>
 const meta = (label: string, description: string) =>
   Rule({ label, description, maxLength: 2000, nullable: true });
 
-/** The input for a new and for a changed location page. */
+/** The input for creating and updating a location page. */
 @InputType({ description: 'The content of a location page, for creating or changing it.' })
 export class LocationPageInput {
   @Rule({

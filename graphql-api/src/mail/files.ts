@@ -82,7 +82,7 @@ function headOf(text: string): Pick<MailFile, 'visitor' | 'sentAt'> {
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const header = (name: string) =>
     lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1);
-  const [from, to, replyTo] = ['from', 'to', 'reply-to'].map((name) => addressIn(header(name)));
+  const [from, to, replyTo] = ['from', 'to', 'reply-to'].map((name) => emailIn(header(name)));
   const sentAt = new Date(header('date') ?? '');
   return {
     visitor: to === from ? replyTo : to,
@@ -91,8 +91,8 @@ function headOf(text: string): Pick<MailFile, 'visitor' | 'sentAt'> {
 }
 
 /** Returns the email address of `Name <address>`, or of a header without a name. */
-function addressIn(header: string | undefined): string | undefined {
+function emailIn(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
-  const [address] = header.slice(header.lastIndexOf('<') + 1).split('>', 1);
-  return address?.trim().toLowerCase();
+  const [email] = header.slice(header.lastIndexOf('<') + 1).split('>', 1);
+  return email?.trim().toLowerCase();
 }

@@ -4,15 +4,14 @@ import { hasFreeDisk } from '../core/free-disk.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
 /**
- * The folder for mail while no mail server is set. It rejects a mail when it is full or the disk is almost
- * full; the job then retries, and the mail waits in the database, where it takes 200 bytes. Leads are
- * accepted in the meantime.
+ * The folder for mail while no mail server is set. It rejects a mail when it is full or the disk is almost full; the
+ * job then retries, and the mail waits in the database, where it takes 200 bytes. The site still accepts leads.
  */
 export class MailFolder {
   readonly #folder: string;
   readonly #limits: ResourceLimits;
   /**
-   * The folder's size in bytes when it was last read, plus the writes since. Others may have deleted files.
+   * The folder's size in bytes when it was last read, plus the writes since. Other processes may have deleted files.
    */
   #used: number | undefined;
 
@@ -53,7 +52,7 @@ export class MailFolder {
   async #measure(): Promise<number> {
     let sum = 0;
     for (const name of await readdir(this.#folder)) {
-      // Ignores a file that was deleted in the meantime.
+      // Ignores a file that another process has just deleted.
       sum += await stat(join(this.#folder, name)).then(
         ({ size }) => size,
         () => 0,

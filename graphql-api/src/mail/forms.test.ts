@@ -28,7 +28,7 @@ const titles: Record<string, string> = {
 /** Returns the mail to the business and the mail to the visitor. */
 async function pair(email: string) {
   await expect.poll(() => app.smtp.received.length).toBe(2);
-  const to = (address: string) => app.smtp.received.find((mail) => mail.envelope.to.includes(address));
+  const to = (recipient: string) => app.smtp.received.find((mail) => mail.envelope.to.includes(recipient));
   return { toBusiness: to(studio.BUSINESS_EMAIL), toVisitor: to(email) };
 }
 

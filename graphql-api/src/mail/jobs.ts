@@ -20,7 +20,7 @@ import {
  */
 const MAX_PERMANENT_REJECTIONS: Record<Recipient, number> = { visitor: 3, business: 100 };
 
-/** Writes the mails at the time they are sent. */
+/** Composes mails when they are sent. */
 export interface MailSource {
   /** Returns the message of a job; null if there is nothing to send. */
   messageDue(app: App, id: string, job: MailJob): Promise<Message | null>;

@@ -6,7 +6,7 @@ import { mailsOfLead, type Recipient } from './state.ts';
 
 export const MAIL_QUEUE = 'mail';
 
-/** The data of a job; the message is written when it is sent. */
+/** The data of a job; the message is composed when it is sent. */
 export interface MailJob {
   leadId: string;
   to: Recipient;

@@ -7,17 +7,17 @@ export interface MailContent {
   opening: string[];
   /** The submitted fields: label and value. */
   rows: [label: string, value: string][];
-  links: { label: string; address: string }[];
+  links: { label: string; url: string }[];
   /** Paragraphs after the table. */
   closing: string[];
-  /** The URL by which a reader ends the newsletter, at the end of the mail. */
+  /** The URL to end the newsletter, shown at the end of the mail. */
   unsubscribe?: string;
 }
 
 /** Renders a mail as plain text. */
 export function renderText({ opening, rows, links, closing, unsubscribe }: MailContent): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const list = links.map(({ label, address }) => `${label}: ${address}`).join('\n');
+  const list = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   const last = unsubscribe ? `Unsubscribe: ${unsubscribe}` : '';
   return `${[...opening, table, list, ...closing, last].filter(Boolean).join('\n\n')}\n`;
 }
@@ -50,8 +50,8 @@ export function renderHtml(
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${html(text)}</p>`).join('\n');
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
-  const link = ({ label, address }: MailContent['links'][number]) =>
-    `<li><a style="${links.length === 1 ? styles.action : styles.link}" href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
+  const link = ({ label, url }: MailContent['links'][number]) =>
+    `<li><a style="${links.length === 1 ? styles.action : styles.link}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`;
   return [
     `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.sheet}">`,

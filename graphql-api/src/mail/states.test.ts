@@ -65,7 +65,7 @@ const pending = async () =>
 const received = (email: string) =>
   app.smtp.received.filter(({ envelope }) => envelope.to.includes(email)).length;
 
-/** Shortens the pauses between tries, for `expect.poll`. */
+/** Shortens the delays between tries, for `expect.poll`. */
 const hurried =
   <T>(read: () => Promise<T>) =>
   async () => {
@@ -84,7 +84,7 @@ test('a permanently rejected mail ends as failed with the server’s error, and 
   expect(failed?.retries).toBeLessThanOrEqual(3);
   expect(await pending()).toEqual({ totalCount: 1, failedCount: 1, overdueCount: 0 });
 
-  // The recipient is still unknown, so it fails again. Then the mailbox is created.
+  // The recipient is still unknown, so the mail fails again. Then the test creates the mailbox.
   const { rejections } = app.smtp;
   await resend(failed?.id ?? '');
   await expect.poll(() => app.smtp.rejections).toBe(rejections + 1);

@@ -18,7 +18,7 @@ async function send(url: string): Promise<void> {
   await transport.send({ id: '1', from: business, to: visitor, subject: 'A mail', text: 'Hello' });
 }
 
-/** Not a loopback address to the transport, but this machine answers at it. */
+/** Another URL of this machine that the transport does not recognise as loopback. */
 const elsewhere = () => smtp.url.replace('127.0.0.1', '0.0.0.0');
 
 test('mail is sent over an encrypted connection only', async () => {

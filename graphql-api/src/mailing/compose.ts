@@ -40,7 +40,7 @@ function mailingMail({ title, intro, path }: MailingText, sender: Sender, reader
     subject: title,
     opening: [title, intro].filter(Boolean),
     rows: [],
-    links: [{ label: 'Read the article', address: sender.siteUrl + path }],
+    links: [{ label: 'Read the article', url: sender.siteUrl + path }],
     closing: [
       `You receive this newsletter because you subscribed at ${sender.siteUrl} (${reader.email}, ${formatTime(reader.consentedAt)}).`,
       signature(sender),

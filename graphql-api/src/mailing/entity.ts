@@ -33,7 +33,7 @@ export const MailingRecipientEntity = defineEntity({
     mailing: () => p.manyToOne(MailingEntity).joinColumn('mailing_id'),
     subscription: () => p.manyToOne(SubscriptionEntity).joinColumn('subscription_id'),
     state: p.text().$type<RecipientState>(),
-    /** Why the mail server rejected it. */
+    /** The mail server's reason for a rejection. */
     error: p.text().nullable(),
   },
 });

@@ -20,7 +20,7 @@ async function deliver(app: App, transport: MailTransport, { id }: Job<MailingJo
     { recipient_id: id, state: 'waiting' },
     { populate: ['mailing', 'subscription'] },
   );
-  // It was sent before the process died, or the person's data was erased.
+  // The mail was sent before the process died, or the person's data was erased.
   if (!recipient) return;
   const { mailing, subscription } = recipient;
   if (!isSubscribed(subscription)) return void (await finish(app, id, 'unsubscribed'));

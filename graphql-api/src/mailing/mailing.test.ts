@@ -73,7 +73,7 @@ const change = (operation: string, mailing_id: string) =>
 const recipients = () => app.smtp.received.flatMap(({ envelope }) => envelope.to);
 const header = (mail: Received | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value;
-/** Makes the mails due that wait for their batch or their next try. */
+/** Makes all delayed mails due now. */
 const makeDue = () =>
   app.app.database.em
     .fork()
@@ -81,7 +81,7 @@ const makeDue = () =>
       `update "pgboss"."job" set "start_after" = now() where "name" = 'newsletter' and "state" in ('created', 'retry')`,
     );
 
-/** Returns the number of a mailing's jobs that are not done. */
+/** Returns the number of a mailing's unfinished jobs. */
 async function openJobs(mailing_id: string): Promise<number> {
   const [found] = await app.app.database.em
     .fork()
@@ -134,7 +134,7 @@ test('batches are sent with pauses; a paused mailing sends nothing until it cont
   expect(recipients()).toHaveLength(5);
 });
 
-test('a rejected address is failed with the reason; a server that is down delays and loses nothing', async () => {
+test('a rejected mail fails with the reason; a mail server that is down delays mails and loses none', async () => {
   const [unknown = '', ...others] = await subscribe(3);
   app.smtp.unknown = unknown;
   app.smtp.rejecting = true;

@@ -3,7 +3,7 @@ import type { App } from '../access/context.ts';
 import { transactionOf } from '../database/job-queue.ts';
 import { mailQueueOptions } from '../mail/queue.ts';
 
-/** A queue of its own, so that the mails of leads do not wait for a newsletter. */
+/** A separate queue, so that the mails of leads do not wait for a newsletter. */
 export const MAILING_QUEUE = 'newsletter';
 
 /** The data of a job, whose id is the recipient's. */
@@ -33,7 +33,7 @@ export async function enqueueMailing(
   await database.jobs.insert(MAILING_QUEUE, jobs, { db: transactionOf(em) });
 }
 
-/** Holds the jobs of a mailing that have not begun. */
+/** Holds the jobs of a mailing that have not started. */
 export async function holdMailing(em: EntityManager, mailing_id: string): Promise<void> {
   await em.execute(
     `update "pgboss"."job" set "state" = 'cancelled', "completed_on" = now()

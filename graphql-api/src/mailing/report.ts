@@ -1,7 +1,7 @@
 import type { Context } from '../access/context.ts';
 import type { Mailing } from './entity.ts';
 
-/** `sent`: no mail waits any more. */
+/** `sent`: no mail is waiting. */
 export type MailingState = 'sending' | 'paused' | 'sent';
 
 /** A mail that the mail server rejected. */
@@ -10,7 +10,7 @@ export interface MailingFailure {
   error: string;
 }
 
-/** A mailing and what became of its mails. */
+/** A mailing with the results of its mails. */
 export interface MailingReport
   extends Pick<Mailing, 'mailing_id' | 'blog_id' | 'title' | 'path' | 'startedBy'> {
   startedAt: Date;
@@ -21,7 +21,7 @@ export interface MailingReport
   /** The number of recipients who unsubscribed since the start. */
   unsubscribedCount: number;
   failures: MailingFailure[];
-  /** The mail server's last error of a mail that waits. */
+  /** The mail server's last error of a waiting mail. */
   lastError: string | null;
 }
 

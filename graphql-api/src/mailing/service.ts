@@ -15,7 +15,7 @@ import { type Mailing, MailingEntity } from './entity.ts';
 import { enqueueMailing, holdMailing, releaseMailing } from './queue.ts';
 import { type MailingReport, reportMailings } from './report.ts';
 
-/** Seconds after which the mail server may accept a test mail. */
+/** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
 const RETRY_AFTER = 60;
 
 /** An article as a newsletter, before it is sent. */
@@ -54,7 +54,7 @@ export async function sendTest(context: Context, blog_id: number): Promise<strin
 }
 
 /**
- * Starts to send an article to all subscribers. An article is sent once: a second call returns the first mailing. Throws
+ * Sends an article to all subscribers. An article is sent once: a second call returns the first mailing. Throws
  * NOT_FOUND for an article that is not published, BAD_USER_INPUT without a postal address or subscribers.
  */
 export async function startMailing(context: Context, blog_id: number): Promise<MailingReport> {
@@ -130,7 +130,7 @@ const mailingText = ({ title, slug, brief_paragraph }: Blog): MailingText => ({
   path: `/artical/${slug}`,
 });
 
-/** The admin as the reader of a preview; the unsubscribe link leads to a page that does not know it. */
+/** Returns the admin as the reader of a preview. The unsubscribe link contains an unknown id. */
 function testReader(context: Context) {
   return {
     id: '00000000-0000-4000-8000-000000000000',

@@ -11,7 +11,7 @@ import {
 
 // Double opt-in: anyone can enter an email address, but only a reader of its mail can confirm the subscription.
 
-/** Proof of consent, as far as the client sent it. */
+/** Proof of consent; the client may have sent parts of it. */
 interface Consent {
   page: string | undefined;
   consentVersion: string | undefined;
@@ -28,8 +28,8 @@ export function confirmPath({ id }: SubscriptionRequest): string {
 }
 
 /**
- * Stores a subscription request in the transaction of `em`. Ignores invalid email addresses, active
- * subscribers, subscribers who unsubscribed after `consentedAt`, and email addresses with an open request.
+ * Stores a subscription request in the transaction of `em`. Ignores invalid email addresses, active subscribers,
+ * subscribers who unsubscribed after `consentedAt`, and email addresses with an open request.
  */
 export async function requestSubscription(
   em: EntityManager,

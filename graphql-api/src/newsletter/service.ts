@@ -64,7 +64,7 @@ export function countSubscribers(em: EntityManager): Promise<number> {
 }
 
 /** Returns every email address with a subscription or a request, with the time of its consent. */
-export async function subscribedAddresses(
+export async function subscribedEmails(
   em: EntityManager,
 ): Promise<Pick<Subscription, 'email' | 'consentedAt'>[]> {
   const requests = await em.find(SubscriptionRequestEntity, {}, { fields: ['email', 'consentedAt'] });

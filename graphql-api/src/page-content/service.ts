@@ -23,7 +23,7 @@ export async function changesOf(em: EntityManager, page: string): Promise<Change
   return (await em.findOne(PageContentEntity, { page }))?.changes ?? {};
 }
 
-/** Returns the time of the last change of every page that the owner changed, by its path or key. */
+/** Returns the time of the last change of every changed page, by path or key. */
 export async function changeTimes({ em }: Context): Promise<Map<string, Date>> {
   const found = await em.find(PageContentEntity, {}, { fields: ['page', 'updatedAt'] });
   return new Map(found.map(({ page, updatedAt }) => [page, updatedAt]));

@@ -11,7 +11,7 @@ export const PictureEntity = defineEntity({
     alt: p.text(),
     /** A blurred miniature of some 200 bytes, as a data: URL. */
     placeholder: p.text(),
-    /** When it was last uploaded or used. */
+    /** The time of the last upload or use. */
     createdAt: p.datetime(),
   },
 });

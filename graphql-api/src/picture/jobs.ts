@@ -5,7 +5,7 @@ import { makeVariants } from './service.ts';
 
 const QUEUE = 'picture';
 
-/** Asks, within the transaction of `em`, for every width and format of a picture to be made in the background. */
+/** Queues, within the transaction of `em`, the encoding of every width and format of a picture. */
 export async function prepareVariants(
   { database }: App,
   em: EntityManager,
@@ -19,7 +19,10 @@ export async function createPictureQueue({ database }: App): Promise<void> {
   await database.jobs.createQueue(QUEUE, { retryLimit: 5, retryBackoff: true });
 }
 
-/** Starts to consume the queue, one picture at a time so that visitors have the processor. */
+/**
+ * Starts the worker of the queue. It encodes one picture at a time, so that the processor stays available for
+ * visitors.
+ */
 export async function startPictureJobs(app: App): Promise<void> {
   await consumeQueue<{ picture_id: string }>(app.database.jobs, QUEUE, ({ data }) =>
     makeVariants(app.database.em.fork(), app, data.picture_id),

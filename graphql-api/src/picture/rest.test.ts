@@ -7,7 +7,7 @@ import { startBucket, type TestBucket } from '../../test/bucket.ts';
 
 const id = '0123456789abcdef'.repeat(2);
 const key = `videos/${id}.mp4`;
-/** More than the buffers of connections. */
+/** Larger than the buffers of connections. */
 const video = randomBytes(32_000_000);
 
 let bucket: TestBucket;
@@ -28,14 +28,14 @@ const picture = `pictures/${id}/480.jpg`;
 const readings = () => bucket.readings.filter((reading) => reading.startsWith(key));
 
 test('only the requested range of a video is read from the bucket', async () => {
-  const address = `${app.url}/${key}`;
-  const part = await fetch(address, { headers: { range: 'bytes=1000-1999' } });
+  const url = `${app.url}/${key}`;
+  const part = await fetch(url, { headers: { range: 'bytes=1000-1999' } });
   expect([part.status, part.headers.get('content-length')]).toEqual([206, '1000']);
   expect(Buffer.compare(await part.bytes(), video.subarray(1000, 2000))).toBe(0);
-  expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe('32000000');
-  expect((await fetch(address, { headers: { range: 'bytes=32000000-' } })).status).toBe(416);
+  expect((await fetch(url, { method: 'HEAD' })).headers.get('content-length')).toBe('32000000');
+  expect((await fetch(url, { headers: { range: 'bytes=32000000-' } })).status).toBe(416);
   expect(readings()).toEqual([`${key} bytes=1000-1999`]);
-  const whole = await fetch(address);
+  const whole = await fetch(url);
   expect([whole.status, Buffer.compare(await whole.bytes(), video)]).toEqual([200, 0]);
 });
 

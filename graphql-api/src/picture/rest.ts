@@ -20,7 +20,10 @@ const mediaTypes: Record<PictureFormat, string> = {
 const isFormat = (value: string): value is PictureFormat =>
   (pictureFormats as readonly string[]).includes(value);
 
-/** Pictures at `/pictures/{id}/{width}.{avif|webp|jpg}` and videos at `/videos/{id}.mp4`; their content never changes. */
+/**
+ * Serves pictures at `/pictures/{id}/{width}.{avif|webp|jpg}` and videos at `/videos/{id}.mp4`. Their content never
+ * changes.
+ */
 export const pictureRoutes =
   (app: App): FastifyPluginAsync =>
   async (server) => {
@@ -55,14 +58,14 @@ async function sendVideo(
   const key = videoKey(id);
   const size = /^[0-9a-f]{32}$/.test(id) ? await sizeIfExists(files, key) : null;
   if (size === null) return reply.callNotFound();
-  // The id is the hash of the bytes, so that every range can be continued.
+  // The id is the hash of the bytes, so clients can combine ranges.
   const etag = `"${id}"`;
   const condition = headers['if-range'];
   const isSame = condition === undefined || condition === etag;
   const range = isSame ? rangeOf(headers.range, size) : null;
   const isBeyond = range === 'unsatisfiable';
   const [start, end] = isBeyond || range === null ? [0, size - 1] : range;
-  // Before the headers, or a failure would be cached.
+  // Opened before the headers are sent, because browsers would cache a failure.
   const body = method === 'HEAD' || isBeyond ? undefined : await readPart(files, key, { start, end });
   reply.header('cache-control', IMMUTABLE).header('etag', etag);
   reply.header('accept-ranges', 'bytes').type('video/mp4');
@@ -85,8 +88,8 @@ const uploadRoute: FastifyPluginAsync = async (server) => {
 };
 
 /**
- * First and last byte of a single range of bytes; null where the whole is to be sent: without a range, for one that cannot
- * be read, for several, and for a tail longer than the file (RFC 9110 section 14.2).
+ * Returns the first and last byte of a single range. Returns null if the whole file is to be sent: without a range,
+ * for an unreadable one, for several, and for a suffix longer than the file (RFC 9110 section 14.2).
  */
 function rangeOf(header: string | undefined, size: number): [number, number] | 'unsatisfiable' | null {
   if (!header?.startsWith('bytes=')) return null;

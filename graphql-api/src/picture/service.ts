@@ -12,7 +12,7 @@ import type { Images } from '../image/images.ts';
 import { type Picture, PictureEntity, type Video, VideoEntity } from './entity.ts';
 import { type PictureFormat, pictureFormats, pictureIdOf, pictureWidths } from './view.ts';
 
-/** Where pictures are stored, and what encodes them: the fields of App. */
+/** The fields of App that store and encode pictures. */
 interface Storage {
   files: Disk;
   images: Images;
@@ -38,7 +38,7 @@ export async function storePicture(
 ): Promise<Picture> {
   const picture_id = pictureIdFor(bytes);
   const known = await em.findOne(PictureEntity, { picture_id });
-  // Restarts the time until the sweep deletes it. If the sweep has just deleted it, it is stored again.
+  // Restarts the period after which the sweep deletes the picture. Stores it again if the sweep has just deleted it.
   if (known && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
     return known;
   }
@@ -70,14 +70,14 @@ export async function storeVideo(
 }
 
 /** Returns the pictures at these URLs, by URL; leaves out foreign and unknown URLs. One query. */
-export async function findPictures(em: EntityManager, addresses: string[]): Promise<Map<string, Picture>> {
-  const ids = addresses.map(pictureIdOf).filter((id) => id !== undefined);
+export async function findPictures(em: EntityManager, urls: string[]): Promise<Map<string, Picture>> {
+  const ids = urls.map(pictureIdOf).filter((id) => id !== undefined);
   const pictures = await em.find(PictureEntity, { picture_id: { $in: ids } });
   const byId = new Map(pictures.map((picture) => [picture.picture_id, picture]));
   return new Map(
-    addresses.flatMap((address) => {
-      const picture = byId.get(pictureIdOf(address) ?? '');
-      return picture ? [[address, picture] as const] : [];
+    urls.flatMap((url) => {
+      const picture = byId.get(pictureIdOf(url) ?? '');
+      return picture ? [[url, picture] as const] : [];
     }),
   );
 }
@@ -123,12 +123,12 @@ export async function makeVariants(em: EntityManager, storage: Storage, picture_
   }
 }
 
-/** A path of one of our pictures, in a field or in an attribute of its HTML. */
+/** Matches the path of an uploaded picture, in a field or in an attribute of HTML. */
 const picturePath = /(?:^|["'\s])\/pictures\/([0-9a-f]{32})\//g;
 
 /**
- * Checks, within the transaction of `em`, that the pictures in these texts still exist, and restarts the time until the
- * sweep deletes them. Throws BadInput with the field names of the others.
+ * Checks, within the transaction of `em`, that the pictures in these texts still exist, and restarts the period after
+ * which the sweep deletes them. Throws BadInput with the names of fields with missing pictures.
  */
 export async function requirePictures(
   em: EntityManager,

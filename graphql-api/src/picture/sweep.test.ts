@@ -79,7 +79,7 @@ test('content that names a deleted picture is rejected at that field', async () 
   const url = await upload();
   const used = await upload();
   await app.app.database.em.fork().execute(`update "picture" set "createdAt" = now() - interval '8 days'`);
-  // Using a picture restarts its week.
+  // Using a picture restarts its period.
   await adminClient.createBlog({ slug_url: 'uses a picture', blog_image: used });
   await purge(app.app);
   const message = 'This picture is no longer on the server. Please upload it again.';

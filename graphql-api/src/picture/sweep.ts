@@ -1,7 +1,7 @@
 import type { App } from '../access/context.ts';
 import { pictureFolder, videoKey } from './service.ts';
 
-/** How long an uploaded picture waits to be used. */
+/** Age at which the sweep deletes an unused picture, in milliseconds. */
 const UNUSED_FOR = 7 * 24 * 60 * 60 * 1000;
 
 /** SQL for all texts that may contain URLs of pictures, including deleted content and earlier versions. */

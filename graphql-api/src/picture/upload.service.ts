@@ -10,7 +10,7 @@ import { storePicture, storeVideo } from './service.ts';
 
 /**
  * Decodes an uploaded picture and stores it without metadata, at most 2560 pixels a side; a job encodes its variants.
- * The same picture is stored once. Throws BadInput for a file that is no picture.
+ * The same picture is stored once. Throws BadInput for a file that is not a picture.
  */
 export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {
   const { bytes } = await decodePhoto(context.app, upload);

@@ -3,14 +3,13 @@ import { Readable } from 'node:stream';
 import type { Context } from '../access/context.ts';
 import type { Picture } from '../picture/entity.ts';
 import { variantSize } from '../picture/service.ts';
-import { type PictureFormat, pictureAddress, videoView, widthFor } from '../picture/view.ts';
+import { type PictureFormat, pictureUrl, videoView, widthFor } from '../picture/view.ts';
 import { findShown } from './service.ts';
 import type { PortfolioFile } from './type.ts';
 
 /**
- * Every file that shows the portfolio on a screen this many pixels wide, each once, in the portfolio's order. A file that
- * the background has not made yet is made now, as many at a time as there are processors: its size is read from its bytes,
- * never guessed.
+ * Returns the files that show the portfolio on a screen with this width in pixels, each once, in the portfolio's
+ * order. Encodes missing files, as many at a time as there are processors, to read their sizes.
  */
 export async function listPortfolioFiles(
   { em, app }: Context,
@@ -21,7 +20,7 @@ export async function listPortfolioFiles(
   const add = (picture: Picture) => {
     const wide = widthFor(picture, width);
     const size = () => variantSize(app, picture, wide, format);
-    sizes.set(pictureAddress(picture, wide, format), size);
+    sizes.set(pictureUrl(picture, wide, format), size);
   };
   for (const { picture, before, video } of await findShown(em)) {
     add(picture);

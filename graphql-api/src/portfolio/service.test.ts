@@ -34,19 +34,19 @@ const group = async (name: string): Promise<Item[]> => {
   return groups.find((each) => each.name === name)?.items ?? [];
 };
 const titles = async (name: string) => (await group(name)).map((item) => item.title);
-/** Uploads a picture of this width and gives its address. */
+/** Uploads a picture of this width and returns its URL. */
 const upload = async (width: number): Promise<string> => {
   const query = 'mutation ($file: Upload!) { uploadImage(file: $file) { url } }';
   const { data } = await uploadAs(app, adminClient.token, query, { file: await image(width) });
   return (data as unknown as { uploadImage: { url: string } }).uploadImage.url;
 };
-const add = (operation: string, addresses: Record<string, string>, input: object) => {
-  const names = Object.keys(addresses);
+const add = (operation: string, urls: Record<string, string>, input: object) => {
+  const names = Object.keys(urls);
   return adminClient.ask(
     `mutation ($input: PortfolioItemInput!, ${names.map((name) => `$${name}: String!`).join(', ')}) {
       ${operation}(group: COMMERCIAL, input: $input, ${names.map((name) => `${name}: $${name}`).join(', ')}) { ...I }
     } ${ITEM}`,
-    { input, ...addresses },
+    { input, ...urls },
   );
 };
 const addPicture = async (title: string, width: number) => {
@@ -108,7 +108,7 @@ describe('the portfolio', () => {
 
   test('takes videos as large as their poster, and no other file', async () => {
     const mp4 = await readFile(new URL('../../demo-media/global-tour.mp4', import.meta.url));
-    // Longer than a photo may be: what follows the end of an MP4 is ignored.
+    // Longer than a photo may be: decoders ignore bytes after the end of an MP4.
     const video = new Blob([new Uint8Array(mp4), new Uint8Array(11 * 1024 * 1024)]);
     const made = await addVideo(video, 'Tour', await upload(80));
     expect(made.data?.['addPortfolioVideo']).toMatchObject({ video: { width: 80, byteSize: video.size } });

@@ -104,7 +104,7 @@ export function moveItem(context: Context, portfolio_id: number, place: Place): 
   });
 }
 
-/** Gives an item its position, and the other items of the group theirs. */
+/** Moves an item to a position and renumbers the other items of the group. */
 async function putAt(em: EntityManager, item: PortfolioItem, { group, position }: Place): Promise<void> {
   const others = await em.find(
     PortfolioEntity,

@@ -14,6 +14,9 @@ test.each([
   ['https://2130706433/', false],
   ['https://[::1]/', false],
   ['https://[::ffff:10.0.0.1]/', false],
+  // NAT64 and 6to4 embed the IPv4 address 10.0.0.1.
+  ['https://[64:ff9b::a00:1]/', false],
+  ['https://[2002:a00:1::1]/', false],
   ['file:///etc/passwd', false],
   ['nowhere', false],
 ])('%s as a push endpoint: %s', (endpoint, accepted) => {

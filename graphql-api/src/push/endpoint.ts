@@ -2,11 +2,11 @@ import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { Config } from '../core/config.ts';
-import { publicLookup } from '../core/public-address.ts';
+import { publicLookup } from '../core/public-ip.ts';
 
-// Browsers send the URL of their push service, so the server must not reach its own networks by it.
+// Browsers send the URL of their push service, which must not lead the server into private networks.
 
-/** Whether a text is the URL of a push service: https on its usual port, and a host name. */
+/** Returns whether a text is the URL of a push service: https on the default port, with a host name. */
 export function isPushEndpoint({ pushPrivateNetworks }: Config, text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, port, hostname } = new URL(text);

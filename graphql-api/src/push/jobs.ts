@@ -42,7 +42,7 @@ interface Device {
   quietUntil: string | null;
 }
 
-/** How long a push service stores a notification for a device that is off, in seconds: four weeks. */
+/** Time for which a push service stores a notification for a device that is off, in seconds: four weeks. */
 const TTL = 28 * 24 * 60 * 60;
 
 // Node warns about the deprecated URL parser in `webPush.generateRequestDetails`.

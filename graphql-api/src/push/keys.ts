@@ -1,7 +1,10 @@
 import webPush, { type VapidKeys } from 'web-push';
 import type { App } from '../access/context.ts';
 
-/** Makes the VAPID keys (RFC 8292) at the first start. All processes share them: subscriptions belong to one key. */
+/**
+ * Creates the VAPID keys (RFC 8292) at the first start. All processes share them, because subscriptions belong to one
+ * key.
+ */
 export async function provideVapidKeys({ database }: App): Promise<void> {
   await database.em
     .fork()

@@ -13,14 +13,14 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers, redirect: 'manual' });
 
-/** Changes every title without telling the caches: what shows the new one was rendered again. */
+/** Changes every title without invalidating the caches: only a page that is rendered again shows the new one. */
 async function retitle(title: string): Promise<void> {
   await app.app.database.em.fork().execute('update "blog" set "title" = ?', [title]);
 }
 
 const blogs = { operationName: 'Blog', variables: '{"page":1,"following":2}' };
 
-/** The address of a trusted document, as the site's own client sends it. */
+/** Returns the URL of a trusted document, as the site's own client requests it. */
 async function searchOf(search: Record<string, string>): Promise<URLSearchParams> {
   const pages = (await (await get('/offline-manifest.json')).json()) as { queries: string[] }[];
   const searches = pages
@@ -35,7 +35,7 @@ async function searchOf(search: Record<string, string>): Promise<URLSearchParams
 test('campaign parameters, and whatever else is unknown, neither render a page again nor make an entry of the cache', async () => {
   await retitle('As it was');
   for (const [first, others] of [
-    // The first one fills the cache, by whatever link it came.
+    // The first request fills the cache for all of these URLs.
     ['/?fbclid=1', ['/', '/?fbclid=2', '/?utm_source=a&utm_medium=b', '/?page=3', '/?__proto__=x']],
     ['/blog?utm_campaign=1&page=2', ['/blog?page=2', '/blog?page=2&page=3', '/blog?x=%ff&page=2&gclid=3']],
     ['/blog?page=none', ['/blog', '/blog?page=1', '/blog?page=0', '/blog?category=2']],
@@ -59,7 +59,7 @@ test('known parameters share a cache entry in any order, and a page without them
   expect(await (await get('/get-a-quote?correct=1')).text()).not.toContain('Your estimate');
 });
 
-test('the canonical link has no campaign in it, and an old address leads on with the whole of it', async () => {
+test('the canonical link omits a campaign, and a redirect keeps it', async () => {
   for (const path of ['/about', '/blog?page=2']) {
     const html = await (await get(`${path}${path.includes('?') ? '&' : '?'}utm_source=card&fbclid=x`)).text();
     expect(html).toContain(`<link rel="canonical" href="${app.app.config.siteUrl}${path}"`);
@@ -112,7 +112,7 @@ test('pages that were rendered before a change of content are not served, at any
   expect((await cache.get('/about', render)).bodies.identity.toString()).toBe('<h1>2</h1>');
 });
 
-test('addresses without a page push no page out of the cache', async () => {
+test('unknown paths do not evict pages from the cache', async () => {
   const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
   const answer = (status: number) => async () => ({
     status,

@@ -36,8 +36,8 @@ export interface CachedResponse {
 const MB = 1024 * 1024;
 
 /**
- * Bytes of each partition. Clients can make up any number of missing pages and free-form queries; these evict only their own
- * kind. 96 MB hold some three thousand pages in three encodings.
+ * Bytes of each partition. Clients can invent any number of missing pages and free-form queries; these evict only
+ * their own kind. 96 MB hold about three thousand pages in three encodings.
  */
 const PARTITION_BYTES = { pages: 96 * MB, missing: 4 * MB, trusted: 16 * MB, freeForm: 8 * MB };
 export type Partition = Exclude<keyof typeof PARTITION_BYTES, 'missing'>;

@@ -16,7 +16,7 @@ interface Json {
   isCached?: (body: object) => boolean;
 }
 
-/** Sends JSON about public content: to anonymous clients from the cache. */
+/** Sends JSON about public content; anonymous clients get it from the cache. */
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ const buildFolders = /^\/(?:assets|icons|screenshots|playground\/assets)\//;
 /** Paths of the API, where unknown paths are answered in JSON. */
 const apiFolders = /^\/(?:api|graphql|photos|pictures|videos)(?:\/|$)|^\/blog\/./;
 
-/** Returns whether only the API answers at this path. */
+/** Returns whether this is a path of the API, where unknown paths are answered in JSON. */
 export function isApiPath(path: string): boolean {
   return apiFolders.test(path);
 }

@@ -13,14 +13,14 @@ const HTML = 'text/html; charset=utf-8';
  * Returns the page at a path with its query, rendered or from the cache; a page with status 404 for unknown
  * paths.
  */
-export type PageAt = (address: string) => Promise<CachedResponse>;
+export type PageAt = (path: string) => Promise<CachedResponse>;
 
 /**
  * Replaces characters that the router cannot match: its '*' rejects line breaks, a URL drops tabs, and treats
  * a backslash as a slash. Slugs ignore the kind of white space, and no slug contains a percent sign.
  */
-function renderable(address: string): string {
-  return address.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25');
+function renderable(path: string): string {
+  return path.replace(/%0[9ad]|%e2%80%a[89]/gi, '%20').replace(/%5c/gi, '%25');
 }
 
 /**
@@ -34,8 +34,8 @@ export function cachedPages(
   responses: ResponseCache,
 ): PageAt {
   const { origin } = new URL(app.config.siteUrl);
-  return (address) => {
-    const key = cacheKey(new URL(origin + renderable(address)));
+  return (path) => {
+    const key = cacheKey(new URL(origin + renderable(path)));
     return responses.get(key, async () => {
       const contextValue = systemContext(app);
       // Pages without data open without the database too.

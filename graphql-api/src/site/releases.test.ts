@@ -10,7 +10,7 @@ import { documentFinder } from './known-documents.ts';
 import { archivedAsset, archivedDocuments, archiveRelease } from './releases.ts';
 
 const log = pino({ level: 'silent' });
-/** Stands for the SHA-256 of a release's document. */
+/** Returns a text in place of the SHA-256 of a release's document. */
 const hashOf = (release: number) => String(release).padStart(64, '0');
 
 describe.each(stores)('in %s', (_name, open) => {

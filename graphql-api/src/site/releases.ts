@@ -10,7 +10,7 @@ import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
 
 /** Enough for a laptop that was closed over a long weekend, at one release a day. */
 const ARCHIVED_RELEASES = 5;
-/** Limits parallel writes: fast for a bucket, gentle to a disk. */
+/** Limits parallel writes: fast for a bucket, and a disk stays responsive. */
 const writer = () => new PQueue({ concurrency: 8 });
 
 const recordKey = 'releases/releases.json';

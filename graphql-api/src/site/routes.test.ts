@@ -70,12 +70,12 @@ test('opening the URL for shared photos redirects to the quote form', async () =
 });
 
 test('the manifest is sent again only after a change', async () => {
-  const address = `${app.url}/manifest.webmanifest`;
-  const first = await fetch(address);
+  const url = `${app.url}/manifest.webmanifest`;
+  const first = await fetch(url);
   const etag = first.headers.get('etag') ?? '';
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
   expect(await first.json()).toMatchObject({ name: expect.any(String), start_url: expect.any(String) });
-  const again = await fetch(address, { headers: { 'if-none-match': etag } });
+  const again = await fetch(url, { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 

@@ -53,7 +53,7 @@ export const siteRoutes =
     server.get('/blog/', page);
   };
 
-/** Whatever no other route answers: a page, or the 404 page. */
+/** Handles every other path: sends a page or the 404 page. */
 function pageRoute(server: FastifyInstance, app: App, pageAt: PageAt) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = new URL(`http://site${request.url}`);
@@ -121,10 +121,7 @@ function buildFiles({ config }: App, responses: ResponseCache): FastifyPluginAsy
   };
 }
 
-/**
- * How long the start waits for the archive, the pause before a retry, and how long a stop waits, in
- * milliseconds.
- */
+/** The timeout of archiving at the start, the delay before a retry, and the timeout at a stop, in milliseconds. */
 const ARCHIVING = { timeout: 5_000, again: 30_000, last: 2_000 };
 
 /**

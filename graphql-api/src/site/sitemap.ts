@@ -39,14 +39,14 @@ export function sitemap({ siteUrl, paths, changed, blogs, locationPages }: Sitem
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.map(({ path, lastmod }) => url(siteUrl + path, lastmod)).join('\n')}
+${urls.map(({ path, lastmod }) => urlEntry(siteUrl + path, lastmod)).join('\n')}
 </urlset>
 `;
 }
 
-function url(address: string, lastmod: Date | undefined): string {
+function urlEntry(url: string, lastmod: Date | undefined): string {
   const time = lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : '';
-  return `  <url><loc>${escapeXml(address)}</loc>${time}</url>`;
+  return `  <url><loc>${escapeXml(url)}</loc>${time}</url>`;
 }
 
 function isOwn(

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { UploadedFile } from './upload.ts';
 
-/** A file of a multipart request; resolvers get it as `UploadedFile`. */
+/** A file of a multipart request; resolvers receive it as `UploadedFile`. */
 export const GraphQLUpload = new GraphQLScalarType<UploadedFile, never>({
   name: 'Upload',
   description: 'The `Upload` scalar type represents a file upload.',

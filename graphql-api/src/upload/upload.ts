@@ -23,7 +23,7 @@ export class FormError extends Error {
     this.statusCode = statusCode;
   }
 
-  /** The error of a multipart parser, without the parser's own words. */
+  /** Returns the error of a multipart parser, without the parser's message. */
   static from(error: unknown): FormError {
     if (error instanceof FormError) return error;
     const { statusCode } = error as { statusCode?: number };
@@ -82,7 +82,7 @@ export class Upload {
     return this.#controller.signal;
   }
 
-  /** Whether `within` is still at work. */
+  /** Whether `within` has not settled yet. */
   get isArriving(): boolean {
     return !this.#isReceived;
   }
@@ -106,7 +106,7 @@ export class Upload {
     this.#controller.abort(error);
   }
 
-  /** Returns the form that `reading` reads. Rejects when `reading` does, and as soon as the upload is aborted. */
+  /** Returns the form that `reading` resolves with. Rejects if `reading` does, and as soon as the upload is aborted. */
   async within<T>(reading: Promise<T>): Promise<T> {
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     const fail = () => reject(this.signal.reason as Error);

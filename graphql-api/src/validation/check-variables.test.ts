@@ -8,7 +8,7 @@ shared.beforeAll(({ app: running }) => {
   app = running;
 });
 
-/** Sends an operation as an upload without files: of JSON bodies the server takes no `__proto__`. */
+/** Sends an operation as an upload without files, because the JSON parser rejects `__proto__`. */
 async function send(query: string, variables: string) {
   const body = new FormData();
   body.set('operations', `{"query":${JSON.stringify(query)},"variables":${variables}}`);

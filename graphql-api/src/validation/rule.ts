@@ -99,7 +99,7 @@ function shapeOf(type: object): Shape {
   return type === GraphQLNonNegativeFloat ? 'number' : 'text';
 }
 
-/** The class in `[Class]`. */
+/** Returns the class in `[Class]`. */
 function itemOf(type: object): unknown {
   return Array.isArray(type) ? type[0] : undefined;
 }
@@ -141,7 +141,7 @@ export function checkInput<T extends object>(inputClass: InputClass<T>, plain: u
   return [fields, input as T];
 }
 
-/** Returns the input of a REST body; throws BadInput like GraphQL. */
+/** Returns the input of a REST body. Throws BadInput as GraphQL does. */
 export function validateInput<T extends object>(inputClass: InputClass<T>, plain: unknown): T {
   const [fields, input] = checkInput(inputClass, plain);
   rejectAny(fields);

@@ -11,13 +11,13 @@ shared.beforeAll(({ app: running }) => {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Every argument of every mutation. */
+/** Returns every argument of every mutation. */
 const mutationArguments = () =>
   Object.values(createSchema().getMutationType()?.getFields() ?? {}).flatMap(({ name, args }) =>
     args.map((input) => ({ path: `${name}.${input.name}`, input })),
   );
 
-/** The leaves of an argument: of inputs their fields, each input once. */
+/** Returns the leaves of an argument: for inputs their fields, each input once. */
 function inputsBelow(path: string, input: Input, seen: Set<string>): { path: string; input: Input }[] {
   const type = getNamedType(input.type);
   if (!isInputObjectType(type)) return [{ path, input }];

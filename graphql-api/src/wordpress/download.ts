@@ -3,13 +3,13 @@ import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { isPublicAddress, publicLookup } from '../core/public-address.ts';
+import { isPublicIp, publicLookup } from '../core/public-ip.ts';
 import { MAX_PHOTO_BYTES } from '../image/photo.ts';
 
 const TIMEOUT = 30_000;
 const MAX_REDIRECTS = 3;
 
-/** Downloads a picture of another site to `path`. Throws an Error that says why it cannot. */
+/** Downloads a picture of another site to `path`. Throws an Error with the reason if it fails. */
 export async function downloadPicture(url: string, path: string, redirects = 0): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await request(new URL(url), { signal });
@@ -27,8 +27,8 @@ export async function downloadPicture(url: string, path: string, redirects = 0):
 
 function request(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An IP address is not looked up.
-  if (isIP(host) && !isPublicAddress(host)) throw new Error(`${host} is in a private network`);
+  // Node does not look up IP addresses, so `publicLookup` does not see them.
+  if (isIP(host) && !isPublicIp(host)) throw new Error(`${host} is in a private network`);
   if (!/^https?:$/.test(url.protocol)) throw new Error('the URL is not http or https');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((resolve, reject) => {

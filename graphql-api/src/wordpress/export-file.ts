@@ -46,7 +46,7 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:comment'].includes(name),
 });
 
-/** Reads a WordPress export. Throws ConfigError if the file is none. */
+/** Reads a WordPress export. Throws ConfigError for any other file. */
 export function readExport(xml: string): WordPressExport {
   const items = itemsOf(xml);
   const ofType = (type: string) => items.filter((item) => text(item['wp:post_type']) === type);

@@ -16,7 +16,7 @@ import { Pictures } from './pictures.ts';
 /** The result of an import. */
 export interface ImportReport {
   imported: number;
-  /** Articles of an earlier import, which stay as they are. */
+  /** Articles of an earlier import, which are not changed. */
   unchanged: number;
   /** One line for each part of the export that was left out, with the reason. */
   leftOut: string[];
@@ -26,8 +26,8 @@ export interface ImportReport {
 const NO_CATEGORY = 'Uncategorized';
 
 /**
- * Imports the posts of a WordPress export as articles, each in a transaction of its own. Articles that were imported
- * before stay as they are, so an interrupted import can be repeated. `folder` is a copy of `wp-content/uploads`.
+ * Imports the posts of a WordPress export as articles, each in a separate transaction. Does not change articles that
+ * were imported before, so an interrupted import can be repeated. `folder` is a copy of `wp-content/uploads`.
  */
 export async function importWordPress(app: App, xml: string, folder?: string): Promise<ImportReport> {
   const { posts, others } = readExport(xml);
@@ -78,7 +78,7 @@ async function importPost(
     blog_image: blog_image ?? null,
   };
   return writeContent(context, async (em) => {
-    // Again, because another import may run.
+    // Checked again, because another import may run.
     if (await isImported(em, post)) return false;
     const category = await categoryNamed(em, post.categories[0] ?? NO_CATEGORY);
     const [errors, checked] = checkInput(BlogInput, { ...input, category });

@@ -19,7 +19,7 @@ const LISTED_RUNS = 10;
 
 const fileOf = (run_id: string) => `imports/${run_id}.xml`;
 
-/** Stores an uploaded WordPress export and starts its import. Throws BadInput if the file is none. */
+/** Stores an uploaded WordPress export and starts its import. Throws BadInput for any other file. */
 export async function startImport(context: Context, upload: UploadedFile): Promise<ImportRun> {
   const { app, em } = context;
   const { email } = requireAdmin(context);

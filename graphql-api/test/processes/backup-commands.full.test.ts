@@ -127,7 +127,7 @@ test('npm run backup and restore move a site to a PostgreSQL server and back', {
   expect(before.emails).toEqual(['sent@example.com', 'unsent@example.com']);
   expect(await source.stop()).toBe(0);
 
-  // To the PostgreSQL server, with the erasures after the backup.
+  // Restores to a PostgreSQL server, and repeats the erasures since the backup.
   const database = { DATABASE_URL: postgres.url };
   const moved = await newServer(database);
   await mkdir(join(moved.dataDir, 'files'), { recursive: true });
@@ -162,7 +162,7 @@ test('npm run backup and restore move a site to a PostgreSQL server and back', {
     'SENT',
   ]);
 
-  // Back to an embedded database, with a photo missing.
+  // Restores to an embedded database, with a photo missing.
   const [missing = ''] = propertyPhotos;
   await rm(join(moved.dataDir, 'files', 'photos', missing));
   for (let count = 0; count < 3; count++) await backUp(moved.dataDir, database);

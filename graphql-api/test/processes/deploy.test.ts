@@ -59,8 +59,8 @@ test('only the proxy publishes ports, and the site trusts only its IP address', 
   const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
   expect(open.map(([name]) => name)).toEqual(['proxy']);
   const { networks: joined, environment: proxy } = services['proxy'] ?? {};
-  const address = (joined as Record<string, { ipv4_address: string }>)['front']?.ipv4_address;
-  expect(readConfig({ TRUST_PROXY: environment['TRUST_PROXY'] }).trustProxy).toEqual([address]);
+  const ipAddress = (joined as Record<string, { ipv4_address: string }>)['front']?.ipv4_address;
+  expect(readConfig({ TRUST_PROXY: environment['TRUST_PROXY'] }).trustProxy).toEqual([ipAddress]);
   // The proxy's host is the host of SITE_URL.
   expect(proxy?.['SITE_URL']).toBe(environment['SITE_URL']);
   expect(services['site-2']).toEqual(services['site-1']);
@@ -80,7 +80,7 @@ test('the site runs read-only, as an unprivileged user and without capabilities'
   });
   for (const { security_opt: options } of Object.values(services))
     expect(options).toContain('no-new-privileges:true');
-  // The image itself also uses that user, who owns none of its files.
+  // The image itself uses that user, who owns none of its files.
   const dockerfile = read('Dockerfile');
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).not.toContain('--chown');

@@ -8,7 +8,7 @@ import { answers, freePort } from '../server-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-// Vite bundles the libraries first.
+// Vite first bundles the libraries.
 test('development serves pages, sources and libraries from one port', { timeout: 120_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-'));
   const port = await freePort();

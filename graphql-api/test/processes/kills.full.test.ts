@@ -9,7 +9,10 @@ import { message } from '../samples/form-samples.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
 import { someVisitor } from '../visitor.ts';
 
-/** The number of kills of the server; PostgreSQL has a fifth of it. KILLS=100 takes a quarter of an hour longer. */
+/**
+ * The number of times that the test kills the server, and five times that it kills PostgreSQL. KILLS=100 takes 15
+ * minutes longer.
+ */
 const KILLS = Number(process.env['KILLS'] ?? 10);
 const SENDERS = 4;
 /** The latest moment of a kill, in milliseconds after the start of the process or after its first response. */
@@ -122,7 +125,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
       else await killServer(kill % 5 === 0);
       await expect.poll(isReady, { interval: 20 }).toBe(true);
     }
-    // The senders finish with a server that runs on.
+    // The senders finish while the server runs.
     await delay(500);
     over.abort();
     await Promise.all(senders);
@@ -131,7 +134,7 @@ describe.concurrent.each(targets)('the %s', (target) => {
     expect(new Set(stored).size).toBe(stored.length);
     expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(kills);
-    // One mail to the business for each lead. A repeated delivery has the same Message-ID.
+    // The business gets one mail for each lead. A repeated delivery has the same Message-ID.
     const toBusiness = () =>
       mail.received.filter(({ envelope }) => envelope.to.includes('studio@business.example'));
     const ids = () => new Set(toBusiness().map(({ messageId }) => messageId));

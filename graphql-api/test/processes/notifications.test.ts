@@ -31,10 +31,10 @@ test('a notification survives a kill between the transaction of its lead and its
 
   service.status = 201;
   await server.start();
-  // The queue detects after a minute a notification that the process was sending when it died.
+  // The queue detects interrupted notifications after a minute.
   await expect.poll(() => service.messages.length, { timeout: 150_000 }).toBe(1);
   expect(service.faults).toEqual([]);
-  // The notification of the next lead is sent after everything that waited.
+  // The next lead's notification is sent after the queued ones.
   expect((await postForm(server, message)).status).toBe(200);
   await expect.poll(() => service.messages.length).toBe(2);
   const leads = service.messages.map(({ text }) => (JSON.parse(text) as { id: string }).id);

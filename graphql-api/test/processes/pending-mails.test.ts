@@ -60,7 +60,7 @@ test('a crash between commit and sending neither loses nor repeats a mail, and t
   await server.start();
   for (const form of forms) expect((await postForm(server, form)).status).toBe(200);
   const expected = 2 * forms.length;
-  // The queue takes half a minute to detect a mail that a crashed process was sending; these wait for their retry.
+  // The queue detects interrupted mails after half a minute; these wait for their retry.
   await expect.poll(waiting, { interval: 20 }).toBe(expected);
   await server.kill();
   expect(mail.received).toEqual([]);
@@ -84,7 +84,7 @@ test('a crash between commit and sending neither loses nor repeats a mail, and t
 
   mail.rejecting = false;
   await server.start();
-  // The queue detects after half a minute a mail that the process was sending when it died.
+  // The queue detects interrupted mails after half a minute.
   await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBe(expected);
   await expect.poll(() => run('mails').out).toBe('Mails pending: 0\n');
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(expected);

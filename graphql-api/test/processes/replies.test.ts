@@ -51,10 +51,10 @@ test('a reply survives a kill between its transaction and its mail, and is sent 
 
   mail.rejecting = false;
   await server.start();
-  // The client heard nothing, and sends it again.
+  // The client received no response and sends the reply again.
   await ask(REPLY, variables, await signIn());
   const replies = () => mail.received.filter(({ subject }) => subject?.startsWith('Re: '));
-  // The queue detects after half a minute a mail that the process was sending when it died.
+  // The queue detects interrupted mails after half a minute.
   await expect.poll(() => mail.received.length, { timeout: 120_000 }).toBe(3);
   expect(replies().map(({ text }) => text?.split('\n')[0])).toEqual(['See you on Monday.']);
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(mail.received.length);

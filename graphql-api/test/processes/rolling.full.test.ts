@@ -26,7 +26,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
   });
 
   let turn = 0;
-  /** Sends a request to the next process in turn and, if that refuses the connection, to the one after it, as a proxy does. */
+  /** Sends a request to the next process in turn, or to the one after it if the connection fails, as a proxy does. */
   async function ask(path: string): Promise<{ status: number; body: string }> {
     turn += 1;
     const first = turn;
@@ -67,7 +67,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
         );
         const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
         if (script) await expectFine(script);
-        // The next release's, as soon as a browser may have loaded it.
+        // Checks the files of the next release as soon as a browser may have loaded its page.
         if (newest > 0) await Promise.all([expectFine(next.script), expectFine(byHash(next.hash))]);
         await delay(5);
       }

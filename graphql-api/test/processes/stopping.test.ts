@@ -103,7 +103,7 @@ test('a second signal ends the process at once, despite a request in flight', as
   await server.start();
   const sending = await sendHalf(server.url, message.path, 10);
   const [exit] = await stopNow();
-  // Signals within a second count as one: a terminal and npm both send them.
+  // The server counts signals within a second as one, because a terminal and npm both send them.
   const asking = setInterval(() => server.signal('SIGTERM'), 100);
   expect(await exit).toBe(143);
   clearInterval(asking);

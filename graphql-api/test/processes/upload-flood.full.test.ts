@@ -50,7 +50,7 @@ test('240 uploads of one byte at a time do not block another visitor', async () 
     openPost(app.url, path, { ...headers, ...visitorAt(`2001:db8:${2 + (index % 4)}::1`) }),
   );
   await expect.poll(() => app.app.uploads.count).toBe(240);
-  // Also while all of them are too young to be called slow.
+  // Also while all attacking uploads are too young to count as slow.
   expect(await uploadMeanwhile()).toBeLessThan(MAX_MS);
   let sent = 0;
   const trickle = setInterval(() => {

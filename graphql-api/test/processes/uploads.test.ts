@@ -79,7 +79,7 @@ describe('a body that stops arriving', () => {
 });
 
 describe('a body that comes slowly but steadily is taken', () => {
-  /** Sends it in pieces, over three times the idle timeout. */
+  /** Sends the rest in pieces, over three times the idle timeout. */
   async function trickle({ socket }: RawRequest, body: Buffer): Promise<void> {
     const pieces = 12;
     const length = Math.ceil(body.length / pieces);
@@ -145,7 +145,7 @@ describe('the number of concurrent uploads is limited', () => {
 
   test('for an IPv6 network of 48 bits', async () => {
     limits.uploadsPerNetwork = 2;
-    const at = (address: string) => halfUpload('rest', MB, visitorAt(address));
+    const at = (ipAddress: string) => halfUpload('rest', MB, visitorAt(ipAddress));
     await at('2001:db8:1:1::1');
     await at('2001:db8:1:ff02::1');
     await expect.poll(() => app.app.uploads.count).toBe(2);
@@ -248,10 +248,10 @@ test('the total size of unclaimed photos is limited', async () => {
 });
 
 test('the total size of the unclaimed photos of one network is limited', async () => {
-  const from = (address: string) =>
+  const from = (ipAddress: string) =>
     fetch(`${app.url}/api/upload/assessment`, {
       method: 'POST',
-      headers: visitorAt(address),
+      headers: visitorAt(ipAddress),
       body: multipartOf.rest([photo]),
     });
   limits.unclaimedPhotoBytesPerNetwork = photo.length * 3;

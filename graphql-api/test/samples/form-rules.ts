@@ -10,7 +10,7 @@ export const letters = (count: number) => 'a'.repeat(count);
 const digits = (count: number) => '1234567890'.repeat(3).slice(0, count);
 export const mail = (length: number) => `${letters(length - '@example.com'.length)}@example.com`;
 const NO_PATH = 'Page is the path of a page here, like /blog.';
-const NO_ADDRESS = 'Enter an email address like name@example.com.';
+const NO_EMAIL = 'Enter an email address like name@example.com.';
 
 const required = (...fields: string[]) =>
   fields.flatMap((field): Broken[] => [
@@ -22,12 +22,12 @@ const required = (...fields: string[]) =>
     [{ [field]: 12 }, field, /is text\.$/],
   ]);
 
-const addressOf = (longest: number): { accepted: Accepted[]; broken: Broken[] } => ({
+const emailRules = (longest: number): { accepted: Accepted[]; broken: Broken[] } => ({
   accepted: [[{ email: mail(longest) }], [{ email: ` ${mail(20)} ` }, { email: mail(20) }]],
   broken: [
     [{ email: mail(longest + 1) }, 'email', `Email is at most ${longest} characters.`],
-    [{ email: 'visitor' }, 'email', NO_ADDRESS],
-    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', NO_ADDRESS],
+    [{ email: 'visitor' }, 'email', NO_EMAIL],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, 'email', NO_EMAIL],
   ],
 });
 
@@ -52,8 +52,8 @@ const lettersOnly = (label: string): { accepted: Accepted[]; broken: Broken[] } 
   ],
 });
 
-const email36 = addressOf(36);
-const email66 = addressOf(66);
+const email36 = emailRules(36);
+const email66 = emailRules(66);
 const phone = phoneOf('phone', 20);
 const phoneNum = phoneOf('phoneNum', 25);
 const name = lettersOnly('Name');

@@ -85,7 +85,7 @@ test('an invited admin sets a password, signs out another device, and changes th
   browser,
 }) => {
   await openAdmin(page, app, '/admin/account');
-  // The lists above the form have arrived and no longer move it.
+  // Waits for the lists above the form, which would move it.
   await expect(page.getByText('This device').first()).toBeVisible();
   const invitation = page.getByRole('form', { name: 'Another admin' });
   await invitation.locator('[name="email"]').fill(email);

@@ -86,7 +86,7 @@ for (const size of [desktop, phone])
     const token = await openAdmin(page, app, '/admin/leads');
     const list = page.getByRole('list', { name: 'Leads' });
     await expect(page.getByText(/^\d+ leads?$/)).toBeVisible();
-    // The page is open: the rows appear without a reload.
+    // New rows appear on the open page without a reload.
     await sendMessage(app, `Noted ${own}`, { email });
     await sendMessage(app, `Answered ${own}`, { email: `second-${email}` });
     await sendMessage(app, `Placed ${own}`, { email, message: `A house in Élora${own}` });

@@ -15,7 +15,7 @@ const leadOf = (page: Page, name: string) => page.getByRole('article', { name, e
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
 const allLeads = (page: Page) => page.getByRole('link', { name: 'All leads' }).click();
 
-/** The contents of the worker's caches, once it runs, as one text. */
+/** Returns the contents of the worker's caches as one text. */
 const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -31,9 +31,9 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
 }) => {
   await page.setViewportSize(phone);
   const name = `Ann Lee ${mark()}`;
-  const byAddress: string[] = [];
+  const byUrl: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.headers()['authorization']) byAddress.push(request.url());
+    if (request.method() === 'GET' && request.headers()['authorization']) byUrl.push(request.url());
   });
   await openAdmin(page, app, '/admin/leads');
   const before = Number.parseInt(await page.getByText(/^\d+ leads?$/).innerText());
@@ -55,7 +55,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await next.fill('Called back');
   const add = lead.getByRole('button', { name: 'Add note' });
   await add.click();
-  // Typed on while the first is on its way.
+  // Typing continues while the first note is being sent.
   await next.fill('A slip');
   release();
   await expect(lead.getByText('Called back')).toBeVisible();
@@ -86,7 +86,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   expect(file.suggestedFilename()).toBe('leads.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Two rooms in spring');
 
-  expect(byAddress).toEqual([]);
+  expect(byUrl).toEqual([]);
 
   await rowOf(page, name).click();
   await lead.getByRole('button', { name: 'Delete this person’s data' }).click();
@@ -219,7 +219,7 @@ test('a mail that was rejected is listed on the overview, and resent from its le
   await rowOf(page, `Ann Lee ${name}`).click();
   const mails = leadOf(page, `Ann Lee ${name}`).getByRole('list', { name: 'Emails' });
   const resend = mails.getByRole('button', { name: 'Send the email to the visitor again' });
-  // It is given up at the third rejection, after waits of 5 and 10 seconds, which the page sees ten seconds later at most.
+  // The third rejection ends the retries, after delays of 5 and 10 seconds. The page refreshes every ten seconds.
   await expect(resend).toBeVisible({ timeout: 60_000 });
   await expect(mails).toContainText('The mail server said: ');
   await expectSound(page);

@@ -20,7 +20,7 @@ for (const [name, viewport] of [
   test(name, async ({ app, context, page, email }) => {
     await page.setViewportSize(viewport);
     await context.grantPermissions(['notifications'], { origin: app.url });
-    // The browser's own push service is not reachable: the stand-in takes its place.
+    // Replaces the browser's push service, which is not reachable, by the stand-in.
     await page.addInitScript((subscription) => {
       const { endpoint, ...keys } = subscription;
       PushManager.prototype.subscribe = async () =>

@@ -15,13 +15,13 @@ async function publish(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: `${name} published.` })).toBeVisible();
 }
 
-/** The titles of the questions on a page, in their order. */
+/** Returns the titles of the questions on a page, in their order. */
 async function positions(app: Site, path: string, titles: string[]): Promise<number[]> {
   const html = await htmlOf(app.url + path);
   return titles.map((title) => html.indexOf(title));
 }
 
-/** Whether the tools at the bottom of the form leave the lower edge of a control visible. */
+/** Returns whether the toolbar at the bottom of the form leaves the lower edge of a control visible. */
 function isUncovered(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { left, bottom } = element.getBoundingClientRect();

@@ -43,7 +43,7 @@ const areLoaded = (pictures: Locator) =>
     Promise.all(images.map((image) => image.decode().then(() => image.naturalWidth > 0))),
   );
 
-/** Delays the answer to the next query of the portfolio, as it is at that moment, until the returned function is called. */
+/** Delays the response to the next query of the portfolio until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const delay = async (route: Route) => {
@@ -95,7 +95,7 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(titles(page, 'Commercial Projects').first()).toHaveText(corner);
   await card(page, corner).getByRole('button', { name: 'Edit' }).click();
   await control(page, 'title').fill(nook);
-  // All that may be told of a project is optional; a letter is no part of a number.
+  // All details of a project are optional; letters are not accepted in numbers.
   await control(page, 'town').fill(`Oakville ${own}`);
   await control(page, 'rooms').pressSequentially('4x');
   await control(page, 'package').fill('Vacant Home Staging');
@@ -125,7 +125,7 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
 
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await answer(page, 'Delete it');
-  // A reload takes no request along that is still on its way.
+  // A reload cancels requests in flight.
   await expect(renamed).toBeHidden();
   await page.reload();
   await page.getByText('Deleted in the last thirty days').click();
@@ -179,7 +179,7 @@ test('a pair and a video are added with their progress; items are ordered by dra
   await page.mouse.down();
   await order.nth(1).hover();
   await order.nth(1).hover();
-  // Where it would drop is marked, and only there.
+  // Only the target of the drag is marked.
   await expect.poll(() => marker(items.nth(1))).not.toBe(unmarked);
   expect(await marker(items.nth(2))).toBe(unmarked);
   await page.mouse.up();

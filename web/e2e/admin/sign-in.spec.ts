@@ -89,7 +89,7 @@ test('the session is stored on this device and ended on the server', async ({ ap
   await expect(dialog(page).getByText('A draft is on this device.')).toBeVisible();
   await page.goto('/admin');
   await expect.poll(() => articleDrafts(page)).toHaveLength(1);
-  // Stands for data of the device such as the outbox: the server clears only caches.
+  // Represents data on the device such as the outbox: the server clears only caches.
   await page.evaluate(() => localStorage.setItem('waiting', 'yes'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -108,7 +108,7 @@ test('a session that the server has ended leads back to the sign-in', async ({ a
     () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
   );
   await app.graphql('mutation { logout }', {}, token);
-  // By its URL: the open page may send a request and redirect first.
+  // Loads the page by its URL: the open page may send a request and redirect first.
   await page.goto('/admin/blogs');
   await expect(page).toHaveURL('/login');
 });

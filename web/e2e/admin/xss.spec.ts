@@ -57,7 +57,7 @@ async function savePlaces(app: Site, token: string): Promise<string[]> {
   return Promise.all(saved);
 }
 
-/** Leads are written by anybody, and read by the admin. */
+/** Sends leads as a visitor; the admin reads them. */
 async function sendLeads(app: Site): Promise<void> {
   for (const payloads of parts(18)) {
     const message = payloads.join(' ').slice(0, 350);
@@ -72,7 +72,7 @@ async function sendLeads(app: Site): Promise<void> {
   }
 }
 
-/** Everything that ran, went elsewhere, or waits for a hand to set it off. */
+/** Records scripts that ran, requests to other sites, and elements that would run a script on a click. */
 function watch(page: Page, app: Site) {
   const found: string[] = [];
   page.on('dialog', (alert) => {

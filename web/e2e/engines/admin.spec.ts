@@ -47,7 +47,7 @@ test('the admin signs in, writes a post with a picture, deletes it and restores 
 }) => {
   const own = mark();
   const card = { role: 'article', name: `Rooms ${own}` };
-  const address = `${app.url}/artical/rooms-${own}`;
+  const url = `${app.url}/artical/rooms-${own}`;
   await openHydrated(tab, `${line.url}/login`);
   await fillAll(tab, admin);
   await tab.press('Enter');
@@ -57,7 +57,7 @@ test('the admin signs in, writes a post with a picture, deletes it and restores 
   await fill(tab, inDialog('title'), `Rooms ${own}`);
   await expect.poll(() => tab.run(secondCategory)).not.toBe('');
   await choose(tab, inDialog('category'), await tab.run(secondCategory));
-  // Rich text editors: WebDriver cannot select their text as in a control.
+  // WebDriver cannot select text in the rich text editors as in a control.
   await tab.click(inDialog('brief_paragraph'));
   await tab.type('Light comes back');
   await fill(tab, inDialog('blogs_content[0].heading'), 'First, the windows');
@@ -68,21 +68,21 @@ test('the admin signs in, writes a post with a picture, deletes it and restores 
   await tab.waitFor({ role: 'img', name: 'A bright room', in: dialog });
   await tab.click({ role: 'button', name: 'Upload', in: dialog });
   await tab.waitFor(card);
-  const text = await (await fetch(address)).text();
+  const text = await (await fetch(url)).text();
   for (const words of ['Light comes back', 'First, the windows', 'Clean them.', 'A bright room'])
     expect(text).toContain(words);
 
   await tab.click({ role: 'button', name: 'Delete Blog', in: card });
   await tab.click({ role: 'button', name: 'Delete', in: dialog });
-  // Undo is offered for ten seconds; the test looks at the article afterwards.
+  // Undo is offered for ten seconds; the test looks at the article after that.
   await tab.click(button('Undo'));
   await tab.waitFor(card);
   await sees(tab, `Rooms ${own}`);
-  await expect.poll(async () => (await fetch(address)).status).toBe(200);
+  await expect.poll(async () => (await fetch(url)).status).toBe(200);
   expect(tab.takeErrors()).toEqual([]);
 });
 
-/** Run in the page. */
+/** Runs in the page. */
 function secondCategory(): string {
   const options = document.querySelectorAll<HTMLOptionElement>('dialog [name="category"] option');
   return options[1]?.value ?? '';

@@ -10,7 +10,7 @@ import type { Tab } from './tab.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
 interface Fixtures {
-  /** A browser that begins with the same profile each time that it is opened within a test. */
+  /** Opens a browser, with the same profile each time within a test. */
   openTab: () => Promise<Tab>;
   /** The worker's browser; a separate one if the test sets a user agent. */
   tab: Tab;
@@ -20,10 +20,10 @@ interface WorkerFixtures extends EngineOptions {
   sharedTab: Tab;
 }
 
-/** Playwright's runner and the site of the other tests, with the browsers that Playwright does not drive: see tab.ts. */
+/** Playwright's test runner with the shared site and the browsers that Playwright does not drive (tab.ts). */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  // A browser takes seconds to start. What one test leaves in it belongs to an address that no other has: its `line`.
+  // A browser takes seconds to start, so tests share one. Each test has its own origin (`line`), and so its own storage.
   sharedTab: [
     async ({ engine }, use) => {
       const profile = await mkdtemp(join(tmpdir(), 'profile-'));

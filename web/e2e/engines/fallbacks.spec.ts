@@ -11,8 +11,8 @@ const lacking = {
   webkit: ['Background Sync', 'install prompt', 'storage manager'],
 };
 
-// Elsewhere: sending without Background Sync in offline-sending.spec.ts, saving where storage does not persist in
-// offline-reading.spec.ts, installing by hand in phone.spec.ts.
+// Other tests of fallbacks: offline-sending.spec.ts (without Background Sync), offline-reading.spec.ts (without
+// persistent storage), phone.spec.ts (installing by hand).
 test('missing browser features have fallbacks: install prompt, View Transitions, AVIF', async ({
   engine,
   line,
@@ -70,7 +70,7 @@ test('missing browser features have fallbacks: install prompt, View Transitions,
   expect(tab.takeErrors()).toEqual([]);
 });
 
-// Only Chromium has a gallery share photos with the site; elsewhere they are chosen in the form: forms.spec.ts.
+// Only Chromium supports share targets; forms.spec.ts tests the upload control in other engines.
 test('photos posted to the share target appear in the quote form, or a message explains that no worker handles them', async ({
   engine,
   line,
@@ -86,7 +86,7 @@ test('photos posted to the share target appear in the quote form, or a message e
   await openHydrated(tab, `${line.url}/share-photos`);
   await isAt(tab, '/get-a-quote');
   await tab.run(async () => {
-    // The page registers its worker when it is idle, which may be only now.
+    // The page may register its worker only now, when it is idle.
     navigator.serviceWorker.register = () => new Promise(() => {});
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister();
@@ -97,7 +97,7 @@ test('photos posted to the share target appear in the quote form, or a message e
   expect(tab.takeErrors()).toEqual([]);
 });
 
-/** Posts a photo as a phone's gallery does by the manifest's `share_target`. */
+/** Posts a photo as a phone's gallery does according to the manifest's `share_target`. */
 async function share(tab: Tab): Promise<void> {
   await tab.run(() => {
     const form = document.createElement('form');

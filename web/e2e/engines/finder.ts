@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Target } from './tab.ts';
 
-/** The source of what finds elements by their role, for the page. */
+/** Source of the function that finds elements by role within the page. */
 export const finder = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 );
 
-/** Looks for an element until there is one: the page may be under way, and answer with an error. */
+/** Retries until the element exists, because a page that is still loading may throw. */
 export async function waitFor<Found>(target: Target, find: () => Promise<Found | null>): Promise<Found> {
   const end = Date.now() + 60_000;
   let cause: unknown;

@@ -30,7 +30,7 @@ const forms = [
   { path: '/partnership-opportunities', values: enquiry, failure: enquiryFailure, clearsEmail: true },
 ];
 
-/** Has the server answer that it failed, whatever this mutation asks of it, for as long as something is done. */
+/** Makes the server fail for this mutation while `task` runs. */
 async function failing(line: Proxy, mutation: string, task: () => Promise<void>): Promise<void> {
   const body = JSON.stringify({ errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
   const isFailing = (passing: Passing) => passing.body.includes(`mutation ${mutation}`);
@@ -39,7 +39,7 @@ async function failing(line: Proxy, mutation: string, task: () => Promise<void>)
   line.decide(() => 'pass');
 }
 
-/** Submits the empty form: the first control that is missing has the focus, and says so. */
+/** Submits the empty form and expects the first missing control to have the focus and an error. */
 async function isToldMissing(tab: Tab, name: string): Promise<void> {
   await tab.click(submitButton);
   const told = () => {

@@ -9,7 +9,7 @@ export const message = { name: 'Ann Lee', phoneNum: '9055550100', message: 'Two 
 
 export const submitButton = main('button', 'Submit');
 
-/** Fills in the quote form, which is open. */
+/** Fills in the quote form on the open page. */
 export async function fillQuote(tab: Tab, email: string, photos: number): Promise<void> {
   await fillAll(tab, { ...quote, email });
   await choose(tab, control('occupation'), 'Realtor');
@@ -18,7 +18,7 @@ export async function fillQuote(tab: Tab, email: string, photos: number): Promis
   if (photos > 0) await tab.chooseFiles(control('propertyPhotos'), photoFiles(photos));
 }
 
-/** There is one lead of this address, with so many photos, and the two mails about it. */
+/** Expects one lead of this email address with this number of photos, and its two mails. */
 export async function isOneLead(app: Site, email: string, photos = 0): Promise<void> {
   await expect
     .poll(async () => (await leadsOf(app, email)).map((lead) => lead.photos.length))

@@ -15,7 +15,7 @@ test('navigation by mouse, keys and touch, back and forward to the previous scro
     await tab.hover(link('Staging'));
     await tab.click(link('Realtors'));
     await isAt(tab, '/staging-realtors');
-    // The address comes before the page.
+    // The URL changes before the page.
     await hasHeading(tab, 'Staged before the photographer arrives');
     await answers(tab, 0, () => scrollY);
   });

@@ -64,8 +64,8 @@ test('without a server all pages, articles and the saved portfolio open, whether
   });
 });
 
-/** The title of a page, asked for without the browser, which is to know nothing of it. */
-async function titleOf(address: string): Promise<string | undefined> {
-  const html = await (await fetch(address)).text();
+/** Returns the title of a page, requested without the browser, so that the browser caches nothing. */
+async function titleOf(url: string): Promise<string | undefined> {
+  const html = await (await fetch(url)).text();
   return /<title[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }

@@ -42,7 +42,7 @@ test('without a server a message and a quote with photos are queued, survive a c
   expect(await tab.run(storedTypes)).toEqual(Array(5).fill('ArrayBuffer of a JPEG'));
 
   await line.restore();
-  // Not a button, nor Background Sync: the site is open when the server is there again.
+  // Sends without a button and without Background Sync: the site is open when the server is reachable again.
   await openHydrated(tab, `${line.url}/outbox`);
   await sees(tab, 'Nothing is waiting');
   await isOneLead(app, email);

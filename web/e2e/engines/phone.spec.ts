@@ -75,7 +75,7 @@ test('on an iPhone: install steps, no zoom into a field, no field under the keyb
   });
   expect(tab.takeErrors()).toEqual([]);
 
-  // Chromium offers to install the site, as whatever it is taken for; no browser of an iPhone does.
+  // Chromium offers to install the site for any user agent; no browser on an iPhone does.
   if (engine === 'chromium') return;
   await test.step('a press says how the site is installed', async () => {
     const words = () =>
@@ -87,7 +87,7 @@ test('on an iPhone: install steps, no zoom into a field, no field under the keyb
   expect(tab.takeErrors()).toEqual([]);
 });
 
-/** Run in the page: what can be typed or chosen into, in its forms and in the newsletter's. */
+/** Runs in the page. Returns the visible controls of its forms and of the newsletter's. */
 function shownFields(): { name: string | null; size: number; width: number; height: number }[] {
   const typed = 'input:not([type=file], [type=checkbox], [type=radio], [type=range]), select, textarea';
   return [...document.querySelectorAll<HTMLElement>(`:is(main, footer) :is(${typed})`)]

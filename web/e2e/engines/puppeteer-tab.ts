@@ -28,7 +28,7 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
   const foundForPointer = (target: Target) => waitFor(target, () => find(target, true));
 
   return {
-    open: async (address) => void (await page.goto(address)),
+    open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack({ waitUntil: [] })),
     forward: async () => void (await page.goForward({ waitUntil: [] })),

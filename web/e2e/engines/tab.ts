@@ -1,13 +1,13 @@
-/** Something on the page: by its role and accessible name, as a reader finds it, or by a selector; inside of another one. */
+/** An element: by its role and accessible name, or by a selector; optionally inside of another one. */
 export type Target = string | { role: string; name?: string | RegExp; in?: Target };
 
 /** A browser with one tab, with the same functions for each engine. */
 export interface Tab {
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Runs a function in the page; it sees its arguments only. */
+  /** Runs a function in the page. The function must not use variables of its scope. */
   run<Args extends unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -15,9 +15,9 @@ export interface Tab {
   click(target: Target): Promise<void>;
   hover(target: Target): Promise<void>;
   focus(target: Target): Promise<void>;
-  /** Touches it with a finger. */
+  /** Taps the element with a finger. */
   tap(target: Target): Promise<void>;
-  /** Waits until it can be seen. */
+  /** Waits until the element is visible. */
   waitFor(target: Target): Promise<void>;
   /** Presses a key by its name: 'Tab', 'ArrowRight'. */
   press(key: string): Promise<void>;
@@ -27,7 +27,7 @@ export interface Tab {
   /** The inner size of the window. */
   resize(width: number, height: number): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** The errors on the console so far, or since they were taken. */
+  /** Returns the console's errors since the last call. */
   takeErrors(): string[];
   /** Closes the browser. */
   close(): Promise<void>;
@@ -62,8 +62,8 @@ declare global {
 }
 
 /**
- * Run in the page: the first visible element that is sought; null if there is none. For a pointer also null until the
- * element stands still and nothing lies over it, as a running view transition lies over everything.
+ * Runs in the page. Returns the first visible element that matches; null if there is none. For a pointer also null
+ * while the element moves or is covered, as a view transition covers everything.
  */
 export async function locate(target: Sought, forPointer: boolean): Promise<HTMLElement | null> {
   const within = (part: Sought, root: Element): HTMLElement[] => {

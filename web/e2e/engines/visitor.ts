@@ -14,7 +14,7 @@ export const control = (name: string): string => `main [name="${name}"]`;
 // Playwright's default intervals grow to a second, which would be most of a journey's time.
 const intervals = [50];
 
-/** Asks the page again and again until it answers with the expected value: a page that is just left answers nothing. */
+/** Repeats the call until it returns the expected value: a page that is being left returns nothing. */
 export async function answers<Result>(
   tab: Tab,
   expected: Result,
@@ -23,7 +23,7 @@ export async function answers<Result>(
   await expect.poll(() => tab.run(ask).catch(String), { intervals }).toEqual(expected);
 }
 
-/** These words can be read on the page, however they are cased by its styles. */
+/** Waits until the page shows these words, ignoring case, because style sheets change it. */
 export async function sees(tab: Tab, words: string): Promise<void> {
   const text = () => tab.run(() => document.body.innerText.toLowerCase()).catch(String);
   await expect.poll(text, { intervals }).toContain(words.toLowerCase());
@@ -38,12 +38,12 @@ export async function hasHeading(tab: Tab, words: string): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it is hydrated, which a key that does nothing sets off, and has all its scripts: of a page that
- * is left before, Firefox says on the console of the next one that they failed.
+ * Opens a page, presses a key that hydrates it and does nothing else, and waits for all scripts: Firefox reports
+ * scripts that a navigation interrupted on the next page's console.
  */
-export async function openHydrated(tab: Tab, address: string): Promise<void> {
-  await tab.open(address);
-  // In the page, and until it works: on a busy machine a key that WebKit's driver typed right after the load was lost.
+export async function openHydrated(tab: Tab, url: string): Promise<void> {
+  await tab.open(url);
+  // Repeats the key, because on a busy machine WebKit's driver loses keys right after the load.
   await answers(tab, true, () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
     return document.querySelector('#root[data-hydrated]') !== null;
@@ -51,7 +51,7 @@ export async function openHydrated(tab: Tab, address: string): Promise<void> {
   await answers(tab, true, hasScripts);
 }
 
-/** Run in the page: whether its last part is here, which registers the worker, with all that it imports. */
+/** Runs in the page. Returns whether its last chunk, which registers the worker, has been loaded with its imports. */
 function hasScripts(): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   return (
@@ -60,7 +60,7 @@ function hasScripts(): boolean {
   );
 }
 
-/** Types over what stands in a control. */
+/** Replaces the text of a control. */
 export async function fill(tab: Tab, target: string, text: string): Promise<void> {
   await tab.click(target);
   await tab.run((selector) => document.querySelector<HTMLInputElement>(selector)?.select(), target);
@@ -71,7 +71,7 @@ export async function fillAll(tab: Tab, values: Record<string, string>): Promise
   for (const [name, text] of Object.entries(values)) await fill(tab, control(name), text);
 }
 
-/** Takes an option, or a day, as the browser's own picker does, which is no part of the page. */
+/** Chooses an option or a day. Sets the value, because the browser's picker is not part of the page. */
 export async function choose(tab: Tab, target: string, value: string): Promise<void> {
   await tab.run(
     (selector, chosen) => {
@@ -86,7 +86,7 @@ export async function choose(tab: Tab, target: string, value: string): Promise<v
   );
 }
 
-/** Run in the page: the addresses of the pictures to be seen without scrolling far that cannot be decoded. */
+/** Runs in the page. Returns the URLs of pictures near the viewport that cannot be decoded. */
 export async function brokenPictures(): Promise<string[]> {
   const images = [...document.images].filter((it) => it.loading !== 'lazy' && it.checkVisibility());
   await Promise.all(images.map((image) => image.decode().catch(() => {})));

@@ -36,7 +36,7 @@ test('a photo that the browser cannot show has an empty tile, and any other its 
   page,
 }) => {
   await openHydrated(page, '/get-a-quote');
-  // No upload: the photos stay in the form.
+  // Offline, the photos stay in the form.
   await context.setOffline(true);
   const unknown = { name: 'kitchen.heic', mimeType: 'image/heic', buffer: Buffer.from('not decodable') };
   const good = { name: 'lounge.jpg', mimeType: 'image/jpeg', buffer: readFileSync(photoFiles(1)[0] ?? '') };

@@ -11,7 +11,7 @@ test('text and photos survive an idle second tab and a reload, until the form is
   page,
 }) => {
   await fillQuote(page);
-  // The last value to be filled in: once it is stored, another tab finds all of them.
+  // The last filled-in value: once it is stored, another tab finds all of them.
   await expect.poll(() => keptValue(page, 'quote', 'propertyStatus')).toBe('Vacant');
   const other = await context.newPage();
   await other.goto('/get-a-quote');
@@ -35,7 +35,7 @@ test('text and photos survive an idle second tab and a reload, until the form is
   await expect(control(page, 'state')).toHaveValue('Ontario');
   await expect(control(page, 'firstName')).toHaveValue('');
 
-  // The same text again, at once.
+  // Enters the same text again, immediately.
   await expectHydrated(page);
   await control(page, 'city').fill(quote.city);
   await expect.poll(() => keptValue(page, 'quote', 'city')).toBe(quote.city);

@@ -42,8 +42,7 @@ async function onSend(page: Page, handle: (route: Route) => Promise<void>): Prom
 }
 
 test('a quote with five photos, by keyboard, reaches the business', async ({ app, page, email }) => {
-  // Registered long before the key is pressed: the browser needs a moment, and would otherwise open a real
-  // dialog.
+  // Registered early, because the browser needs a moment and would otherwise open a real dialog.
   const choosing = page.waitForEvent('filechooser');
   await page.goto('/get-a-quote');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -153,14 +152,14 @@ test('a submission is in the outbox before its photos upload: a lost connection 
       await page.goto(`${proxy.url}/outbox`);
       await expect(entry(page, email)).toContainText('Sending');
       if (end === 'dead') {
-        // The timeout starts with the upload of the photo, and restarts with every part of it that was sent.
+        // The timeout starts with the upload of the photo and restarts with every part sent.
         await expect(async () => {
           await sending.clock.fastForward(30_000);
           const told = sending.getByText('kept on this device and will be sent');
           await expect(told).toBeVisible({ timeout: 1_000 });
         }).toPass();
       }
-      // No tab of the site is left: an attempt that one of them starts would fail too.
+      // Closes the last tab of the site, because its attempts would fail too.
       await page.goto('about:blank');
       await sending.close();
       isDead = false;

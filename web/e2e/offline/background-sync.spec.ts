@@ -75,7 +75,8 @@ test('a worker that is killed while sending loses and duplicates nothing @full',
       const sender = isMutation(passing) && senders.find((it) => passing.body.includes(it));
       if (!sender || met.has(sender)) return 'pass';
       met.add(sender);
-      // The first reaches the server, but its response is lost. The worker is killed during the second.
+      // The first submission reaches the server, but its response is lost. The test kills the worker during the
+      // second.
       if (sender === first) return 'unanswered';
       if (sender === last) return 'pass';
       await killWorkers(browser).then(resolve, reject);

@@ -3,7 +3,7 @@ import { estimateTexts } from '../../src/content/pricing/estimate.ts';
 import { publicPaths } from '../../src/content/public-paths.ts';
 import type { Site } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';
-import { cachedAddresses, lastCached, visit } from '../support/offline-visit.ts';
+import { cachedUrls, lastCached, visit } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';
 import { testAlone as test } from '../support/worker-site.ts';
 
@@ -60,7 +60,7 @@ test('a page that is not cached says so and lists those that are; what must not 
       body: '{"query":"{__typename}"}',
     });
   }, token);
-  const cached = await cachedAddresses(page);
+  const cached = await cachedUrls(page);
   expect(cached).toContain('/get-a-quote');
   const quotePage = await page.evaluate(async () => (await caches.match('/get-a-quote'))?.text());
   expect(quotePage).not.toContain(estimateTexts.carriedHeading);
@@ -74,7 +74,7 @@ test('a page that is not cached says so and lists those that are; what must not 
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/privacy');
   });
   await page.goto('/');
-  await expect.poll(() => cachedAddresses(page)).toContain('/privacy');
+  await expect.poll(() => cachedUrls(page)).toContain('/privacy');
 
   await context.setOffline(true);
   await page.goto('/get-a-quote');

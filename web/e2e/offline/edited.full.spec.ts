@@ -12,7 +12,7 @@ const { email, ...property } = quote;
 const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings' };
 
-/** The forms: their names on the wire, and the field that the visitor edits. */
+/** The forms by their names on the wire, with the field that the visitor edits. */
 const forms: { formType: string; edited: string; form: FormFill }[] = [
   {
     formType: 'Get a Qoute',
@@ -92,8 +92,8 @@ test('Newsletter: the last email address is subscribed once', async ({ app, page
   proxy.loseReply();
   const formType = 'Newsletter';
   const footer = page.getByRole('contentinfo');
-  const subscribe = async (address: string) => {
-    await footer.getByRole('textbox').fill(address);
+  const subscribe = async (subscriber: string) => {
+    await footer.getByRole('textbox').fill(subscriber);
     await footer.getByRole('button').click();
     await expect(footer.getByRole('alert')).toContainText('kept on this device');
   };

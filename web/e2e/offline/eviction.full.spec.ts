@@ -66,9 +66,9 @@ test('on a full device the least recently used pictures are evicted, but no draf
   // A picture in a size that was not requested yet: it is shown, but there is no space to cache it.
   const isShown = await page.evaluate(async (known) => {
     const sizes = [...document.querySelectorAll('source')].flatMap(({ srcset }) => srcset.split(/,\s+/));
-    const addresses = sizes.map((size) => new URL(size.split(' ')[0] ?? '', location.origin).href);
+    const urls = sizes.map((size) => new URL(size.split(' ')[0] ?? '', location.origin).href);
     const image = new Image();
-    image.src = addresses.find((address) => !known.includes(address)) ?? '';
+    image.src = urls.find((url) => !known.includes(url)) ?? '';
     await image.decode();
     return image.naturalWidth > 0;
   }, all);

@@ -19,9 +19,9 @@ test('the site can be installed, with screenshots and shortcuts @full', async ({
     ...screenshots,
   ];
   for (const { src, sizes } of pictures) {
-    const natural = await page.evaluate(async (address) => {
+    const natural = await page.evaluate(async (url) => {
       const image = new Image();
-      image.src = address;
+      image.src = url;
       await image.decode();
       return `${image.naturalWidth}x${image.naturalHeight}`;
     }, src);

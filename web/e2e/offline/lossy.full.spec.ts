@@ -16,7 +16,10 @@ const person = { name: 'Ann Lee', phoneNum: '9055550100' };
 const enquiry = { ...person, timeToConnect: 'Mornings', description: 'A house of six rooms.' };
 const { email: _email, ...property } = quote;
 
-/** The forms: their names on the wire, how often each is sent, and how it is filled in. Each form has a separate tab. */
+/**
+ * The forms by their names on the wire, with the number of submissions and a function that fills them in. Each form
+ * has a separate tab.
+ */
 const forms: { formType: string; count: number; form?: FormFill }[] = [
   { formType: 'Newsletter', count: 30 },
   { formType: 'Newsletter', count: 30 },
@@ -68,7 +71,7 @@ test(`${total} submissions of all forms arrive once each over a network that dro
     return faultOf(fault);
   });
 
-  // All tabs at once, and the worker, which the browser starts.
+  // All tabs and the worker send at the same time.
   const sent = await Promise.all(
     forms.map(async ({ formType, count, form }, kind) => {
       const senders = Array.from({ length: count }, (_, index) => `visitor-${kind}-${index}@example.com`);
@@ -78,14 +81,14 @@ test(`${total} submissions of all forms arrive once each over a network that dro
       return senders.map((email) => ({ formType, email, photos: form?.photos ?? 0 }));
     }),
   );
-  // Opening the site cuts short the back-off, which grows with every failed try.
+  // Opening the site ends the back-off, which grows with every failed try.
   await expect(async () => {
     await page.goto(`${proxy.url}/outbox`);
     await isEmpty(page, { timeout: 20_000 });
   }).toPass();
   const inOrder = (leads: Arrived[]) => leads.map((lead) => JSON.stringify(lead)).toSorted();
   expect(inOrder(await arrived(app))).toEqual(inOrder(sent.flat()));
-  // To the business with the photos, and to the visitor.
+  // Expected mails: to the business with the photos, and to the visitor.
   const owed = sent.flat().flatMap(({ email, photos }) => [`of ${email}, ${photos}`, `to ${email}, 0`]);
   await expect.poll(() => app.mail.received.length).toBeGreaterThanOrEqual(owed.length);
   expect(app.mail.received.map(described).toSorted()).toEqual(owed.toSorted());
@@ -100,14 +103,14 @@ function described({ envelope, replyTo, attachments }: Site['mail']['received'][
 
 /** Sends the footer's form for each email address, one after another. Runs in the page, for speed. */
 async function subscribeAll(page: Page, senders: string[]): Promise<void> {
-  await page.evaluate(async (addresses) => {
+  await page.evaluate(async (emails) => {
     const form = document.querySelector<HTMLFormElement>('footer form');
     const field = form?.querySelector<HTMLInputElement>('[name="email"]');
     if (!form || !field) throw new Error('The page has no newsletter form.');
     const isTold = () =>
       form.querySelector('[role="alert"]') && !form.querySelector('[aria-busy="true"]') && field.value === '';
-    for (const address of addresses) {
-      field.value = address;
+    for (const email of emails) {
+      field.value = email;
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       form.requestSubmit();
       await new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   proxy = await startProxy(server.url);
   const { fetch } = globalThis;
   // Relative URLs refer to the site.
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => fetch(new URL(address, proxy.url), init));
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => fetch(new URL(url, proxy.url), init));
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -63,10 +63,8 @@ const inputs: [FormName, (words: string) => object][] = [
 /** Queries the server directly, without the proxy. */
 async function ask<Data>(path: string, body: object, token = ''): Promise<Data> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const address = `${server.url}${path}`;
-  return (
-    await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-  ).json() as Promise<Data>;
+  const url = `${server.url}${path}`;
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Data>;
 }
 
 async function readLeads(): Promise<Leads['nodes']> {

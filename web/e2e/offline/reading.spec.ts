@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { publicPaths } from '../../src/content/public-paths.ts';
-import { brokenPictures, cachedAddresses, openProfile, visit } from '../support/offline-visit.ts';
+import { brokenPictures, cachedUrls, openProfile, visit } from '../support/offline-visit.ts';
 import { article, likeAnother, listedPages, unlistedPages } from '../support/page-list.ts';
 import { test } from '../support/worker-site.ts';
 
@@ -26,9 +26,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 
 /** Returns the widths of the cached pictures of the portfolio and the articles, by URL. */
 const cachedWidths = async (page: Page) =>
-  new Set(
-    (await cachedAddresses(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []),
-  );
+  new Set((await cachedUrls(page)).flatMap((path) => /^\/pictures\/.*\/(\d+)\.avif$/.exec(path)?.[1] ?? []));
 
 test('after one visit every page opens and reloads without a network and without the server @full', async ({
   app,
@@ -105,7 +103,7 @@ test('after one visit other pages open without a network and without the server'
   await expectWhole(page, '/portfolio');
 });
 
-/** Whether the test opens this page; pages of the same kind are opened once. */
+/** Returns whether the test opens this page; it opens one page of each kind. */
 const isTemplate = (path: string) =>
   path === article.path ||
   path === '/location/home-staging-milton' ||
@@ -113,8 +111,8 @@ const isTemplate = (path: string) =>
 
 /** Returns the heading of the cached page, or an empty text. */
 const cachedHeading = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const html = (await (await caches.match(address, { ignoreVary: true }))?.text()) ?? '';
+  page.evaluate(async (url) => {
+    const html = (await (await caches.match(url, { ignoreVary: true }))?.text()) ?? '';
     return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
   }, path);
 
@@ -147,10 +145,9 @@ test('no pictures are stored in data-saving mode, and a full device is reported 
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await visit(page, '/privacy');
-  const pictures = async () =>
-    (await cachedAddresses(page)).filter((path) => /\.(avif|webp)$/.test(path)).length;
+  const pictures = async () => (await cachedUrls(page)).filter((path) => /\.(avif|webp)$/.test(path)).length;
   expect(await pictures()).toBe(0);
-  expect(await cachedAddresses(page)).toContain('/portfolio');
+  expect(await cachedUrls(page)).toContain('/portfolio');
 
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: false });
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: line.url });
@@ -159,5 +156,5 @@ test('no pictures are stored in data-saving mode, and a full device is reported 
   await expect(page.getByText('This device has little room left for this site.')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('little room left')).toHaveCount(0);
-  expect(await cachedAddresses(page)).toContain('/portfolio');
+  expect(await cachedUrls(page)).toContain('/portfolio');
 });

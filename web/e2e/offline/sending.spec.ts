@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openOffline } from '../support/device-storage.ts';
 import type { Site } from '../support/fixtures.ts';
-import { cachedAddresses, isServed, openProfile } from '../support/offline-visit.ts';
+import { cachedUrls, isServed, openProfile } from '../support/offline-visit.ts';
 import {
   entry,
   isEmpty,
@@ -31,9 +31,9 @@ test('a quote with photos survives closing the browser, is listed, and arrives o
   await filling.goto('/');
   await isServed(filling);
   for (const path of ['/outbox', '/staging']) await filling.goto(path);
-  await expect.poll(() => cachedAddresses(filling)).toEqual(expect.arrayContaining(['/outbox', '/staging']));
+  await expect.poll(() => cachedUrls(filling)).toEqual(expect.arrayContaining(['/outbox', '/staging']));
   await sendQuoteOffline(first, filling, email, 5);
-  // It has waited for more than a year, with many failed tries.
+  // Items that have waited for more than a year, with many failed tries.
   const longAgo = Date.now() - 400 * day;
   await changeItems(filling, { queuedAt: longAgo, retryAt: longAgo, attempts: 5_000 });
   // A closing or opening browser may start the worker, unless it is offline.

@@ -114,7 +114,7 @@ test.describe('a release', () => {
   });
 });
 
-/** Answers for the broken pages, and for the manifest, which lacks one of them. */
+/** Lets the broken pages fail, and removes one of them from the manifest. */
 async function failOn(site: string, path: string): Promise<NetworkFault> {
   if (broken.includes(path)) return { status: 500, body: 'Broken' };
   if (path !== '/offline-manifest.json') return 'pass';

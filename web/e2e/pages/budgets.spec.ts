@@ -5,7 +5,7 @@ import { openProfile } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';
 
-// In a profile on disk: in a private window the browser never offers to install the site.
+// Uses a profile on disk: browsers do not offer to install a site in a private window.
 
 /**
  * The maximum size of a page's scripts as transferred, in kilobytes; the build checks their parts

@@ -58,7 +58,7 @@ test('values and photos entered before hydration are kept; an unreadable photo i
   await control(page, 'city').fill('Milton');
   const input = control(page, 'propertyPhotos');
   await input.setInputFiles([...photoFiles(2), changing]);
-  // The browser has stored the size and time of the file, and cannot read it after these change.
+  // The browser has recorded the file's size and time, and cannot read it after they change.
   await input.evaluate(({ files }: HTMLInputElement) =>
     [...(files ?? [])].map((file) => [file.size, file.lastModified]),
   );

@@ -55,8 +55,8 @@ test('the W3C checker finds nothing in pages, mails and the pages that mails lin
 }) => {
   for (const path of [...listedPages, ...unlistedPages, ...missing, ...ownersPages, '/playground'])
     documents.set(path, (await servedPage(app.url + path)).html);
-  const follow = async (name: string, address = '', method = 'GET') =>
-    documents.set(name, await (await fetch(address, { method })).text());
+  const follow = async (name: string, url = '', method = 'GET') =>
+    documents.set(name, await (await fetch(url, { method })).text());
   const mailTo = async (count: number) => {
     const sent = () => app.mail.received.filter(({ envelope }) => envelope.to.includes(email));
     await expect.poll(() => sent().length).toBe(count);
@@ -200,7 +200,7 @@ for (const [path, [create, edit, remove]] of Object.entries(sections)) {
     await expect(control(page, 'slug_url')).not.toHaveValue('');
     await look(edit);
     if (path === '/admin/blogs') await lookAtTools(page, look);
-    await control(page, 'slug_url').fill('another-address');
+    await control(page, 'slug_url').fill('another-slug');
     await page.keyboard.press('Escape');
     await look(`${edit}, asked about what is not saved`);
     await answer(page, 'Discard');

@@ -198,15 +198,15 @@ test('an article opens by its id, and another spelling of its slug redirects', a
 
 test('the sitemap lists every indexable page by its canonical URL', async ({ app: { url } }) => {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
-  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, listed = '']) => listed);
+  expect(new Set(urls).size).toBe(urls.length);
   const pages = listedPages.filter((path) => !path.includes('?')).map((path) => url + path);
-  expect(addresses).toEqual(expect.arrayContaining(pages));
-  for (const address of addresses) {
-    const page = await servedPage(address);
-    expect.soft(page.status, address).toBe(200);
-    expect.soft(page.canonical, address).toBe(address);
-    expect.soft(page.meta.robots, address).toBeUndefined();
+  expect(urls).toEqual(expect.arrayContaining(pages));
+  for (const listed of urls) {
+    const page = await servedPage(listed);
+    expect.soft(page.status, listed).toBe(200);
+    expect.soft(page.canonical, listed).toBe(listed);
+    expect.soft(page.meta.robots, listed).toBeUndefined();
   }
   expect(xml).toMatch(/\/artical\/[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });

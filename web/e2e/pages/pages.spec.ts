@@ -18,9 +18,9 @@ const shares = (paths: string[]) =>
 function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
-    const address = message.location().url;
+    const url = message.location().url;
     // The browser's message for the requested 404, and the test runner's for the blocked worker.
-    const expected = Object.keys(missingPages).some((path) => address.endsWith(path));
+    const expected = Object.keys(missingPages).some((path) => url.endsWith(path));
     const ours = !expected && !message.text().endsWith('blocked by Playwright');
     // Chrome warns of a preload that is not used within seconds, which happens on a busy machine.
     const late = message.text().includes('was preloaded using link preload but not used within');

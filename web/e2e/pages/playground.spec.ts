@@ -4,7 +4,7 @@ import { examples } from '../../playground/examples.ts';
 import { mark } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
-/** Returns the server's answer to the shown operation; throws if the button does not work yet. */
+/** Returns the server's response to the shown operation; throws if the button does not work yet. */
 async function run(page: Page): Promise<unknown> {
   const answered = page.waitForResponse(
     (it) => it.url().endsWith('/graphql') && !it.request().postData()?.includes('IntrospectionQuery'),
@@ -17,7 +17,7 @@ async function run(page: Page): Promise<unknown> {
   return response.json();
 }
 
-/** Runs it until it gives this answer: the editor takes a moment to read its text. */
+/** Runs the operation until it returns this response: the editor takes a moment to read its text. */
 async function expectAnswer(page: Page, answer: Record<string, unknown>): Promise<void> {
   await expect(async () => expect(await run(page)).toMatchObject(answer)).toPass();
 }
@@ -58,7 +58,7 @@ test('the playground has working examples, takes a token, and requests nothing f
   await expect(page.getByText('Returns a page of leads, newest first.')).toBeVisible();
   expect([foreign, errors]).toEqual([[], []]);
 
-  // The messages of the examples look like spam, which nobody can reply to.
+  // The server takes the examples' messages for spam, which admins cannot reply to.
   const setNew = 'mutation ($id: ID!) { setLeadState(id: $id, state: NEW) { id } }';
   const newestMessage = async () => {
     const found = await app.graphql('{ leads(formType: "Contact", first: 1) { nodes { id } } }', {}, token);

@@ -41,7 +41,7 @@ test('the badges rotate until paused, and never under reduced motion', async ({ 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('the portfolio: groups by tab and by address, pictures in full size one after another, an inline video', async ({
+test('the portfolio: groups by tab and by URL, pictures in full size one after another, an inline video', async ({
   page,
 }) => {
   await openHydrated(page, '/portfolio');
@@ -73,7 +73,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await panel.getByRole('link', { name: /in full size$/ }).evaluateAll((links) => {
-    // Without a pause: the first transition is still running when the second picture is opened.
+    // The first transition is still running when the second picture is opened.
     for (const link of links.slice(0, 2)) (link as HTMLElement).click();
   });
   await expect(dialog).not.toHaveAccessibleName(opened ?? '');
@@ -84,7 +84,7 @@ test('the portfolio: groups by tab and by address, pictures in full size one aft
 
 test('Back closes a picture that has just been opened @full', async ({ page }) => {
   await openHydrated(page, '/portfolio#residential');
-  // A slow phone, which has not rendered yet when Back is pressed.
+  // Slows the page down, so that it has not rendered yet when Back is pressed.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.evaluate(async () => {

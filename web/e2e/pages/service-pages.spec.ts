@@ -15,17 +15,17 @@ interface Choice {
   amounts?: Record<string, number>;
   addOn?: string;
   total: string;
-  address: string;
+  url: string;
 }
 
-// One of each kind: an amount, an add-on, two amounts. The sums of all services are in estimate.test.ts.
+// One choice of each kind: an amount, an add-on, two amounts. The sums of all services are in estimate.test.ts.
 const choices: Choice[] = [
   {
     path: '/staging',
     service: 'Vacant Home Staging',
     amounts: { 'Main areas and rooms': 5 },
     total: 'from $3,595',
-    address: 'service=vacantStaging&rooms=5',
+    url: 'service=vacantStaging&rooms=5',
   },
   {
     path: '/staging-builders',
@@ -33,14 +33,14 @@ const choices: Choice[] = [
     amounts: { Hours: 2 },
     addOn: 'Accessory rental',
     total: 'from $895',
-    address: 'service=stagingConsultation&hours=2&addOn=1',
+    url: 'service=stagingConsultation&hours=2&addOn=1',
   },
   {
     path: '/decorating-organizing',
     service: 'Organization',
     amounts: { People: 3, Hours: 7 },
     total: 'from $2,625',
-    address: 'service=organization&hours=7&people=3',
+    url: 'service=organization&hours=7&people=3',
   },
 ];
 
@@ -54,7 +54,7 @@ function estimateOn(page: Page) {
 }
 
 /** Fills in the estimate by its visible labels. */
-async function choose(page: Page, { service, amounts = {}, addOn }: Omit<Choice, 'total' | 'address'>) {
+async function choose(page: Page, { service, amounts = {}, addOn }: Omit<Choice, 'total' | 'url'>) {
   const { form } = estimateOn(page);
   await form.getByLabel('Service').selectOption(service);
   for (const [label, amount] of Object.entries(amounts)) {
@@ -71,7 +71,7 @@ test('the estimate matches the price list and is carried into the quote form', a
       await choose(page, choice);
       await expect(price).toHaveText(`Estimate ${choice.total}`);
       await send.click();
-      await expect(page).toHaveURL((url) => sorted(url.search) === sorted(`?${choice.address}`));
+      await expect(page).toHaveURL((url) => sorted(url.search) === sorted(`?${choice.url}`));
       await expect(page.getByRole('complementary', { name: 'Your estimate' })).toContainText(choice.total);
       await expect(page.getByLabel('Anything else (optional)')).toHaveValue(
         new RegExp(`^Estimate for ${choice.service}: ${choice.total.replace('$', String.raw`\$`)} \\(`),

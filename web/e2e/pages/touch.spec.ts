@@ -58,7 +58,7 @@ test('a printed page omits screen elements and has its URL and the date of its e
   page,
 }) => {
   await page.goto('/staging');
-  // The page is not hydrated, and the date is set all the same.
+  // The date is set although the page is not hydrated.
   await page.pdf();
   await expect(page.locator('#root')).not.toHaveAttribute('data-hydrated');
   await page.emulateMedia({ media: 'print' });

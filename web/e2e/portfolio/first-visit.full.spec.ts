@@ -70,7 +70,7 @@ test('a portfolio saved at the first visit can be shown and shared as soon as th
 
   await test.step('once it is removed its pictures are cached for reading, though the worker is just at work', async () => {
     const pictures = files.map(({ src }) => src).filter((src) => src.startsWith('/pictures/'));
-    // Noted of the portfolio as it was at first, if it was noted at all.
+    // The worker may have recorded the portfolio as it was at first.
     await page.evaluate(() => caches.delete('stored-version'));
     await context.setOffline(false);
     await page.goto('/portfolio');

@@ -70,7 +70,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
 
   const { promise: held, resolve: release } = Promise.withResolvers<'pass'>();
   const startUntilFilm = async (start: Locator) => {
-    // A tab that has let go may have asked for it too.
+    // A tab that stopped may have requested the file too.
     proxy.takeSeen();
     await start.click();
     await expect.poll(() => proxy.seen()).toContain(`GET ${film.src}`);
@@ -106,7 +106,7 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
     const here = Object.values(await savedLengths(page)).reduce((bytes, length) => bytes + length, 0);
     expect(here).toBeGreaterThan(0);
     await limitTo();
-    // The pictures that have given way come back, but not yet.
+    // Evicted pictures are fetched again, but not yet.
     proxy.decide(({ path }) => (path === '/offline-manifest.json' ? 'lost' : 'pass'));
     const before = await usage();
     await press('Remove');
@@ -229,6 +229,6 @@ test('the portfolio is saved, whole, through interruptions and changes, and show
   await proxy.close();
 });
 
-async function lengthAt(address: string): Promise<number> {
-  return (await (await fetch(address)).arrayBuffer()).byteLength;
+async function lengthAt(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
 }

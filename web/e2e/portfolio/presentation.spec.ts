@@ -105,6 +105,6 @@ test('a package is one sheet of paper with its price, lead time and pictures @fu
   await expect(page.getByRole('contentinfo').first()).toBeHidden();
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // After printing the page is as before.
+  // After printing the page is unchanged.
   await expect(sheet).toHaveCount(0);
 });

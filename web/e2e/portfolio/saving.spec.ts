@@ -10,7 +10,7 @@ import {
 } from '../support/portfolio-files.ts';
 import { expect, test } from '../support/worker-site.ts';
 
-// The page that shows it is one of those that the worker stores.
+// The worker caches the page that shows the portfolio.
 test.use({ storesSite: true });
 
 /** An entry of a layout shift in Chromium; TypeScript's library has no type for it. */
@@ -18,7 +18,7 @@ interface Shift extends PerformanceEntry {
   sources: { previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-// Its interruptions and changes: offline.full.spec.ts and first-visit.full.spec.ts.
+// Interruptions and changes: offline.full.spec.ts and first-visit.full.spec.ts.
 test('the portfolio is saved by a button, shown without a connection, and removed', async ({
   app,
   context,
@@ -29,7 +29,7 @@ test('the portfolio is saved by a button, shown without a connection, and remove
   await page.addInitScript(() => {
     const pushed: number[] = [];
     Object.assign(window, { pushed });
-    // A font that comes late, which has nothing to do with the offer, changes the width of words by a few pixels.
+    // Ignores shifts of a few pixels, which a font that loads late causes.
     const isPush = ({ sources }: Shift) =>
       sources.some(
         ({ previousRect: from, currentRect: to }) => from.y !== to.y || Math.abs(from.x - to.x) > 20,

@@ -133,7 +133,7 @@ test('a presentation by keys and buttons, in full screen, with a wake lock', asy
     const code = panel.getByRole('img', { name: `QR code with the link to ${pair}` });
     await expect(code).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    // Granting these revokes every other permission, so it is done last.
+    // Granted last, because this revokes every other permission.
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel.getByRole('button', { name: 'Copy the link' }).click();
     await expect(panel.getByText('The link is copied.')).toBeVisible();

@@ -6,21 +6,21 @@ export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    // Colours in transition have another contrast, and elements that inherit them can begin a transition
-    // later. Does not count frames: there are none during a view transition.
+    // Waits for transitions, during which colours have another contrast. Does not count frames: there are none during
+    // a view transition.
     const isChanging = () =>
       document
         .getAnimations()
         .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
     for (let still = 0, looks = 0; still < 3 && looks < 200; still = isChanging() ? 0 : still + 1, looks += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    // Rules that pass are not reported: that would be three quarters of the time.
+    // Does not collect passed rules, which takes three quarters of the time.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
 }
 
-/** How far a page can be scrolled sideways, in pixels. */
+/** Returns the horizontal overflow of a page in pixels. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

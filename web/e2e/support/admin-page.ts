@@ -5,7 +5,7 @@ import { admin } from '../../../graphql-api/test/admin.ts';
 import { overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site } from './fixtures.ts';
 
-/** The admin pages are used on phones and desktops: of each kind of work some tests take the one, some the other. */
+/** Admins use phones and desktops: of each kind of work some tests use one size, some the other. */
 export const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
@@ -29,7 +29,7 @@ export async function picture(colour: string): Promise<{ name: string; mimeType:
 /** Opens an admin page with a session, and returns the session's token. */
 export async function openAdmin(page: Page, app: Site, path: string): Promise<string> {
   const token = await app.signIn();
-  // Once only: what ends the session later is not undone by the next page.
+  // Signs in once: after a test has ended the session, the next page must not restore it.
   await page.addInitScript(
     (user) => {
       if (sessionStorage.getItem('signedIn')) return;
@@ -42,10 +42,10 @@ export async function openAdmin(page: Page, app: Site, path: string): Promise<st
   return token;
 }
 
-/** The form in its dialog; questions open above it. */
+/** Returns the form's dialog; confirmation dialogs open above it. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').first();
 
-/** A control of the open form. */
+/** Returns a control of the open form. */
 export const control = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
 
 /** Presses a button of the open form. */
@@ -76,12 +76,12 @@ export async function hold(page: Page, isHeld: (request: Request) => boolean): P
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
-/** The status of an anonymous request for this path, redirects not followed. */
+/** Returns the status of an anonymous request for this path, without following redirects. */
 export async function statusOf(app: Site, path: string): Promise<number> {
   return (await fetch(`${app.url}${path}`, { redirect: 'manual' })).status;
 }
 
-/** No findings of axe and no horizontal overflow, on a phone and on a desktop. */
+/** Expects no findings of axe and no horizontal overflow, on a phone and on a desktop. */
 export async function expectSound(page: Page): Promise<void> {
   const asFound = page.viewportSize() ?? desktop;
   for (const size of [phone, desktop]) {
@@ -94,7 +94,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** Runs an action while the page's clock is paused: banners with a time limit stay until the clock runs. */
 export async function atStandstill(page: Page, task: () => Promise<void>): Promise<void> {
-  // A minute on, for the clock cannot be set back, and runs until it is paused.
+  // A minute ahead, because the clock cannot be set back.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await task();
   await page.clock.resume();

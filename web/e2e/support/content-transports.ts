@@ -1,7 +1,7 @@
-import { queryAddress } from '../../src/apollo/trusted-request.ts';
+import { queryUrl } from '../../src/apollo/trusted-request.ts';
 import type { Site } from './fixtures.ts';
 
-/** An anonymous request for one representation: whether the content is there, and the whole text. */
+/** Requests one representation anonymously; returns whether the content is there, and the whole text. */
 type Transport = (app: Site) => Promise<{ there: boolean; text: string }>;
 
 const byGet =
@@ -21,7 +21,7 @@ const byQuery =
 
 const found = (status: number) => status === 200;
 
-/** Every representation of one post that has its title. */
+/** Returns a request for every representation of a post. */
 export function blogTransports(
   slug: string,
   blog_id: number,
@@ -41,17 +41,14 @@ export function blogTransports(
     'GraphQL blog': byQuery('query ($slug: String!) { blog(slug: $slug) { title } }', { slug }),
     'GraphQL blogById': byQuery('query ($id: Int!) { blogById(id: $id) { title } }', { id: blog_id }),
     'GraphQL blogs': (app) => listed(list, app),
-    'GraphQL by GET': byGet(
-      queryAddress('Article', { slug }),
-      (_status, text) => !text.includes('"blog":null'),
-    ),
-    'GraphQL list by GET': byGet(queryAddress('Blog', { page: 1, following: 2 }), says),
+    'GraphQL by GET': byGet(queryUrl('Article', { slug }), (_status, text) => !text.includes('"blog":null')),
+    'GraphQL list by GET': byGet(queryUrl('Blog', { page: 1, following: 2 }), says),
     'REST list': byGet('/blogs', says),
     'REST post': byGet(`/blog/${blog_id}`, found),
   };
 }
 
-/** Every representation of one location page that has its heading. */
+/** Returns a request for every representation of a location page. */
 export function locationTransports(
   slug: string,
   location_id: number,
@@ -68,7 +65,7 @@ export function locationTransports(
       return { there: text.includes(heading()), text };
     },
     'GraphQL by GET': byGet(
-      queryAddress('LocationPage', { slug }),
+      queryUrl('LocationPage', { slug }),
       (_status, text) => !text.includes('"locationPage":null'),
     ),
     'REST list': byGet('/api/locationpages', says),

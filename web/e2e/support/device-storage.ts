@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** Storage that a device has left for a site. */
+/** Controls the space that the device has left for a site. */
 export interface DeviceStorage {
-  /** Leaves nothing, or some so many bytes (give or take a few 100 KB), by a database beside the site's own. */
+  /** Fills the storage with a separate database until `left` bytes remain (within a few 100 KB), by default none. */
   fill(page: Page, left?: number): Promise<void>;
   /** Removes the limit. */
   empty(page: Page): Promise<void>;
@@ -31,7 +31,7 @@ export async function limitStorage(page: Page, origin: string, bytes: number): P
   };
 }
 
-/** Runs in the page: writes until not even 32 bytes find room. */
+/** Runs in the page: writes until not even 32 bytes fit. */
 async function putBallast(): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('ballast', 1);
@@ -41,7 +41,7 @@ async function putBallast(): Promise<void> {
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => reject(opening.error));
   });
-  // By chance, for what repeats itself is written as next to nothing.
+  // Random, because the browser compresses repeated bytes.
   const noise = new Uint8Array(1_048_576);
   for (let start = 0; start < noise.length; start += 65_536) {
     crypto.getRandomValues(noise.subarray(start, start + 65_536));
@@ -66,7 +66,7 @@ function dropBallast(): Promise<void> {
   });
 }
 
-/** Blocks the stores of forms on the device: nothing else reads or writes them until the returned function is called. */
+/** Blocks the forms' stores until the returned function is called. */
 export async function holdStores(page: Page, stores = ['drafts', 'photos']): Promise<() => Promise<void>> {
   const database = await openOffline(page);
   const hold = await database.evaluateHandle((opened, names) => {
@@ -97,7 +97,7 @@ export async function forgetBytes(page: Page): Promise<void> {
   );
 }
 
-/** How many photos of forms the device has the bytes of. */
+/** Returns the number of photos whose bytes the device has. */
 export async function keptPhotos(page: Page): Promise<number> {
   const database = await openOffline(page);
   return database.evaluate(

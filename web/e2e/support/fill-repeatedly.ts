@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A form that is filled in again and again. */
+/** A form that a test submits repeatedly. */
 export interface FormFill {
   /** The page that the form is on. */
   path: string;
-  /** Its controls, but for the address of email. */
+  /** Values of its controls, without the email address. */
   values: Record<string, string>;
-  /** Photos with each. */
+  /** The number of photos in each submission. */
   photos?: number;
 }
 
-/** Fills in a page's form once for each address, as soon as the one before was answered; within the page, for speed. */
+/** Submits a page's form once for each email address, one after another. Runs within the page, for speed. */
 export async function fillInAll(page: Page, filling: FormFill, senders: string[]): Promise<void> {
   await page.evaluate(
     async ({ path, values, photos, emails }) => {

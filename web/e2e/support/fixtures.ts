@@ -7,7 +7,7 @@ import { prepareServer, type ServerProcess } from '../../../graphql-api/test/ser
 
 export interface Site extends ServerProcess {
   mail: MailServer;
-  /** One operation by POST; throws where the answer has errors. */
+  /** Sends an operation by POST. Throws if the response has errors. */
   graphql<Data>(query: string, variables?: object, token?: string): Promise<Data>;
   /** Signs the admin in over HTTP and returns the token. */
   signIn(): Promise<string>;
@@ -25,7 +25,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }>({
   // Further variables of the server, for a file of tests: `test.use({ environment: { … } })`.
   environment: [{}, { option: true }],
-  // One of each a worker, from the first test that asks for it: see shared-site.ts and edited-site.ts.
+  // One of each per worker, created on first use: see shared-site.ts and edited-site.ts.
   sharedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
   editedSite: [({}, use) => runSite({}, use), { scope: 'worker', timeout: 120_000 }],
   app: ({ environment }, use) => runSite(environment, use),
@@ -42,11 +42,11 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
     if (reportedViolations === 'none') expect(refused).toEqual([]);
     else expect(refused).not.toEqual([]);
   },
-  // Of a visitor whom no other test knows.
+  // A unique email address.
   email: ({}, use) => use(`visitor-${randomUUID().slice(0, 8)}@example.com`),
 });
 
-/** The built product for as long as `use` takes. */
+/** Runs the built product while `use` runs. */
 async function runSite(further: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>): Promise<void> {
   const mail = await startMailServer();
   const database = await copyDatabase(process.env['SITE_POSTGRES'] ?? '', 'postgres');

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and uses it, until it is hydrated and links navigate without a load. */
-export async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens a page, presses a key and waits until it is hydrated, so that links navigate without a load. */
+export async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await hydrate(page);
 }
 
-/** The same for an open page: a key that does nothing is enough. */
+/** Hydrates the open page by a key that does nothing else. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expectHydrated(page);
@@ -16,7 +16,7 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root[data-hydrated]')).toBeAttached();
 }
 
-/** Marks the document; the mark stays through every change of the page without a load. */
+/** Marks the document. The mark disappears when the browser loads another document. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { here: true }));
 }

@@ -10,13 +10,13 @@ const root = new URL('../../..', import.meta.url).pathname;
 export const nextHeading = 'A Staging and Design Firm, Since Renewed';
 const heading = 'A Staging and Design Firm';
 
-/** Where the next release lies, and how it is done away with. */
+/** The folder of the next release, and a function that deletes it. */
 export interface Release {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds the web with another heading beside the unchanged API: the release after the tested one. */
+/** Builds the web with another heading and copies the API: the release after the tested one. */
 export async function buildNextRelease(): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   await copy(folder, 'package.json', 'tsconfig.json', 'rules');

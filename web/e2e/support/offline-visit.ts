@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { findBrowser, launchOptions } from '../../../scripts/browser.ts';
 
-/** One visit with a connection, until the worker has cached everything. */
+/** Visits the site online and waits until the worker has cached everything. */
 export async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await isAllKept(page);
@@ -19,7 +19,7 @@ export async function isAllKept(page: Page): Promise<void> {
   await expect.poll(() => lastCached(page)).toBeTruthy();
 }
 
-/** The version of the site that the worker has cached completely; empty where it has not yet. */
+/** Returns the version of the site that the worker has cached completely; empty if there is none. */
 export function lastCached(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const noted = await caches.match('/offline-manifest.json', { cacheName: 'stored-version' });
@@ -27,8 +27,8 @@ export function lastCached(page: Page): Promise<string> {
   });
 }
 
-/** The paths of everything that the worker has cached, with their queries. */
-export async function cachedAddresses(page: Page): Promise<string[]> {
+/** Returns the paths of everything that the worker has cached, with their queries. */
+export async function cachedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -36,7 +36,7 @@ export async function cachedAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** The pictures of a page, all of them asked for now, that cannot be loaded. */
+/** Loads all pictures of a page and returns those that fail. */
 export async function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const images = [...document.images].filter(({ src }) => src.startsWith('http'));
@@ -62,7 +62,7 @@ export async function brokenPictures(page: Page): Promise<string[]> {
  */
 export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
 
-/** A whole browser with a profile on disk, as a visitor has one: it can be closed and opened again. `device` if it is another. */
+/** Opens a browser with a profile on disk, which can be closed and opened again. `device` overrides its properties. */
 export async function openProfile(
   folder: string,
   baseURL: string,
@@ -78,7 +78,7 @@ export async function openProfile(
   });
 }
 
-/** Waits until a worker controls this page: from here on the bundle is on the device. */
+/** Waits until a worker controls this page, so that the bundle is cached. */
 export async function isServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }

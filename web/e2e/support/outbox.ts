@@ -3,13 +3,13 @@ import { control, fillQuote, photoFiles, submitButton } from './quote-form.ts';
 
 const queuedText = 'kept on this device and will be sent';
 
-/** Opens the list of what waits by the link that every page has. */
+/** Opens the outbox by the link that every page has. */
 export async function openOutbox(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Waiting to send' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting to send' })).toBeVisible();
 }
 
-/** The entry of the list that has these words. */
+/** Returns the entry of the outbox that has this text. */
 export function entry(page: Page, text: string): Locator {
   return page
     .getByRole('main')
@@ -17,12 +17,12 @@ export function entry(page: Page, text: string): Locator {
     .filter({ hasText: text, has: page.getByRole('heading') });
 }
 
-/** When the list is empty. */
+/** Waits until the outbox is empty. */
 export async function isEmpty(page: Page, patience: { timeout?: number } = {}): Promise<void> {
   await expect(page.getByText('Nothing is waiting')).toBeVisible(patience);
 }
 
-/** Sends a quote of this address with so many photos without a network. */
+/** Submits a quote with this email address and number of photos while offline. */
 export async function sendQuoteOffline(
   context: BrowserContext,
   page: Page,
@@ -37,14 +37,14 @@ export async function sendQuoteOffline(
   await expect(page.getByText(queuedText)).toBeVisible();
 }
 
-/** Fills in the contact form on the page and presses its button. */
+/** Fills in the contact form on the page and submits it. */
 export async function sendMessage(page: Page, email: string, message = 'Two rooms, please.'): Promise<void> {
   const values = { name: 'Ann Lee', email, phoneNum: '9055550100', message };
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
   await submitButton(page).click();
 }
 
-/** The same without a network, from the page /contact, which is opened with it. */
+/** Opens /contact online, and sends the form offline. */
 export async function sendMessageOffline(context: BrowserContext, page: Page, email: string): Promise<void> {
   await page.goto('/contact');
   await context.setOffline(true);

@@ -25,7 +25,7 @@ export const servicePages = publicPaths.filter((path) => !general.includes(path)
 /** Pages that search engines may list. */
 export const listedPages: string[] = [...publicPaths, ...storedPages];
 
-/** Pages that are there, and not to be listed. */
+/** Pages that exist but are not listed. */
 export const unlistedPages = [
   '/thank-you',
   '/outbox',
@@ -45,7 +45,7 @@ export const missingPages: Record<string, string> = {
   '/blog?page=99': 'This page is not here',
 };
 
-/** Pages with the template of another one, which is tested in their place where only the template counts. */
+/** Pages with the same template as another one, which is tested in their place. */
 export const likeAnother = new Set([
   '/staging-realtors',
   '/staging-builders',
@@ -57,7 +57,7 @@ export const likeAnother = new Set([
   '/blog?page=99',
 ]);
 
-/** Texts of each page that the specification quotes. All are readable with scripts off. */
+/** Texts of each page that the specification quotes. They are readable without scripts. */
 export const quoted: Record<string, string[]> = {
   '/': ['SCROLL', 'OUR BLOGS', 'Read Article', 'GET IN TOUCH', '© 2024'],
   '/about': ['A Staging and Design Firm', 'Who we are', 'Book a consult now', 'over 15 years'],

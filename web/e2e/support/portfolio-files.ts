@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from './fixtures.ts';
 
-/** A file that has to be kept to show the portfolio, its size in bytes. */
+/** A file of the saved portfolio, with its size in bytes. */
 export interface PortfolioFile {
   src: string;
   byteSize: number;
@@ -19,10 +19,10 @@ export const megabytes = (files: readonly PortfolioFile[]): string => {
   return Math.max(0.1, total / 1_000_000).toFixed(1);
 };
 
-/** The place on '/portfolio' where it is saved and removed. */
+/** Returns the panel on '/portfolio' that saves and removes it. */
 export const panelOf = (page: Page): Locator => page.getByRole('group', { name: 'Portfolio offline' });
 
-/** The number of the first project of each kind. */
+/** Returns the id of the first project of each kind. */
 export async function findProjects(
   app: Pick<Site, 'graphql'>,
 ): Promise<Record<'PortfolioPicture' | 'PortfolioPair' | 'PortfolioVideo', number>> {
@@ -40,17 +40,17 @@ export async function findProjects(
   };
 }
 
-/** Takes a project out of the portfolio. */
+/** Deletes a project. */
 export async function removeProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
   await app.graphql('mutation ($id: Int!) { deletePortfolioItem(id: $id) { portfolio_id } }', { id }, token);
 }
 
-/** Shows it again. */
+/** Restores a deleted project. */
 export async function restoreProject(app: Pick<Site, 'graphql'>, id: number, token: string): Promise<void> {
   await app.graphql('mutation ($id: Int!) { restorePortfolioItem(id: $id) { title } }', { id }, token);
 }
 
-/** The lengths of the files that are saved, in bytes, by their address. */
+/** Returns the sizes of the saved files in bytes, by URL. */
 export async function savedLengths(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const cache = await caches.open('portfolio');
@@ -64,7 +64,7 @@ export async function savedLengths(page: Page): Promise<Record<string, number>> 
   });
 }
 
-/** Every file of the list is saved in its full length, and no other. */
+/** Expects every file of the list to be saved completely, and no other file. */
 export async function expectSaved(page: Page, files: readonly PortfolioFile[]): Promise<void> {
   const wanted = Object.fromEntries(files.map(({ src, byteSize }) => [src, byteSize]));
   await expect.poll(() => savedLengths(page)).toEqual(wanted);

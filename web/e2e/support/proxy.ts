@@ -17,7 +17,7 @@ export type NetworkFault =
   | { cutAfter: number; when: Promise<unknown> }
   | { status: number; headers?: Record<string, string>; body?: string };
 
-/** A request that needs a fault. */
+/** A request for which `decide` chooses a fault. */
 export interface Passing {
   method: string;
   path: string;
@@ -38,7 +38,7 @@ export interface Proxy {
   decide(fault: (passing: Passing) => NetworkFault | Promise<NetworkFault>): void;
   /** Acts like a stopped server: resets connections and rejects new ones. */
   cut(): Promise<void>;
-  /** The server is back, at the same address. */
+  /** Accepts connections again, on the same port. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,12 +67,12 @@ export async function startProxy(target: string, unavailable: readonly string[] 
     const { method = 'GET', url: path = '/' } = incoming;
     seen.push(`${method} ${path}`);
     count += 1;
-    const address = `198.18.${(count >> 8) & 255}.${count & 255}`;
+    const ipAddress = `198.18.${(count >> 8) & 255}.${count & 255}`;
     if (unavailable.includes(path)) return void outgoing.writeHead(503).end();
     try {
       const body = Buffer.concat(await incoming.toArray());
       const fault = await decide({ method, path, body: body.toString('latin1') });
-      const forward = () => forwarded(target, incoming, body, address);
+      const forward = () => forwarded(target, incoming, body, ipAddress);
       if (fault === 'lost') return void incoming.socket.destroy();
       if (typeof fault === 'object' && 'status' in fault) {
         outgoing.writeHead(fault.status, fault.headers).end(fault.body ?? '');
@@ -134,11 +134,11 @@ async function forwarded(
   target: string,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
-  address: string,
+  ipAddress: string,
 ): Promise<Reply> {
   const sending = request(new URL(url ?? '/', target), {
     method,
-    headers: { ...headers, 'x-forwarded-for': address },
+    headers: { ...headers, 'x-forwarded-for': ipAddress },
   });
   sending.end(body);
   const [incoming] = (await once(sending, 'response')) as [IncomingMessage];

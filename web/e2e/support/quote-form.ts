@@ -26,17 +26,17 @@ export function photoFiles(count: number): string[] {
   return names.slice(0, count).map((name) => fileURLToPath(new URL(name, media)));
 }
 
-/** The control of this name in the page's own form; the footer has the newsletter's. */
+/** Returns the control with this name in the page's main form; the footer has the newsletter form. */
 export function control(page: Page, name: string): Locator {
   return page.getByRole('main').locator(`[name="${name}"]`);
 }
 
-/** The quote form's button. */
+/** Returns the submit button of the quote form. */
 export function submitButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Submit' });
 }
 
-/** Opens the quote form and fills in all that it requires, but for the photos. */
+/** Opens the quote form and fills in all required values except the photos. */
 export async function fillQuote(page: Page, changes: Partial<typeof quote> = {}, site = ''): Promise<void> {
   await openHydrated(page, `${site}/get-a-quote`);
   for (const [name, value] of Object.entries({ ...quote, ...changes })) await control(page, name).fill(value);
@@ -44,7 +44,7 @@ export async function fillQuote(page: Page, changes: Partial<typeof quote> = {},
   await control(page, 'propertyStatus').selectOption('Vacant');
 }
 
-/** Chooses so many photos and waits until they are uploaded. */
+/** Chooses this number of photos and waits until they are uploaded. */
 export async function uploadPhotos(page: Page, count: number): Promise<void> {
   await control(page, 'propertyPhotos').setInputFiles(photoFiles(count));
   const words = count === 1 ? '1 photo uploaded' : `${count} photos uploaded`;
@@ -60,12 +60,12 @@ export interface Lead {
   photos: { fileName: string; url: string }[];
 }
 
-/** The leads that this address has sent. */
+/** Returns the leads of this email address. */
 export async function leadsOf(app: Site, email: string): Promise<Lead[]> {
   return (await readLeads(app)).filter((lead) => lead.email === email);
 }
 
-/** The mails about this address's leads: to the business, and to the address itself. */
+/** Returns the mails about the leads of this email address: to the business and to the visitor. */
 export function mailsAbout({ mail }: Site, email: string): Received[] {
   return mail.received.filter(
     ({ envelope, replyTo = [] }) =>
@@ -73,7 +73,7 @@ export function mailsAbout({ mail }: Site, email: string): Received[] {
   );
 }
 
-/** Every lead that the business has. */
+/** Returns every lead of the business. */
 export async function readLeads(app: Site): Promise<Lead[]> {
   const query = `{ leads(first: 100) { nodes { submissionId formType email fields photos { fileName url } } } }`;
   const answer = await app.graphql<{ leads: { nodes: Lead[] } }>(query, {}, await tokenOf(app));
@@ -82,7 +82,7 @@ export async function readLeads(app: Site): Promise<Lead[]> {
 
 const tokens = new WeakMap<Site, string>();
 
-/** The admin's token; asked for once for each site, for signing in is limited. */
+/** Returns the admin's token. Signs in once for each site, because sign-ins are limited. */
 export async function tokenOf(app: Site): Promise<string> {
   const token = tokens.get(app) ?? (await app.signIn());
   tokens.set(app, token);

@@ -1,21 +1,21 @@
-/** A page as a client without scripts gets it. */
+/** A page as a client without scripts receives it. */
 export interface ServedPage {
   status: number;
   html: string;
   /** Returns the readable text with white space collapsed. */
   text: string;
   title: string | undefined;
-  /** By the name or property of the element. */
+  /** Contents of the `<meta>` elements by name or property. */
   meta: Record<string, string>;
   canonical: string | undefined;
   headings: string[];
-  /** The data for search engines, by type; throws where it is no JSON. */
+  /** Structured data by type. Throws if it is not JSON. */
   data: Record<string, Record<string, unknown>[]>;
 }
 
 /** Fetches a page without following redirects. */
-export async function servedPage(address: string): Promise<ServedPage> {
-  const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+export async function servedPage(url: string): Promise<ServedPage> {
+  const response = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } });
   const html = await response.text();
   return {
     status: response.status,

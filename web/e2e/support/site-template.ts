@@ -37,15 +37,15 @@ function contentHash(): string {
 }
 
 /**
- * The DATA_DIR that each site of a test begins with a copy of, seeded by the built product. It is cached from one run to the
- * next, as long as the product is the same.
+ * Returns the DATA_DIR, seeded by the built product, that each site of a test copies. Cached between runs of the same
+ * product.
  */
 export async function cachedTemplate(): Promise<string> {
   const name = `e2e-site-${contentHash()}`;
   const template = join(cache, name);
   if (existsSync(template)) return template;
   const made = await makeTemplate();
-  // Another run may have been quicker.
+  // Another run may have created it first.
   await rename(made, template).catch(() => rm(made, { recursive: true }));
   await removeOld(name);
   return template;
@@ -63,7 +63,7 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-/** Removes templates of other builds, but for those of the last day: a run beside this one may still copy from them. */
+/** Removes templates of other builds that are older than a day: a parallel run may still copy from newer ones. */
 async function removeOld(current: string): Promise<void> {
   const yesterday = Date.now() - 24 * 3_600_000;
   for (const name of readdirSync(cache)) {
@@ -72,5 +72,5 @@ async function removeOld(current: string): Promise<void> {
   }
 }
 
-// `npm run test:template`: while other tests run, so that those in a browser need not wait for it.
+// `npm run test:template` creates it while other tests run, so that browser tests need not wait for it.
 if (import.meta.main) await cachedTemplate();

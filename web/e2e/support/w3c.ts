@@ -6,7 +6,7 @@ import { hasJava } from '../../../scripts/java.ts';
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-// The rich text editor is not an HTML control, but it is found by its field's name too.
+// The rich text editor is not an HTML control, but tests find it by its field's name too.
 const editorsName = /^(Attribute “name” not allowed on|The “name” attribute is never allowed on the) .*“div”/;
 
 interface Message {
@@ -16,7 +16,10 @@ interface Message {
   extract?: string;
 }
 
-/** For so few documents Java's optimizing compiler takes twice as long as it saves; without it the stack is larger. */
+/**
+ * For so few documents Java's optimizing compiler takes more time than it saves; without it Java needs a larger
+ * stack.
+ */
 const javaOptions = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
 /**

@@ -10,7 +10,7 @@ interface Fixtures {
 const fixtures: Parameters<typeof shared.extend<Fixtures>>[0] = {
   serviceWorkers: 'allow',
   storesSite: [false, { option: true }],
-  // Between the browser and the server; it can be cut.
+  // A proxy between the browser and the server; tests can cut it.
   line: async ({ app, storesSite }, use) => {
     const line = await startProxy(app.url, storesSite ? [] : ['/offline-manifest.json']);
     await use(line);

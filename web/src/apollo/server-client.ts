@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import type { GraphQLSchema } from 'graphql';
 import { createCache } from './cache.ts';
-import { type PublicName, queryAddress } from './trusted-request.ts';
+import { type PublicName, queryUrl } from './trusted-request.ts';
 
 /** A client for one render, and the URLs of its queries in the browser. */
 export interface ServerClient {
@@ -14,7 +14,7 @@ export interface ServerClient {
 export function serverClient(schema: GraphQLSchema, contextValue: unknown): ServerClient {
   const queries: string[] = [];
   const note = new ApolloLink((operation, forward) => {
-    queries.push(queryAddress(operation.operationName as PublicName, operation.variables));
+    queries.push(queryUrl(operation.operationName as PublicName, operation.variables));
     return forward(operation);
   });
   const execute = new SchemaLink({ schema, context: contextValue as SchemaLink.ResolverContext });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { trustedDocuments } from '../generated/trusted-documents.ts';
 import { cacheKey } from '../lib/cache-key.ts';
-import { queryAddress } from './trusted-request.ts';
+import { queryUrl } from './trusted-request.ts';
 
 test('a query is sent by its hash, in the format of persisted queries', () => {
-  const { pathname, searchParams } = new URL(queryAddress('Portfolio', { page: 2 }), 'http://site');
+  const { pathname, searchParams } = new URL(queryUrl('Portfolio', { page: 2 }), 'http://site');
   expect(pathname).toBe('/graphql');
   expect(searchParams.get('operationName')).toBe('Portfolio');
   expect(JSON.parse(searchParams.get('variables') ?? '')).toEqual({ page: 2 });
@@ -13,12 +13,12 @@ test('a query is sent by its hash, in the format of persisted queries', () => {
   });
 });
 
-const keyOf = (address: string) => cacheKey(new URL(address, 'http://site'));
+const keyOf = (url: string) => cacheKey(new URL(url, 'http://site'));
 
 test('a query has one cache key, the URL that our own client requests', () => {
-  const own = queryAddress('Blog', { page: 1, following: 2 });
+  const own = queryUrl('Blog', { page: 1, following: 2 });
   expect(keyOf(own)).toBe(own);
-  expect(queryAddress('Blog', { following: 2, page: 1 })).toBe(own);
+  expect(queryUrl('Blog', { following: 2, page: 1 })).toBe(own);
   const search = new URL(own, 'http://site').searchParams;
   const other = new URLSearchParams({
     utm_source: 'x',

@@ -1,6 +1,6 @@
 import { trustedDocuments } from '../generated/trusted-documents.ts';
 import type { trustedTexts } from '../generated/trusted-texts.ts';
-import { graphqlSearch } from '../lib/graphql-address.ts';
+import { graphqlSearch } from '../lib/graphql-url.ts';
 
 /** The name of one of our operations. */
 export type OperationName = keyof typeof trustedTexts;
@@ -10,7 +10,7 @@ export type PublicName = keyof typeof trustedDocuments;
 
 const isPublic = (name: OperationName): name is PublicName => name in trustedDocuments;
 
-const address = '/graphql';
+const endpoint = '/graphql';
 
 /** A GraphQL response; errors are JSON too, with any status. */
 interface Reply {
@@ -63,19 +63,19 @@ function named(operationName: PublicName, variables: object) {
 }
 
 /** Returns the URL of a query by GET. Browser, service worker and server use it as the cache key. */
-export function queryAddress(operationName: PublicName, variables: object): string {
+export function queryUrl(operationName: PublicName, variables: object): string {
   const { extensions } = named(operationName, variables);
   const search = {
     operationName,
     variables: JSON.stringify(variables),
     extensions: JSON.stringify(extensions),
   };
-  return `${address}?${graphqlSearch(new URLSearchParams(search))}`;
+  return `${endpoint}?${graphqlSearch(new URLSearchParams(search))}`;
 }
 
 /** Returns the GET request of a query. */
 export function queryRequest(operationName: PublicName, variables: object): Request {
-  return new Request(queryAddress(operationName, variables), { headers: { accept: 'application/json' } });
+  return new Request(queryUrl(operationName, variables), { headers: { accept: 'application/json' } });
 }
 
 /** Returns the POST request of a mutation, or of a query that no URL and no cache may contain. */
@@ -84,7 +84,7 @@ export function postRequest(operationName: PublicName, variables: object): Reque
 }
 
 function jsonRequest(body: object): Request {
-  return new Request(address, {
+  return new Request(endpoint, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -41,7 +41,7 @@ function onIntent(event: Event): void {
   if (!isResting) requestHydration();
 }
 
-/** Whether the page needs hydration at once. */
+/** Returns whether the page needs hydration at once. */
 function isHydrationNeeded(): boolean {
   return (
     needsEagerHydration() ||

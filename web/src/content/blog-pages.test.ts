@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listed, pageCountOf, pageOfAddress, pageSize } from './blog-pages.ts';
+import { listed, pageCountOf, pageInUrl, pageSize } from './blog-pages.ts';
 
 test.each([
   [0, 1],
@@ -21,7 +21,7 @@ test.each([
   ['page=two', 1],
   ['page=2.5', 1],
 ])('?%s requests page %i', (search, page) => {
-  expect(pageOfAddress(new URLSearchParams(search))).toBe(page);
+  expect(pageInUrl(new URLSearchParams(search))).toBe(page);
 });
 
 test.each([0, 1, 2, 7, 13, 14, 16])(

@@ -7,7 +7,7 @@ export function pageCountOf(totalCount: number): number {
 }
 
 /** Returns the page number in a query string, starting at 1; invalid numbers count as 1. */
-export function pageOfAddress(search: URLSearchParams): number {
+export function pageInUrl(search: URLSearchParams): number {
   const asked = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
 }

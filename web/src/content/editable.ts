@@ -110,7 +110,9 @@ const shared: Entries = {
   packages: { name: 'Packages', schema: packagesSchema, original: packages },
 };
 
-/** Returns what the API needs to edit the content. `business` are the details of the business without changes. */
+/**
+ * Returns the API's description of the editable content. `business` are the details of the business without changes.
+ */
 export function editableContent(business: object) {
   // In the order of the admin area.
   const entries: Entries = {
@@ -168,7 +170,7 @@ function checkChanges(entry: Entry | undefined, page: string, changes: Changes):
   return { changes: Object.fromEntries(stored) };
 }
 
-/** Whether a path names a field that is not a group. */
+/** Returns whether a path names a field that is not a group. */
 function isPathOf(field: Field, [key, ...rest]: string[]): boolean {
   if (key === undefined) return field.kind !== 'group';
   const inner = field.fields && Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;

@@ -6,7 +6,7 @@ export const sharedKeys = ['business', 'prices', 'packages'] as const;
 /** The key of an entry that the owner edits: the path of a page, or a shared entry. */
 export type ContentKey = PublicPath | (typeof sharedKeys)[number];
 
-/** The shared content whose changes the browser gets with each page; the data of the root route has the business. */
+/** The shared content whose changes are part of every page; the data of the root route has the business. */
 const onEveryPage: ContentKey[] = ['prices', 'packages'];
 
 /** Returns the keys of the content that the page at a path shows. */

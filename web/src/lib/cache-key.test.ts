@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheKey } from './cache-key.ts';
 
-const keyOf = (address: string) => cacheKey(new URL(address, 'http://site'));
+const keyOf = (url: string) => cacheKey(new URL(url, 'http://site'));
 
 test.each([
   ['/about?utm_source=card&fbclid=x', '/about'],
@@ -19,8 +19,8 @@ test.each([
   ['/get-a-quote?service=vacantStaging&rooms=999', '/get-a-quote'],
   ['/get-a-quote?service=toString', '/get-a-quote'],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
-])('%s is cached as %s', (address, key) => {
-  expect(keyOf(address)).toBe(key);
+])('%s is cached as %s', (url, key) => {
+  expect(keyOf(url)).toBe(key);
   expect(keyOf(key)).toBe(key);
 });
 

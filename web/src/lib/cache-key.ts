@@ -1,11 +1,11 @@
-import { blogPath, pageOfAddress } from '../content/blog-pages.ts';
+import { blogPath, pageInUrl } from '../content/blog-pages.ts';
 import { choiceFromSearch, quotePath } from '../content/pricing/estimate-link.ts';
-import { graphqlSearch } from './graphql-address.ts';
+import { graphqlSearch } from './graphql-url.ts';
 
 /** Normalizes the query parameters of the paths that read some. */
 const normalizedSearch = new Map<string, (asked: URLSearchParams) => string>([
   ['/graphql', (asked) => `?${graphqlSearch(asked)}`],
-  ['/blog', (asked) => searchOf(blogPath(pageOfAddress(asked)))],
+  ['/blog', (asked) => searchOf(blogPath(pageInUrl(asked)))],
   [
     '/get-a-quote',
     (asked) => {

@@ -40,7 +40,7 @@ const contents: Record<LinkJob['purpose'], (link: string, name: string) => MailC
     subject: `Set a new password for ${name}`,
     opening: ['Hello,', `Someone asked to set a new password for your account at ${name}.`],
     rows: [],
-    links: [{ label: 'Set a new password', address: link }],
+    links: [{ label: 'Set a new password', url: link }],
     closing: [
       'The link is valid for one hour and works once. If you did not ask for it, ignore this mail: your password stays as it is.',
     ],
@@ -49,7 +49,7 @@ const contents: Record<LinkJob['purpose'], (link: string, name: string) => MailC
     subject: `You are invited to manage the website of ${name}`,
     opening: ['Hello,', `An admin of ${name} invites you to manage its website.`],
     rows: [],
-    links: [{ label: 'Choose a password', address: link }],
+    links: [{ label: 'Choose a password', url: link }],
     closing: ['The link is valid for three days and works once.'],
   }),
 };

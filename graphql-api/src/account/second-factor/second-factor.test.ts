@@ -24,7 +24,7 @@ const byRest = (code?: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: admin.email, password: admin.password, code }),
   });
-/** A code of the period `offset` periods from now. */
+/** Returns the code that is valid `offset` periods from now. */
 const codeAt = (secret: string, offset = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + offset * 30_000 });
 
@@ -48,7 +48,7 @@ async function turnOn() {
     password: admin.password,
   });
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*owner%40example\.com\?/);
-  // A secret that no code has proven asks for nothing.
+  // Until a code has proven the secret, the login needs no code.
   expect(codeOf(await login())).toBeUndefined();
   const { recoveryCodes } = await mutate<{ recoveryCodes: string[] }>(token, 'enableSecondFactor', {
     code: codeAt(secret, -1),

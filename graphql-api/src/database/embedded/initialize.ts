@@ -14,12 +14,12 @@ import { basename, dirname, join } from 'node:path';
 import { ConfigError } from '../../core/config.ts';
 import type { Programs } from './programs.ts';
 
-/** Starts one of the programs and waits for its end. */
+/** Runs one of the programs and waits for its end. */
 type Run = (command: string[]) => SpawnSyncReturns<string>;
 
 /**
- * Creates the database in `folder` where there is none, complete or not at all. Throws ConfigError for a database of another
- * major version. `password` is a file for the password of the one user, on platforms without Unix sockets.
+ * Creates the database in `folder` unless a complete one exists. Throws ConfigError for a database of another major
+ * version. `password` is a file with the user's password, for platforms without Unix sockets.
  */
 export function initialize(folder: string, programs: Programs, run: Run, password?: string): void {
   const version = readVersion(folder);
@@ -40,7 +40,7 @@ export function initialize(folder: string, programs: Programs, run: Run, passwor
     `--pgdata=${unfinished}`,
     '--username=postgres',
     '--encoding=UTF8',
-    // The same order and case rules on every platform.
+    // Makes order and case rules the same on every platform.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -52,13 +52,13 @@ export function initialize(folder: string, programs: Programs, run: Run, passwor
   removeUnfinished(folder);
 }
 
-/** Removes what starts that were killed have left. */
+/** Removes the unfinished databases of killed starts. */
 function removeUnfinished(folder: string): void {
   for (const name of globSync(`${basename(folder)}.*-*-*-*-*`, { cwd: dirname(folder) }))
     rmSync(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** The line of PostgreSQL's output that says why it failed. */
+/** Returns the line of PostgreSQL's output with the reason of the failure. */
 export function reasonIn(output: string | undefined, error?: Error): string {
   const lines = (output ?? '').trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? error?.message ?? lines.at(-1) ?? '';

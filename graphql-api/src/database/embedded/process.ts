@@ -7,17 +7,17 @@ import { Client } from 'pg';
 import { ConfigError } from '../../core/config.ts';
 import { reasonIn } from './initialize.ts';
 
-/** How long a start, with the recovery after a crash, may take, in milliseconds. */
+/** Maximum time of a start, which includes the recovery after a crash, in milliseconds. */
 const START_TIMEOUT = 60_000;
-/** How long a fast shutdown may take before an immediate one follows, in milliseconds. */
+/** Maximum time of a fast shutdown before an immediate one, in milliseconds. */
 const STOP_TIMEOUT = 10_000;
-/** Before PostgreSQL is started again, in milliseconds. */
+/** Delay before PostgreSQL is restarted, in milliseconds. */
 const MIN_RESTART_DELAY = 100;
 const MAX_RESTART_DELAY = 10_000;
-/** Lines of its output that an error can quote. */
+/** Maximum number of lines of PostgreSQL's output in an error. */
 const LINES = 20;
 
-/** The process of PostgreSQL, through all of its restarts. */
+/** The process of PostgreSQL, restarted after each crash. */
 export class PostgresProcess {
   #child: ChildProcess | undefined;
   #isStopping = false;
@@ -36,14 +36,17 @@ export class PostgresProcess {
     this.#log = log;
   }
 
-  /** Starts it and waits until it accepts connections. Throws ConfigError, with PostgreSQL's reason, where it ends before. */
+  /**
+   * Starts PostgreSQL and waits until it accepts connections. Throws ConfigError with PostgreSQL's reason if it ends
+   * before.
+   */
   async start(): Promise<void> {
     const child = this.#spawn();
     this.#child = child;
     this.#output = [];
     const endWatch = child.pid === undefined ? () => {} : stopWithThisProcess(child.pid);
     if (child.stderr) createInterface(child.stderr).on('line', (line) => this.#note(line));
-    // `exit`, or `error` for a program that is not there; `once` rejects for the latter.
+    // Waits for `exit`, or for `error` if the program is missing; `once` rejects for the latter.
     const ended = once(child, 'close').then(
       () => reasonIn(this.#output.join('\n')),
       (error: Error) => error.message,
@@ -55,7 +58,7 @@ export class PostgresProcess {
     ended.then((reason) => this.#restartAfter(reason));
   }
 
-  /** Ends all sessions and stops it. */
+  /** Ends all sessions and stops PostgreSQL. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
@@ -106,8 +109,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Stops PostgreSQL when this process is killed: a shell waits for the end of its standard input, which is a pipe from this process.
- * Returns a function that ends the shell. Windows has no shell for it: there PostgreSQL goes on.
+ * Stops PostgreSQL when this process is killed: a shell waits for the end of its standard input, a pipe from this
+ * process. Returns a function that ends the shell. On Windows PostgreSQL keeps running.
  */
 function stopWithThisProcess(pid: number): () => void {
   if (process.platform === 'win32') return () => {};

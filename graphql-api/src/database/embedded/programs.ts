@@ -42,8 +42,8 @@ function findPackage(name: string): string | undefined {
 }
 
 /**
- * Creates the symlinks of the package's libraries in `folder` and returns the search path that uses them. npm cannot
- * package symlinks, the package's install script is disabled, and node_modules may be read-only.
+ * Creates the symlinks of the package's libraries in `folder` and returns the search path that uses them. npm
+ * packages cannot contain symlinks, the package's install script is disabled, and node_modules may be read-only.
  */
 export function linkLibraries({ folder: native }: Programs, folder: string): string {
   const list = join(native, 'pg-symlinks.json');
@@ -56,21 +56,21 @@ export function linkLibraries({ folder: native }: Programs, folder: string): str
   return [folder, join(native, 'lib')].join(delimiter);
 }
 
-/** How to start a program as a user that PostgreSQL accepts; it rejects root. */
+/** The command that starts a program as a user whom PostgreSQL accepts; it rejects root. */
 export interface RunAs {
-  /** Goes before the program's name. */
+  /** Arguments before the program's name. */
   prefix: string[];
   uid?: number;
   gid?: number;
 }
 
 const NOBODY = 65_534;
-/** Runs a program in a user namespace that shows root as `nobody`. It keeps root's access to files. */
+/** Runs a program in a user namespace that shows root as `nobody` and has root's access to files. */
 const namespace = ['unshare', '--user', '--map-user=nobody', `--map-group=${NOBODY}`];
 
 /**
- * Returns how to start PostgreSQL. For root: in a user namespace, or, if the system forbids these, as the user `nobody`, which
- * then owns `dataDir`. Throws ConfigError if that user cannot open the folder or the programs.
+ * Returns the way to start PostgreSQL. For root: in a user namespace, or, if the system forbids these, as the user
+ * `nobody`, which then owns `dataDir`. Throws ConfigError if that user cannot open the folder or the programs.
  */
 export function findUser(dataDir: string, { postgres }: Programs): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunAs } from './programs.ts';
 
-/** The longest path of a Unix socket, in bytes: 107 on Linux, 103 on macOS. */
+/** The maximum length of a Unix socket's path in bytes: 107 on Linux, 103 on macOS. */
 const MAX_SOCKET_PATH = 103;
 const PORT = 5432;
 
@@ -16,7 +16,7 @@ export interface RunFolder {
   remove(): void;
 }
 
-/** Creates the folder within `dataDir`, or among the temporary files where the path of the socket would be too long. */
+/** Creates the folder within `dataDir`, or among the temporary files if the path of the socket would be too long. */
 export function makeRunFolder(dataDir: string, { uid, gid }: RunAs): RunFolder {
   const own = join(dataDir, 'database.run');
   const isTooLong = Buffer.byteLength(join(own, `.s.PGSQL.${PORT}`)) > MAX_SOCKET_PATH;
@@ -40,7 +40,7 @@ export async function findPlace(folder: RunFolder, port: string | undefined): Pr
   return { socketFolder: '', port: await freePort() };
 }
 
-/** The connection string of the one database. */
+/** Returns the connection string of the database. */
 export function urlOf(dataDir: string, { socketFolder, port }: Place): string {
   if (socketFolder)
     return `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(socketFolder)}`;
@@ -50,8 +50,8 @@ export function urlOf(dataDir: string, { socketFolder, port }: Place): string {
 function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    const bound = server.address();
+    server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
   });
   return promise;
 }

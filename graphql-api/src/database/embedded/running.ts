@@ -2,17 +2,17 @@ import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/** Contents that PostgreSQL writes to `postmaster.pid` while it runs. */
+/** The contents of `postmaster.pid`, which PostgreSQL writes while it runs. */
 export interface Running {
   pid: number;
   port: number;
-  /** Empty where there are no Unix sockets. */
+  /** Empty on platforms without Unix sockets. */
   socketFolder: string;
 }
 
 const pidFile = (folder: string) => join(folder, 'postmaster.pid');
 
-/** The PostgreSQL that runs, or was killed, on the database in `folder`. */
+/** Returns the PostgreSQL that runs, or was killed, on the database in `folder`. */
 export function readRunning(folder: string): Running | undefined {
   let lines: string[];
   try {
@@ -23,7 +23,7 @@ export function readRunning(folder: string): Running | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
 }
 
-/** Whether it accepts connections. */
+/** Returns whether it accepts connections. */
 export function isListening({ port, socketFolder }: Running): Promise<boolean> {
   const socket = socketFolder ? connect(join(socketFolder, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1');
   return new Promise((resolve) => {
@@ -32,8 +32,9 @@ export function isListening({ port, socketFolder }: Running): Promise<boolean> {
 }
 
 /**
- * Removes `postmaster.pid` when another program has its process id, as after a reboot: PostgreSQL would not start. Only
- * Linux tells the name of a process; PostgreSQL itself checks ids of processes that have ended.
+ * Removes `postmaster.pid` if another program has its process id, as after a reboot: PostgreSQL would not start.
+ * Linux only, because other systems do not reveal the name of a process. PostgreSQL itself removes a file whose
+ * process has ended.
  */
 export function removeStale(folder: string): void {
   const running = readRunning(folder);

@@ -19,18 +19,18 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** Settings of PostgreSQL by name; they replace ours. */
+  /** Settings of PostgreSQL by name; they override the defaults of settings.ts. */
   settings?: Record<string, string>;
-  /** Uses the PostgreSQL that another process has started on this DATA_DIR; without it that is an error. */
+  /** Uses the PostgreSQL that another process has started on this DATA_DIR. Without it a second start is an error. */
   mayJoin?: boolean;
 }
 
-/** How long the PostgreSQL of a killed process may take to stop, in milliseconds. */
+/** Maximum time that the PostgreSQL of a killed process needs to stop, in milliseconds. */
 const STOP_TIMEOUT = 3_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/database, which it creates where it is missing, and restarts it when it crashes.
- * When this process is killed, PostgreSQL ends as well. Throws ConfigError where it cannot start.
+ * Starts PostgreSQL on `dataDir`/database, creates the database if it is missing, and restarts PostgreSQL after a
+ * crash. PostgreSQL ends if this process is killed. Throws ConfigError if it cannot start.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -80,7 +80,7 @@ async function findRunning(folder: string) {
   return running && (await isListening(running)) ? running : undefined;
 }
 
-/** Waits for the PostgreSQL of a killed process, which is about to stop. */
+/** Waits for the PostgreSQL of a killed process, which is stopping. */
 async function waitForEnd(dataDir: string, folder: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT;
   while (await findRunning(folder)) {

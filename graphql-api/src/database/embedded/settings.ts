@@ -1,6 +1,6 @@
 import { hasSockets, type Place } from './run-folder.ts';
 
-/** For one small site on a small machine. Durability is PostgreSQL's default: fsync and synchronous_commit are on. */
+/** For a small site on a small machine. Durability has PostgreSQL's defaults: fsync and synchronous_commit are on. */
 const fixed = {
   shared_buffers: '16MB',
   max_connections: '40',
@@ -13,19 +13,22 @@ const fixed = {
   wal_level: 'minimal',
   jit: 'off',
   timezone: 'UTC',
-  // No statements and no rows: what PostgreSQL writes goes to the log of the site.
+  // Omits statements and rows, because PostgreSQL's messages go to the log of the site.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
 
-/** The options of `postgres`: the database in `folder`, reachable at `place` only, and settings that replace ours. */
+/**
+ * Returns the options of `postgres`: the database in `folder`, reachable only at `place`, with `settings` in place of
+ * the defaults.
+ */
 export function optionsOf(folder: string, place: Place, further: Record<string, string>): string[] {
   const settings: Record<string, string> = {
     ...fixed,
     port: String(place.port),
     listen_addresses: hasSockets ? '' : '127.0.0.1',
-    // A list separated by commas; quotes allow them in the path.
+    // A list separated by commas; quotes allow commas in the path.
     unix_socket_directories: place.socketFolder && `"${place.socketFolder}"`,
     unix_socket_permissions: '0700',
     ...further,

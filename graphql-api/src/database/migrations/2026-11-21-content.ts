@@ -94,7 +94,7 @@ export class Content extends Migration {
         )
       )`);
     this.addSql(`create index on "portfolio_item" ("group", "position")`);
-    // One row: what every cached page and answer was made from.
+    // One row: the version of the content that cached responses were made from.
     this.addSql(
       `create table "content_version" ("id" boolean primary key default true check ("id"), "version" bigint not null)`,
     );

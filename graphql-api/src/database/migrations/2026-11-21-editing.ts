@@ -3,14 +3,14 @@ import { Migration } from '@mikro-orm/migrations';
 /** Drafts, versions and the trash of content; limits; states and notes of leads. */
 export class Editing extends Migration {
   override up(): void {
-    // The table of rate-limiter-flexible, as it would make it itself.
+    // The table of rate-limiter-flexible, as the library would create it.
     this.addSql(`
       create table "rate_limit" (
         "key" varchar(255) primary key,
         "points" integer not null default 0,
         "expire" bigint
       )`);
-    // publishAt: null is a draft, a future time is scheduled. deletedAt: in the trash.
+    // publishAt: null for a draft, a future time for a scheduled post. deletedAt: null unless it is deleted.
     this.addSql(`
       alter table "blog"
         add "publishAt" timestamptz,
@@ -38,7 +38,7 @@ export class Editing extends Migration {
     this.addSql(
       `create unique index "location_page_slug" on "location_page" ("slug") where "deletedAt" is null`,
     );
-    // Addresses that once led somewhere: of posts ('blog') and of location pages ('location').
+    // Earlier slugs of posts ('blog') and of location pages ('location').
     this.addSql(`
       create table "old_slug" (
         "kind" text not null check ("kind" in ('blog', 'location')),

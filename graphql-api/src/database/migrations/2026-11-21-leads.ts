@@ -27,7 +27,7 @@ export class Leads extends Migration {
       )`);
     this.addSql(`create index on "photo" ("claimedBy")`);
     this.addSql(`create index on "photo" ("createdAt") where "claimedBy" is null`);
-    // Keys of ours, so that every process signs alike and a restart breaks no link. 244 random bits.
+    // Signing keys, which all processes share and restarts do not change. 244 random bits.
     this.addSql(`create table "secret" ("name" text primary key, "value" text not null)`);
     this.addSql(
       `insert into "secret" values ('photoLink', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`,

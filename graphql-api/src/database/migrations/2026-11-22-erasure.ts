@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Hashes that recognize erased data when a backup or a device brings it back. */
+/** Hashes that recognise erased data in a backup or a repeated submission. */
 export class Erasure extends Migration {
   override up(): void {
     this.addSql(`

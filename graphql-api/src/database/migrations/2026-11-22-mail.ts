@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Newsletter subscriptions are confirmed by the owner of the address; acknowledgements are counted. */
+/** Subscribers confirm their subscriptions; acknowledgements are counted. */
 export class Mail extends Migration {
   override up(): void {
     this.addSql(`alter table "subscription" add "confirmedAt" timestamptz, add "confirmationId" uuid unique`);

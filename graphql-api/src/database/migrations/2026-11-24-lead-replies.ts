@@ -7,7 +7,7 @@ export class LeadReplies extends Migration {
       alter table "lead" add "readAt" timestamptz, add "answeredAt" timestamptz, add "followUpOn" date`);
     this.addSql(`create index on "lead" ("submittedAt") where "readAt" is null and not "spam"`);
     this.addSql(`create index on "lead" ("followUpOn") where "followUpOn" is not null`);
-    // Without the country code 1; shorter texts identify nobody.
+    // Without the country code 1. Shorter texts do not identify a person.
     this.addSql(`
       create function "lead_phone"("fields" jsonb) returns text language sql immutable parallel safe as $$
         select substring(coalesce(nullif("fields"->>'phone', ''), "fields"->>'phoneNum') from '^1{0,1}([0-9]{7,})$')

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Devices, activity, second factors, and the links by which admins set a password. */
+/** Devices, activity, second factors and password links. */
 export class AccountSecurity extends Migration {
   override up(): void {
     this.addSql(`

@@ -21,6 +21,7 @@ import { Push } from './2026-11-25-push.ts';
 import { ImportRuns } from './2026-11-26-import-runs.ts';
 import { LeadOverview } from './2026-11-26-lead-overview.ts';
 import { Mailings } from './2026-11-27-mailings.ts';
+import { EmailHash } from './2026-11-28-email-hash.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -70,4 +71,6 @@ export const migrations = [
   { name: '2026-11-26-lead-overview', class: LeadOverview },
   // mailing, mailing_recipient
   { name: '2026-11-27-mailings', class: Mailings },
+  // addressHash of erasure becomes emailHash
+  { name: '2026-11-28-email-hash', class: EmailHash },
 ];

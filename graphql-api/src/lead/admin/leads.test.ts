@@ -209,8 +209,8 @@ test('the export has a column for each field, and no cell is a formula', async (
   expect(projectLine).toContain('"Project management enquiry","New"');
   expect(text).not.toMatch(/Qoute|genrated|899000|9055550123/);
 
-  const byAddress = await adminClient.rest('GET', '/api/leads.csv?search=Exported');
-  expect(await byAddress.text()).toBe(text);
+  const byUrl = await adminClient.rest('GET', '/api/leads.csv?search=Exported');
+  expect(await byUrl.text()).toBe(text);
 });
 
 test('an export of many leads is complete, newest first', async () => {

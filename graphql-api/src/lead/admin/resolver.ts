@@ -45,7 +45,7 @@ export class LeadAdminResolver {
     return (await mailsOf(context, id)) ?? [];
   }
 
-  // Of twenty leads hardly one is a correction.
+  // About one lead in twenty is a correction.
   @FieldResolver(() => [LeadType], {
     complexity: listOf(1),
     description: 'The versions that the visitor corrected, the latest first. `leads` does not list them.',

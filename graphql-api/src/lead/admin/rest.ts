@@ -9,7 +9,7 @@ import { toDos } from '../model/to-do.ts';
 import { leadsCsv } from '../query/csv.ts';
 import { readLeads, selectLeads } from '../query/service.ts';
 
-/** Returns a text of a JSON body or query string; other values are no filter. */
+/** Returns a string of a JSON body or a query string; ignores other values. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Returns the lead states in a filter, which are spelled as in GraphQL; undefined if there are none. */
@@ -20,8 +20,8 @@ function statesOf(value: unknown): LeadState[] | undefined {
 }
 
 /**
- * `/api/leads.csv`: the leads of the admin's list with the same filters. The site's client POSTs the filters as JSON,
- * because a search may contain a name and proxies log query strings. Scripts may GET with `?formType=…`.
+ * `/api/leads.csv`: the leads of the admin's list with the same filters. The site's client sends the filters by POST
+ * as JSON, because a search may contain a name and proxies log query strings. Scripts may use GET with `?formType=…`.
  */
 export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
   declareRoutes(server, 'admin');

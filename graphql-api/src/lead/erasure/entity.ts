@@ -16,11 +16,11 @@ export const ErasureEntity = defineEntity({
     photos: p.integer(),
     mails: p.integer(),
     subscriptions: p.integer(),
-    /** Names the key of the hashes; null where there are none. */
+    /** Identifies the key of the hashes; null without hashes. */
     keyId: p.text().nullable(),
-    /** Of the person's address in lower case; null for leads that were only old. */
-    addressHash: p.text().nullable(),
-    /** Of the submissionId of each lead: a device that heard no answer may send one again. */
+    /** Hash of the person's email address in lower case; null for leads that were erased because of their age. */
+    emailHash: p.text().nullable(),
+    /** Hashes of the submissionIds: a device that received no response may send a lead again. */
     submissionHashes: p.array(),
     /** Random names of files that a backup may restore. */
     photoNames: p.array(),
@@ -29,5 +29,5 @@ export const ErasureEntity = defineEntity({
 
 export type Erasure = InferEntity<typeof ErasureEntity>;
 
-/** `erasedBy` of leads that were too old. */
+/** The value of `erasedBy` for leads that were erased because of their age. */
 export const RETENTION = 'the retention period';

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../access/context.ts';
 
-/** Turns what identified a person into what only this installation can compare. */
+/** Hashes data that identifies a person. Only this installation can compute the same hashes. */
 export interface ErasureHasher {
   /** Short name of the key, which distinguishes hashes of another installation. */
   keyId: string;
@@ -10,8 +10,8 @@ export interface ErasureHasher {
 }
 
 /**
- * The hasher of this installation. Its key is derived from the secret that came with the first lead, so that every backup
- * with leads in it has the key that their erasure was recorded with. Ask for it outside of transactions.
+ * Returns the hasher of this installation. Its key is derived from a secret that exists since the first lead, so
+ * every backup with leads contains it. Call it outside of transactions.
  */
 export async function erasureHasher(app: App): Promise<ErasureHasher> {
   const secret = await app.secrets.get('photoLink');
@@ -22,11 +22,11 @@ export async function erasureHasher(app: App): Promise<ErasureHasher> {
   };
 }
 
-/** SQL: whether a submission with the hash in this expression was erased. */
+/** SQL condition: a submission with the hash in this expression was erased. */
 export const isErasedSql = (hash: string) =>
   `exists (select 1 from "erasure" where "submissionHashes" @> array[${hash}]::text[])`;
 
-/** Whether a submission with this hash was erased. */
+/** Returns whether a submission with this hash was erased. */
 export async function isErased(em: EntityManager, submissionHash: string): Promise<boolean> {
   const sql = `select ${isErasedSql('?')} as "erased"`;
   const [row] = await em.execute<{ erased: boolean }[]>(sql, [submissionHash]);

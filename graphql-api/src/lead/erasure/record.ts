@@ -19,14 +19,14 @@ const RecordedErasure = v.object({
   mails: v.number(),
   subscriptions: v.number(),
   keyId: v.nullable(v.string()),
-  addressHash: v.nullable(v.string()),
+  emailHash: v.nullable(v.string()),
   submissionHashes: v.array(v.string()),
   photoNames: v.array(v.string()),
 });
 
 type RecordedErasure = v.InferOutput<typeof RecordedErasure>;
 
-/** Makes the file and the table have the same erasures. Throws where the files cannot be read or written. */
+/** Makes the file and the table contain the same erasures. Throws if the file cannot be read or written. */
 export async function syncRecord(app: App): Promise<void> {
   const em = app.database.em.fork();
   const recorded = await readRecord(app);

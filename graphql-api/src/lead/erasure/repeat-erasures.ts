@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { App } from '../../access/context.ts';
 import type { MailFile } from '../../mail/files.ts';
-import { forgetSubscription, subscribedAddresses } from '../../newsletter/service.ts';
+import { forgetSubscription, subscribedEmails } from '../../newsletter/service.ts';
 import { deletePhotos } from '../photos/service.ts';
 import { deleteLeads, deleteLeftovers, type Leftovers } from './delete-leads.ts';
 import { ErasureEntity } from './entity.ts';
@@ -49,15 +49,15 @@ async function erasedPersons(
 ): Promise<ErasedAt | null> {
   const erasures = await em.find(
     ErasureEntity,
-    { addressHash: { $ne: null } },
+    { emailHash: { $ne: null } },
     { orderBy: { erasedAt: 'asc' } },
   );
   const foreign = erasures.filter((erasure) => erasure.keyId !== keyId).length;
   if (foreign > 0)
     log.error({ count: foreign }, 'erasures were recorded with a key that this database does not have');
   if (erasures.length === 0) return null;
-  // Of several erasures of one person the last one counts.
-  const times = new Map(erasures.map(({ addressHash, erasedAt }) => [addressHash, erasedAt]));
+  // If a person was erased several times, the latest erasure counts.
+  const times = new Map(erasures.map(({ emailHash, erasedAt }) => [emailHash, erasedAt]));
   return (email) => times.get(hash(email)) ?? null;
 }
 
@@ -73,7 +73,7 @@ async function deleteLeadsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<
 
 async function deleteSubscriptionsAgain(em: EntityManager, erasedAt: ErasedAt): Promise<number> {
   let count = 0;
-  for (const { email, consentedAt } of await subscribedAddresses(em)) {
+  for (const { email, consentedAt } of await subscribedEmails(em)) {
     const time = erasedAt(email);
     if (time && consentedAt < time) count += await forgetSubscription(em, email);
   }

@@ -34,7 +34,7 @@ async function eraseBatch(app: App, before: Date): Promise<number> {
       mails: left.mails.length,
       subscriptions: 0,
       keyId: null,
-      addressHash: null,
+      emailHash: null,
       submissionHashes: [],
       photoNames: [],
     });

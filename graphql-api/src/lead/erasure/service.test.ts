@@ -49,12 +49,12 @@ const inDataDir = (...parts: string[]) => join(app.app.config.dataDir, ...parts)
 const mailFiles = () => readdir(inDataDir('mail')).catch(() => []);
 const photoFiles = (): Promise<string[]> => readdir(inDataDir('files', 'photos')).catch(() => []);
 const execute = (sql: string) => app.app.database.em.fork().execute(sql);
-/** Those of the texts that are in the dump. */
+/** Returns the texts that the dump contains. */
 const tracesIn = (dump: string, texts: string[]) => texts.filter((text) => dump.includes(text));
 const pendingMails = async () =>
   (await execute(`select 1 from "pgboss"."job" where "name" = 'mail' and "state" <> 'completed'`)).length;
 
-/** A quote with two photos, a message and a subscription of one person, once their mails are written. */
+/** Sends a quote with two photos, a message and a subscription of one person, and waits for their mails. */
 async function submissionsOf(email: string, lastName: string) {
   const ids = { quote: randomUUID(), message: randomUUID() };
   const propertyPhotos = await storedPhotos(app, 2);
@@ -93,7 +93,7 @@ test('of an erased person nothing is found, in the database, in mails and in fil
     sent.quote,
     sent.message,
     String(lead?.id),
-    // The key under which limits count the address.
+    // The key under which limits count the email address.
     createHash('sha256').update(email.toLowerCase()).digest('base64url').toLowerCase(),
   ];
   expect(tracesIn(await dumpOf(app), traces)).toEqual(traces);
@@ -133,7 +133,7 @@ test('a submission of an erased person that a device sends again is answered as 
   expect(messageAgain.data).toEqual({ sendMessage: { submissionId, msg: 'success' } });
   expect(await leadsOf(email)).toEqual([]);
 
-  // A new one is a lead like any other.
+  // A new submission is stored like any other.
   await sendForm(app, message, { email });
   await purge(app.app);
   expect(await leadsOf(email)).toHaveLength(1);

@@ -45,7 +45,7 @@ export async function erasePerson(context: Context, typed: string): Promise<Eras
       mails: new Set([...left.mails, ...files]).size,
       subscriptions,
       keyId,
-      addressHash: hash(email),
+      emailHash: hash(email),
       submissionHashes: left.submissionIds.map(hash),
       photoNames: left.photos,
     });
@@ -59,8 +59,8 @@ export async function erasePerson(context: Context, typed: string): Promise<Eras
 }
 
 /**
- * The leads that were sent from an address, within the transaction of `em`, with all versions of them: who corrects a form
- * may have corrected the address. All, or those before a moment.
+ * Returns the leads of an email address, sent before `before` if given. Includes all versions of each lead, because a
+ * correction may have changed the email address.
  */
 export async function leadsFrom(em: EntityManager, email: string, before?: Date): Promise<Lead[]> {
   const versions = await em.execute<{ id: string }[]>(VERSIONS_FROM, [email]);
@@ -82,7 +82,7 @@ export function listErasures({ em }: Pick<Context, 'em'>, args: PageArgs): Promi
   return findPage(em, ErasureEntity, { where: {}, time: 'erasedAt', id: 'erasure_id' }, args);
 }
 
-/** Counts what `erasePerson` would delete. */
+/** Counts the data that `erasePerson` would delete. */
 export async function countPersonalData({ app, em }: Context, typed: string): Promise<PersonalData> {
   const email = typed.trim().toLowerCase();
   const leads = await leadsFrom(em, email);

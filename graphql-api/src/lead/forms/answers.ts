@@ -6,9 +6,9 @@ import type { LeadAnswer } from '../model/lead.type.ts';
 import { forms } from './inputs.ts';
 import { MessageInput } from './message.input.ts';
 
-// Formats leads for people; the labels come from the form's rules.
+// Formats leads for mails and exports; the labels come from the form's rules.
 
-/** Returns the form's name for people: its title or, of another `formType` of the main contact form, that text. */
+/** Returns the title of the form; for another `formType` of the main contact form, that text. */
 export function leadTitle({ formType }: Pick<Lead, 'formType'>): string {
   return forms.get(formType)?.title ?? formType.replace(/\s+/g, ' ');
 }

@@ -41,7 +41,7 @@ export const source: RuleOptions = {
   label: 'Source',
   description:
     'The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters.',
-  // Longer than any URL that browsers and servers take: no lead is rejected because of its source.
+  // Longer than any URL that browsers and servers accept: no lead is rejected because of its source.
   maxLength: 100_000,
   nullable: true,
 };

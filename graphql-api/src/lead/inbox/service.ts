@@ -48,8 +48,8 @@ export async function setFollowUp({ em }: Context, id: string, followUpOn: strin
 }
 
 /**
- * Returns the leads with the email address or phone number of a lead, which is one of them: oldest first, the newest
- * fifty. Returns none for an unknown id.
+ * Returns the leads with the email address or phone number of a lead, this one included: the newest fifty, oldest
+ * first. Returns none for an unknown id.
  */
 export async function leadsOfPerson({ em }: Context, id: string): Promise<Lead[]> {
   if (!formatPatterns.uuid.test(id)) return [];

@@ -9,7 +9,7 @@ shared.beforeAll(({ app: running }) => {
   app = running;
 });
 
-/** How many leads an address has, and how many mails are queued for whom. */
+/** Returns the number of leads of an email address, and of queued mails by kind. */
 async function pendingFor(email: string) {
   const [queued] = await app.app.database.em.fork().execute(
     `select (select count(*)::int from "lead" where lower("email") = ?) as "leads",
@@ -22,7 +22,7 @@ async function pendingFor(email: string) {
   return queued;
 }
 
-test('one address is sent three acknowledgements a day, all forms and both transports together, also at once', async () => {
+test('one email address gets three acknowledgements a day, over all forms and both transports, also at once', async () => {
   const email = 'victim@example.com';
   const twelve = [...forms, ...forms, message, message];
   const answers = await Promise.all(

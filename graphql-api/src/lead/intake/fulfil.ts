@@ -37,9 +37,9 @@ export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledL
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** To one email address in 24 hours, from all forms: visitors may type email addresses of others. */
+/** Maximum per email address in 24 hours, from all forms: visitors may type email addresses of others. */
 const MAX_PER_DAY = 3;
-/** To all visitors, so that a flood of forms does not make the mail provider block the business's account. */
+/** Maximum for all visitors, so that a flood of forms does not make the mail provider block the business's account. */
 const MAX_PER_HOUR = 500;
 
 /** SQL that locks the count of acknowledgements to an email address until the transaction ends. */

@@ -75,7 +75,7 @@ function leadOf(
   };
 }
 
-/** Today in Milton, as YYYY-MM-DD. */
+/** Returns today in Milton, as YYYY-MM-DD. */
 function today(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
 }

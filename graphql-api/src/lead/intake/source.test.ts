@@ -27,7 +27,7 @@ const unknown = {
   utm_content: null,
 };
 
-/** Returns the stored source of a message that was sent with this one. */
+/** Sends a message with this source and returns the stored one. */
 async function storedSource(source: string | undefined): Promise<unknown> {
   const name = `Visitor ${randomUUID().replace(/[\d-]/g, '')}`;
   const { errors } = await sendForm(app, message, { name, source });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The subscription of an address that waits for its owner to confirm it. */
+/** Returns the unconfirmed subscription of an email address. */
 const requestOf = (email: string) => app.app.database.em.fork().findOne(SubscriptionRequestEntity, { email });
 
 test.each(forms)(

@@ -65,7 +65,7 @@ interface StoredLead extends NewLead, Pick<Lead, 'id'> {
 
 /** Returns whether the lead is new. */
 async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise<boolean> {
-  // One correction at a time, so that of leads that replace each other the later one sees the earlier one.
+  // Corrections run one at a time: of leads that replace each other the later one sees the earlier one.
   if (lead.replaces)
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('lead corrections', 0))`);
   const replaces = (await contradicts(em, lead)) ? null : lead.replaces;
@@ -110,7 +110,7 @@ async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undef
   return inserted && new Date(inserted.submittedAt);
 }
 
-/** Whether other transactions have erased or corrected this lead by now. */
+/** Returns whether other transactions have erased or corrected this lead. */
 async function findLaterEvents(
   em: EntityManager,
   { submissionId, submissionHash }: StoredLead,

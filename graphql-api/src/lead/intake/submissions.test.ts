@@ -142,7 +142,7 @@ test.each([
   expect(text).not.toMatch(/\bat .*\.ts:/);
 });
 
-test('an Idempotency-Key must be a UUID, a formType the one of the form, and both addresses addresses', async () => {
+test('an Idempotency-Key must be a UUID, a formType the one of the form, and both email addresses valid', async () => {
   const propertyPhotos = await storedPhotos(app);
   const key = await postQuote(app, { propertyPhotos }, { 'idempotency-key': 'first try' });
   expect([key.status, await key.json()]).toEqual([
@@ -188,7 +188,7 @@ async function storedOf(messages: { key: string }[]): Promise<string[]> {
   return (await readLeads(app)).map(({ submissionId }) => submissionId).filter((id) => keys.includes(id));
 }
 
-test('leads that come at once are stored once each, and three of one address are acknowledged', async () => {
+test('leads that come at once are stored once each, and three of one email address are acknowledged', async () => {
   const mailsBefore = await countMails(app);
   const messages = newMessages(6, 'at.once@example.com');
   expect(await sendAtOnce([...messages, ...messages])).toEqual(Array(12).fill(200));

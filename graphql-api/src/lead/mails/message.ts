@@ -53,14 +53,14 @@ const rendered = (content: MailContent, { name }: Sender) => ({
 
 async function toBusiness({ app }: Context, lead: Lead, sender: Sender): Promise<SendMailOptions> {
   const links = await photoLinks(app);
-  const addresses = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
+  const photoUrls = lead.photos.map((fileName) => sender.siteUrl + links.path(fileName, LINK_DAYS));
   return {
     to: sender.email,
-    // The newsletter form accepts texts that are no email address.
+    // The newsletter form accepts texts that are not email addresses.
     ...(formatPatterns.email.test(lead.email) && {
       replyTo: { name: visitorName(lead), address: lead.email },
     }),
-    ...rendered(businessMail(lead, sender, addresses, LINK_DAYS), sender),
+    ...rendered(businessMail(lead, sender, photoUrls, LINK_DAYS), sender),
     // While the file storage is unavailable, the mail has only the links.
     attachments: await attachmentsOf(app, lead).catch((error: unknown) => {
       app.log.warn(error, 'a mail is sent without its photos, because they cannot be read');
@@ -116,7 +116,7 @@ async function asReply(
 const automatic = { 'Auto-Submitted': 'auto-replied' };
 
 async function toVisitor(context: Context, lead: Lead, sender: Sender): Promise<SendMailOptions | null> {
-  // Without the name, which the visitor typed.
+  // Omits the name, which the visitor typed.
   const envelope = { to: lead.email, replyTo: sender.email };
   if (isSubscription(lead)) return toSubscriber(context, lead, sender, envelope);
   return { ...envelope, headers: automatic, ...rendered(visitorMail(lead, sender), sender) };

@@ -13,7 +13,10 @@ export const leadMails: MailSource = {
   isCurrent: async ({ database }, { leadId }) => (await findLead(database.em.fork(), leadId)) !== null,
 };
 
-/** Returns the message to send. Returns null if the lead is spam, and holds the job, or if the lead is gone. */
+/**
+ * Returns the message to send. If the lead is spam, holds the job and returns null; returns null if the lead is
+ * deleted.
+ */
 async function messageDue(app: App, id: string, job: MailJob): Promise<Message | null> {
   const context = systemContext(app);
   const lead = await context.em.transactional(async (em) => {

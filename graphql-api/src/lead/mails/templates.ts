@@ -7,12 +7,7 @@ import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 /** The mail to the business: all fields, and links to the photos that work for `days`. */
-export function businessMail(
-  lead: Lead,
-  sender: Sender,
-  photoAddresses: string[],
-  days: number,
-): MailContent {
+export function businessMail(lead: Lead, sender: Sender, photoUrls: string[], days: number): MailContent {
   const name = visitorName(lead);
   return {
     subject: `${lead.replaces ? 'Correction: ' : ''}${leadTitle(lead)} from ${name}`,
@@ -26,12 +21,14 @@ export function businessMail(
       ['Submission id', lead.submissionId],
       ...(lead.replaces ? [['Corrects submission', lead.replaces] satisfies [string, string]] : []),
     ],
-    links: photoAddresses.map((address, index) => ({ label: `Photo ${index + 1}`, address })),
+    links: photoUrls.map((url, index) => ({ label: `Photo ${index + 1}`, url })),
     closing: [
       ...(isSubscription(lead)
-        ? ['The owner of the address is asked to confirm it: newsletters go to confirmed addresses only.']
+        ? [
+            'A confirmation link was sent to this email address: newsletters go to confirmed subscribers only.',
+          ]
         : []),
-      ...(photoAddresses.length > 0
+      ...(photoUrls.length > 0
         ? [`The photos are attached. The links show them too, for ${days} days; do not pass them on.`]
         : []),
       signature(sender),
@@ -86,7 +83,7 @@ export function confirmationMail(sender: Sender, words: string | undefined, link
       `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. If that was you, please confirm:`,
     ],
     rows: [],
-    links: [{ label: 'Confirm the subscription', address: link }],
+    links: [{ label: 'Confirm the subscription', url: link }],
     closing: [
       ...(words ? [`You agreed to: ‘${words}’`] : []),
       'The link opens a page with a button. If it was not you, there is nothing to do: no newsletter is sent, and the address is deleted after a week.',
@@ -105,7 +102,7 @@ export function subscribedMail(sender: Sender, link: string): MailContent {
       `This address was entered at ${sender.siteUrl} for the newsletter of ${sender.name}. It is already subscribed, so nothing changes.`,
     ],
     rows: [],
-    links: [{ label: 'Unsubscribe', address: link }],
+    links: [{ label: 'Unsubscribe', url: link }],
     closing: [
       `The link above ends the subscription at any time. If you have a question, write to ${sender.email}.`,
       signature(sender),

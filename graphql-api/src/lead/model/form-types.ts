@@ -22,7 +22,10 @@ export const formOf = (formType: string) => (formTypes.includes(formType) ? form
 /** A description instead of an enum: the names contain spaces, and the main contact form takes others. */
 export const formTypeDescription = `The form it came from: ${formTypes.map((name) => `'${name}'`).join(', ')}, or the text that a client of the main contact form sent.`;
 
-/** Whether a lead came from the newsletter form: the main contact form may send its name, but always has a message. */
+/**
+ * Returns whether a lead came from the newsletter form: the main contact form may send its name, but always has a
+ * message.
+ */
 export function isSubscription({ formType, fields }: { formType: string; fields: object }): boolean {
   return formType === NEWSLETTER_FORM && !('message' in fields);
 }

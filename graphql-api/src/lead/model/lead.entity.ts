@@ -13,7 +13,7 @@ export const LeadEntity = defineEntity({
   tableName: 'lead',
   properties: {
     id: p.uuid().primary(),
-    /** Made by the client; unique, so that a form sent twice is one lead. */
+    /** Created by the client; unique, so that a form sent twice is one lead. */
     submissionId: p.uuid().unique(),
     /** The submissionId of the version that this one corrects, which may arrive later or never. */
     replaces: p.uuid().nullable(),
@@ -30,13 +30,13 @@ export const LeadEntity = defineEntity({
     spam: p.boolean(),
     /** 'spam' only if an admin set it. */
     state: p.text().$type<LeadState>().default('new'),
-    /** When the acknowledgement was queued; null without one. */
+    /** The time at which the acknowledgement was queued; null without one. */
     acknowledgedAt: p.datetime().nullable(),
-    /** When an admin read it; null if it is unread. */
+    /** The time at which an admin read it; null if it is unread. */
     readAt: p.datetime().nullable(),
-    /** When an admin first replied or set another state than 'new'. */
+    /** The time at which an admin first replied or set another state than 'new'. */
     answeredAt: p.datetime().nullable(),
-    /** The day on which the admin wants to be reminded: '2026-11-30'. */
+    /** The day of the reminder: '2026-11-30'. */
     followUpOn: p.date().nullable(),
   },
 });

@@ -5,7 +5,7 @@ export const LeadReplyEntity = defineEntity({
   name: 'LeadReply',
   tableName: 'lead_reply',
   properties: {
-    /** Made by the client; also the id of its mail, so that a reply sent twice is one mail. */
+    /** Created by the client; also the id of its mail, so that a reply sent twice is one mail. */
     reply_id: p.uuid().primary(),
     lead: () => p.manyToOne(LeadEntity).joinColumn('lead_id'),
     text: p.text(),

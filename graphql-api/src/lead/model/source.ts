@@ -11,13 +11,16 @@ export const sourceLabels = new Map([
 
 type Part = Parameters<(typeof sourceLabels)['get']>[0];
 
-/** Where a visit began: the path of its first page, the host name of the referring site, and the parameters of a campaign. */
+/**
+ * The source of a visit: the path of its first page, the host name of the referring site, and the parameters of a
+ * campaign.
+ */
 export type LeadSource = Partial<Record<Part, string>>;
 
 // In UTF-16 units.
 const MAX_PART = 200;
 
-/** Returns the stored parts of the first page's URL and its referrer's, after a space; either may be unreadable. */
+/** Parses the first page's URL and the referrer's, separated by a space; either may be unreadable. */
 export function leadSource(source: string): LeadSource {
   const [url, referrer] = source.split(' ');
   const first = parse(url);

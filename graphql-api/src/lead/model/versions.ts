@@ -5,18 +5,21 @@ import { type Lead, LeadEntity } from './lead.entity.ts';
 // A corrected form is a new submission that names the one it replaces. The newest version is the lead; the versions
 // may arrive in any order.
 
-/** SQL: whether another lead that is not spam corrects the one of this alias. `is not null` allows its partial index. */
+/**
+ * SQL condition: another lead that is not spam corrects the one of this alias. `is not null` allows its partial
+ * index.
+ */
 export const replacedBySql = (alias: string) =>
   `exists (select 1 from "lead" "newer" where "newer"."replaces" = "${alias}"."submissionId"
     and "newer"."replaces" is not null and not "newer"."spam")`;
 
-/** The newest versions only. */
+/** Matches the newest versions only. */
 export const isNewestVersion: FilterQuery<Lead> = { [raw(replacedBySql)]: false };
 
 /** SQL condition for the newest versions only, of the table or alias `lead`. */
 export const NEWEST_VERSION = `not ${replacedBySql('lead')}`;
 
-/** Bounds the work that a bot can cause. */
+/** Limits the work that a bot can cause. */
 const MAX_VERSIONS = 50;
 
 /**
@@ -46,7 +49,9 @@ function chainFrom(versions: ReadonlyMap<string, Lead>, submissionId: string): L
   return [...chain];
 }
 
-/** Whether a lead and the version that it names replace each other: both would be outdated, and neither shown. */
+/**
+ * Returns whether a lead and the version that it names replace each other: both would be outdated, and neither shown.
+ */
 export async function contradicts(
   em: EntityManager,
   { submissionId, replaces }: Pick<Lead, 'submissionId'> & { replaces: string | null },

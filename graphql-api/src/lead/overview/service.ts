@@ -36,7 +36,7 @@ export async function countLeadsToDo({ em }: Context): Promise<LeadsToDo> {
 
 type Row = LeadGroup & { by: 'week' | 'form' | 'source' };
 
-/** Adds up the rows of the main contact form, to which clients may give other names. */
+/** Adds up the rows of the main contact form, whose clients may send other form types. */
 function countForms(rows: Row[]): LeadGroup[] {
   const forms = Map.groupBy(rows, ({ name }) => formOf(name ?? ''));
   return [...forms].map(([name, group]) => sum(name, group)).toSorted((a, b) => b.count - a.count);

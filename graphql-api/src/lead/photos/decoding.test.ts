@@ -13,7 +13,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const limits = { ...defaultLimits };
 let app: TestApp;
-/** 48 megapixels as phones make them, and 64 in a file of 1,280 bytes. */
+/** 48 megapixels as phones take them, and 64 in a file of 1,280 bytes. */
 let phonePhoto: Bytes;
 let bomb: Bytes;
 
@@ -50,7 +50,7 @@ test('an AVIF of 64 megapixels in a tiny file is rejected by its header; a 48 me
       expect([answer.status, await answer.json()]).toEqual([400, { message: REJECTED }]);
     }
   });
-  // Decoded, one takes seventeen bytes a pixel and as long as ten such photos.
+  // Decoding one takes seventeen bytes a pixel, and as long as ten photos of a phone.
   expect(bombs.growth).toBeLessThan(8000 * 8000);
   expect(bombs.time).toBeLessThan(2 * photo.time);
   expect((await uploadPhotos(app, [bomb])).errors?.[0]?.message).toBe(REJECTED);

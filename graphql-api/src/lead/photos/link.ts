@@ -3,15 +3,18 @@ import { isSigned, sign } from '../../core/signature.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Addresses of photos that need no sign-in because they are signed, and end. */
+/** Signed URLs of photos. They need no sign-in and expire. */
 export interface PhotoLinks {
-  /** The path of a photo, good for `days` and until the next midnight (UTC), so that a day's pages share it. */
+  /**
+   * Returns the path of a photo, valid for `days` and until the next midnight (UTC), so that pages of one day share
+   * it.
+   */
   path(fileName: string, days: number): string;
-  /** Whether `path` wrote these, and they have not ended. */
+  /** Returns whether `path` created these values, and they have not expired. */
   verify(fileName: string, expires: string, signature: string): boolean;
 }
 
-/** The signer of photo addresses. */
+/** Signs the URLs of photos. */
 export async function photoLinks(app: App): Promise<PhotoLinks> {
   const key = await app.secrets.get('photoLink');
   return {

@@ -8,7 +8,7 @@ import { MAX_PHOTO_BYTES, rejectedPhoto } from '../../image/photo.ts';
 import { photoLinks } from './link.ts';
 import { openPhoto, storePhotos } from './service.ts';
 
-/** `POST /api/upload/assessment` and, for who may see them, `GET /photos/{fileName}`. */
+/** `POST /api/upload/assessment`, and `GET /photos/{fileName}` for admins and signed URLs. */
 export const photoRoutes =
   (app: App): FastifyPluginAsync =>
   async (server) => {

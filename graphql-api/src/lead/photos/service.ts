@@ -13,16 +13,16 @@ import { PhotoEntity } from './entity.ts';
 
 /** Maximum number of photos of a quote (docs/product.md). */
 export const MAX_PHOTOS = 5;
-/** Milliseconds until the sweep deletes an unclaimed photo. */
+/** Age at which the sweep deletes an unclaimed photo, in milliseconds. */
 const UNCLAIMED_FOR = 24 * 60 * 60 * 1000;
-/** Seconds between sweeps (jobs.ts). */
+/** Interval of the sweep (jobs.ts), in seconds. */
 const SWEPT_EVERY = 60 * 60;
 
 export const photoKey = (fileName: string) => `photos/${fileName}`;
 
 /**
  * Stores the photos of a request and returns their names in the same order. Throws BadInput with the message of
- * docs/product.md, RateLimited or Unavailable; the sweep then deletes the ones that were stored.
+ * docs/product.md, RateLimited or Unavailable; the sweep then deletes the stored ones.
  */
 export async function storePhotos(context: Context, uploads: UploadedFile[]): Promise<string[]> {
   if (uploads.length > MAX_PHOTOS) {
@@ -61,7 +61,10 @@ async function storePhoto({ app, em }: Context, file: UploadedFile): Promise<str
   return fileName;
 }
 
-/** Throws RateLimited if the unclaimed photos of this network take too much space, Unavailable if all together do. */
+/**
+ * Throws RateLimited if the unclaimed photos of this network take too much space, Unavailable if those of all
+ * networks do.
+ */
 async function requireBudget(
   { limits, log }: App,
   em: EntityManager,
@@ -88,7 +91,7 @@ async function requireBudget(
 /** The names that `storePhotos` returns. */
 const photoName = /^[0-9a-f]{32}\.jpg$/;
 
-/** Throws BadInput if one of these is no photo's name, because the database's arrays do not accept all texts. */
+/** Throws BadInput if one of these is not a photo's name, because the database's arrays do not accept all texts. */
 export function requirePhotoNames(fileNames: string[]): void {
   if (!fileNames.every((fileName) => photoName.test(fileName))) throw photosGone();
 }
@@ -98,9 +101,9 @@ function photosGone(): BadInput {
 }
 
 /**
- * Claims the photos of a lead within its transaction: unclaimed ones, and those of the version that it corrects. Throws
- * BadInput if another one is named. With `skipMissing`, for an outdated version, removes the names of others from the
- * lead, except photos that a later version of it has claimed.
+ * Claims the photos of a lead within its transaction: unclaimed ones, and those of the version that it corrects.
+ * Throws BadInput for other photos. With `skipMissing`, for an outdated version, removes the other names from the
+ * lead, except photos that a later version has claimed.
  */
 export async function claimPhotos(
   em: EntityManager,

@@ -26,7 +26,7 @@ shared.beforeAll(({ app: running }) => {
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (buffer: Buffer): Bytes => new Uint8Array(buffer);
 const photo = async (width?: number, height?: number) => bytes(await jpeg(width, height));
-/** A JPEG of exactly this many bytes: what follows its end is ignored. */
+/** Returns a JPEG of exactly this many bytes: decoders ignore bytes after the end. */
 const padded = async (size: number) => {
   const file = new Uint8Array(size);
   file.set(await photo());

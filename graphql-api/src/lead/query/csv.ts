@@ -10,12 +10,12 @@ import type { CompleteLead } from './service.ts';
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
 const lastColumns = ['Photos', ...sourceLabels.values(), 'Follow up on', 'Notes', 'Replies'];
 
-/** Fields that the first and last columns show. */
+/** Fields with columns of their own at the beginning and the end. */
 const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
 
 /**
  * Yields leads as CSV (RFC 4180) in UTF-8. Times are ISO 8601 in Milton. Fields with the same label share a column.
- * `sent` contains the names of the fields that any of the leads has.
+ * `sent` contains the names of all fields that the leads have.
  */
 export async function* leadsCsv(
   pages: AsyncIterable<CompleteLead[]>,

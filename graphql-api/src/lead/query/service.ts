@@ -19,9 +19,9 @@ const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
 
 export interface LeadFilter {
   formType?: string | null | undefined;
-  /** All states if missing. */
+  /** Defaults to all states. */
   states?: readonly LeadState[] | null | undefined;
-  /** Text in a field, a note or a reply; ignores case and accents. */
+  /** A part of a field, a note or a reply; ignores case and accents. */
   search?: string | null | undefined;
   toDo?: LeadToDo | null | undefined;
 }
@@ -39,7 +39,7 @@ export function listLeads(
 export interface LeadSelection {
   /** Newest first. */
   ids: string[];
-  /** The names of the fields that any of them has. */
+  /** The names of all fields that the leads have. */
   fields: Set<string>;
 }
 
@@ -118,8 +118,8 @@ function leadFilter({ formType, states, search, toDo }: LeadFilter): FilterQuery
 const MAX_SEARCH = 200;
 
 /**
- * Returns the texts to search for: the given one and, if it is a number as lists show it ('905-555-0199', '$1,150,000'),
- * its digits, as they are stored. Throws BadInput for a text that is too long.
+ * Returns the texts to search for: `search` and, if it is a number in the format of lists ('905-555-0199',
+ * '$1,150,000'), its digits, as they are stored. Throws BadInput if it is too long.
  */
 function searchTexts(search: string): string[] {
   const text = storable(search).trim();
@@ -130,7 +130,7 @@ function searchTexts(search: string): string[] {
   return [...new Set([text, digits])];
 }
 
-/** `searchText`, which the database computes, has the values of `fields` in lower case and without accents. */
+/** `searchText`, computed by the database, contains the values of `fields` in lower case and without accents. */
 function containing(text: string): FilterQuery<Lead> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const sql = (alias: string) => `("${alias}"."searchText" like "plain_text"(?) or "${alias}"."id" in (

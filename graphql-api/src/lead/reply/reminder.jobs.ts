@@ -9,14 +9,14 @@ export const REMINDER_QUEUE = 'lead-reminder';
 export async function createReminderQueue({ database }: App): Promise<void> {
   await database.jobs.createQueue(REMINDER_QUEUE, {
     policy: 'short',
-    // For ten hours: the next morning has its own mail.
+    // Retries for ten hours: the next morning has its own mail.
     retryLimit: 40,
     retryDelay: 15 * 60,
     retentionSeconds: 10 * 60 * 60,
   });
 }
 
-/** Starts the mail of each morning at seven, which one of all processes sends. */
+/** Starts the daily mail at seven in the morning. One of all processes sends it. */
 export async function startReminders(app: App): Promise<void> {
   const { jobs } = app.database;
   const transport = openMailTransport(app.config, app.limits);

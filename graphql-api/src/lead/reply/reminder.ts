@@ -9,7 +9,7 @@ import { leadTitle, visitorName } from '../forms/answers.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
-/** Leads of each list that the mail names; the inbox has all. */
+/** Maximum number of leads in each list of the mail; the inbox has all. */
 const MAX_LISTED = 50;
 
 /** Returns the mail that lists the unanswered leads and those to follow up by today; null if there are none. */
@@ -32,7 +32,7 @@ export async function composeReminder(app: App, id: string): Promise<Message | n
     rows: [],
     links: [...due.leads, ...unanswered.leads.filter((lead) => !dueIds.has(lead.id))]
       .map(row)
-      .map(([address, label]) => ({ label, address })),
+      .map(([url, label]) => ({ label, url })),
     closing: [`All leads: ${siteUrl}/admin/leads`],
   };
   return {

@@ -47,7 +47,7 @@ export async function replyToLead(context: Context, id: string, input: LeadReply
 
 function requireAnswerable({ spam, email }: Lead): void {
   if (spam) throw new BadInput({ id: 'This lead is marked as spam. Change its state first.' });
-  // The newsletter form accepts texts that are no email address.
+  // The newsletter form accepts texts that are not email addresses.
   if (!formatPatterns.email.test(email)) throw new BadInput({ id: 'This lead has no email address.' });
 }
 

@@ -33,7 +33,7 @@ const labels: Record<ActivityEvent, string> = {
 
 type ActivityNode = ActivityQuery['activity']['nodes'][number];
 
-/** What admins did in the last 90 days, newest first. */
+/** The actions of admins in the last 90 days, newest first. */
 export function ActivityList() {
   const { data, error, refetch, fetchMore } = useActivityQuery({ variables: { first: PAGE_SIZE } });
   const { nodes = [], pageInfo } = data?.activity ?? {};

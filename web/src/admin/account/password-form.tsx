@@ -22,7 +22,7 @@ export function PasswordForm() {
     <section className={styles.section} aria-labelledby="password">
       <h2 id="password">Password</h2>
       <RuleForm name="Password" rules={changePasswordInputRules} submit="Change password" onSubmit={save}>
-        {/* Tells password managers whose password it is. */}
+        {/* Names the account for password managers. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
         <PasswordField name="currentPassword" label="Current password" />
         <PasswordField

@@ -18,17 +18,17 @@ interface BlogImageProps {
 
 /** Returns the picture to show: the chosen file, a draft's, or the stored one. */
 export function shownPicture(
-  { blog_image: address }: Values,
+  { blog_image: url }: Values,
   image: ChosenImage | null,
   picture: PictureFieldsFragment | null | undefined,
 ): { src: string; alt: string; width?: number; height?: number } | null {
   if (image) return { src: image.preview, alt: image.alt };
   const id = picture && /[0-9a-f]{32}/.exec(picture.src)?.[0];
-  if (picture && id && address?.includes(id)) {
+  if (picture && id && url?.includes(id)) {
     const { src, alt, width, height } = picture;
     return { src, alt, width, height };
   }
-  return isStoredPicture(address) ? { src: address, alt: '' } : null;
+  return isStoredPicture(url) ? { src: url, alt: '' } : null;
 }
 
 const imageHint = 'At most 10 MB.';

@@ -139,8 +139,8 @@ export function blogLines(values: Values, categories: ReadonlyMap<string, string
 }
 
 /** Returns whether this is the URL of a picture of this site; the preview loads no other URL. */
-export function isStoredPicture(address: string | undefined): address is string {
-  return /^\/pictures\/[0-9a-f]{32}\//.test(address ?? '');
+export function isStoredPicture(url: string | undefined): url is string {
+  return /^\/pictures\/[0-9a-f]{32}\//.test(url ?? '');
 }
 
 function publishingInWords({ publishing: how, publishAt }: Values): string {

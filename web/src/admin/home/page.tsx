@@ -21,7 +21,7 @@ const places = [
   },
 ];
 
-/** /admin: what waits for the admin, the leads in numbers, and links. */
+/** /admin: tasks of the admin, the leads in numbers, and links. */
 export function Component() {
   return (
     <AdminPage title="Admin" path="/admin">

@@ -7,7 +7,7 @@ import { UnsentMails } from './unsent-mails.tsx';
 // In milliseconds.
 const pollInterval = 60_000;
 
-/** What waits for the admin: counts that link to the filtered lists, and the mails that have not left. */
+/** The admin's tasks: counts that link to filtered lists, and the unsent mails. */
 export function ToDo() {
   const { data, error, refetch } = useOverviewToDoQuery({
     pollInterval,

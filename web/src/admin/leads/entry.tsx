@@ -21,7 +21,7 @@ interface Props {
   conversation: ManagedLeadFragment[];
 }
 
-/** A lead with everything that its person sent and was answered, in order of time, and forms for the next step. */
+/** A lead with all forms, replies and notes of its person in order of time, and forms for the next step. */
 export function LeadEntry({ lead, conversation }: Props) {
   const id = useId();
   const { email, fields } = lead;

@@ -62,7 +62,7 @@ export function NoteForm({ id }: { id: string }) {
     if (!text.trim()) return;
     try {
       await addNote({ variables: { id, text: text.trim() } });
-      // The admin may have gone on typing.
+      // The admin may have continued typing.
       if (drafts.get(id) === text) type('');
       showToast('Note added.');
     } catch (error) {

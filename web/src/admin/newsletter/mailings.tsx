@@ -20,7 +20,7 @@ interface Props {
   onRetry: () => Promise<unknown>;
 }
 
-/** Lists the articles that were sent, with what became of their mails. */
+/** Lists the articles that were sent, with the results of their mails. */
 export function Mailings({ mailings, error, onRetry }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { Subscribers } from './subscribers.tsx';
 /** Milliseconds between two reads of the mailings' states. */
 const pollInterval = 3_000;
 
-/** /admin/newsletter: sends a published article to the subscribers, reports what became of it, and lists the subscribers. */
+/** /admin/newsletter: sends a published article to the subscribers, reports the results, and lists the subscribers. */
 export function Component() {
   return (
     <AdminPage title="Newsletter" path="/admin/newsletter">

@@ -7,10 +7,10 @@ import { useToasts } from '../ui/toast.tsx';
 import styles from './notifications.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Set when the admin turns them on. */
+/** Initial values. */
 const defaults = { from: 21, to: 7 };
 
-/** The hours in which notifications wait. */
+/** The hours without notifications. */
 export function QuietHours({ settings: { quietFrom, quietTo } }: { settings: PushSettingsFieldsFragment }) {
   const [save] = useSetQuietHoursMutation({ refetchQueries: ['PushSettings'] });
   const { showToast } = useToasts();

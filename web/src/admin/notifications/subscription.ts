@@ -1,6 +1,6 @@
 import type { PushSubscriptionInput } from '../../generated/types.ts';
 
-/** Why this browser cannot show notifications. */
+/** The reason why this browser cannot show notifications. */
 export class NoNotifications extends Error {}
 
 /** Returns whether this browser supports notifications. iOS does so only for installed sites. */

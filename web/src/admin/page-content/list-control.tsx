@@ -28,7 +28,7 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
     const tools = `:scope > ol > li:nth-child(${to + 1}) > div:last-child`;
     root.current?.querySelector<HTMLElement>(`${tools} > [data-step="${isAtEnd ? -by : by}"]`)?.focus();
   }
-  // An item stays in its list.
+  // An item can only be moved within its list.
   useDragOrder(root, ({ item: from, from: source, list, position }) => {
     if (source === name && list === name) move(from, position > from ? position - 1 : position);
   });
@@ -38,7 +38,7 @@ export function ListControl({ field, label, name, value, errors, onChange, rende
       {error && <p role="alert">{error}</p>}
       <ol data-list={name}>
         {items.map((entry, index) => (
-          // The items have no ids; the controls have no state of their own.
+          // The items have no ids, and their controls have no local state.
           <li key={index} className={styles.item} data-item={index}>
             <span
               className={`${common.handle} ${styles.handle}`}

@@ -31,7 +31,7 @@ export function textFinder(prices: Prices): PreviewFinder {
   };
 }
 
-/** Whether a text of the page consists mostly of a control's text, or contains its price. */
+/** Returns whether a text of the page consists mostly of a control's text, or contains its price. */
 function isMostOf(clicked: string, text: string, { inputMode }: TextControl): boolean {
   if (inputMode === 'numeric') return clicked.length < 200 && clicked.split(' ').includes(text);
   return clicked.includes(text) && text.length * 2 > clicked.length;

@@ -34,8 +34,8 @@ const sections = [
 ];
 
 /**
- * The frame of every admin page. The server renders it without data; the browser redirects visitors who are
- * not admins to the sign-in.
+ * The frame of every admin page. The server renders it without data; the browser redirects visitors without admin
+ * rights to the sign-in.
  */
 export function Component() {
   const { admin, ended } = useAdminSession();

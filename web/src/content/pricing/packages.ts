@@ -7,7 +7,7 @@ import { fillTokens } from './tokens.ts';
 
 export type PackageTexts = v.InferOutput<typeof packagesSchema>;
 
-/** What an estimate reads: the prices, and the texts of the packages with their tokens filled. */
+/** The input of an estimate: the prices, and the texts of the packages with their tokens filled. */
 export interface PriceList {
   prices: Prices;
   packages: PackageTexts;

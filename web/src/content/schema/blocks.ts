@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { serviceKeys } from '../pricing/prices.ts';
 import { choice, fixed, group, link, list, paragraph, picture, text } from './fields.ts';
 
-// The blocks that pages share, in the order in which a page shows their fields.
+// The blocks that pages share, in the order of their fields on a page.
 
 export const seoSchema = group('Search result', {
   title: text('Title', 80),

@@ -10,7 +10,7 @@ export type Submission =
   | { status: 'failed'; message: string }
   | { status: 'queued'; submissionId: string };
 
-/** Whether the visitor has to wait. */
+/** Returns whether the visitor has to wait. */
 export function isBusy({ status }: Submission): boolean {
   return status === 'submitting' || status === 'sent';
 }

@@ -13,16 +13,16 @@ export function pictureKey(path: string): string | null {
 export function choosePictures(text: string, device: Device): string[] {
   const chosen = new Map<string, string>();
   for (const [, srcset] of text.matchAll(/\bsrcset"?[=:]"([^"]+)"/gi)) {
-    const address = choose(srcset ?? '', device.width);
-    const key = address && pictureKey(address);
-    if (!address || !key) continue;
-    const isBetter = device.avif ? address.endsWith('.avif') : !address.endsWith('.avif');
-    if (isBetter || !chosen.has(key)) chosen.set(key, address);
+    const url = choose(srcset ?? '', device.width);
+    const key = url && pictureKey(url);
+    if (!url || !key) continue;
+    const isBetter = device.avif ? url.endsWith('.avif') : !url.endsWith('.avif');
+    if (isBetter || !chosen.has(key)) chosen.set(key, url);
   }
   // Pictures in one size: drawings, logos.
-  for (const [, address = ''] of text.matchAll(/<img[^>]+?\bsrc="([^"]+)"/gi)) {
-    const key = pictureKey(address);
-    if (key && !chosen.has(key)) chosen.set(key, address);
+  for (const [, url = ''] of text.matchAll(/<img[^>]+?\bsrc="([^"]+)"/gi)) {
+    const key = pictureKey(url);
+    if (key && !chosen.has(key)) chosen.set(key, url);
   }
   return [...chosen.values()];
 }
@@ -32,7 +32,7 @@ function choose(srcset: string, width: number): string | undefined {
   const sizes = srcset
     .split(/,\s+/)
     .map((entry) => entry.trim().split(/\s+/))
-    .map(([address, size = '0w']) => ({ address, width: Number.parseInt(size, 10) }))
+    .map(([url, size = '0w']) => ({ url, width: Number.parseInt(size, 10) }))
     .toSorted((a, b) => a.width - b.width);
-  return (sizes.find((size) => size.width >= width) ?? sizes.at(-1))?.address;
+  return (sizes.find((size) => size.width >= width) ?? sizes.at(-1))?.url;
 }

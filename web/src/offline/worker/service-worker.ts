@@ -21,8 +21,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 // The build's list of files. Its checksum identifies this version and is part of the name of the cache of its pages.
 const files = self.__WB_MANIFEST;
-const addresses = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
-const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), addresses);
+const urls = files.map((file) => new URL(typeof file === 'string' ? file : file.url, location.origin));
+const pages = new Pages(pagesPrefix + checksum(JSON.stringify(files)), urls);
 
 watchRequests(self);
 // The server renders the pages: no URL stands for an index.html.

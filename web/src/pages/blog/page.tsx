@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, data as reply, useSearchParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { blogPath, pageCountOf, pageOfAddress } from '../../content/blog-pages.ts';
+import { blogPath, pageCountOf, pageInUrl } from '../../content/blog-pages.ts';
 import { trailTo } from '../../content/breadcrumbs.ts';
 import { blogPage, blogSeo } from '../../content/copy/blog.ts';
 import { notFoundPage } from '../../content/copy/not-found.ts';
@@ -19,14 +19,14 @@ import styles from './page.module.css';
 const variablesOf = (page: number): BlogQueryVariables => ({ page, following: page + 1 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = pageOfAddress(new URL(args.request.url).searchParams);
+  const page = pageInUrl(new URL(args.request.url).searchParams);
   const data = await load(args, BlogDocument, variablesOf(page));
   return data && page > pageCountOf(data.newest.totalCount) ? reply(null, { status: 404 }) : null;
 }
 
 /** /blog: the newest article, the others six to a page, and the titles of the latest three. */
 export function Component() {
-  const page = pageOfAddress(useSearchParams()[0]);
+  const page = pageInUrl(useSearchParams()[0]);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
   if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound content={notFoundPage} />;
   const image = data?.newest.items[0]?.picture?.src;

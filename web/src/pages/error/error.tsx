@@ -16,12 +16,12 @@ const NotCached = lazy(() => import('../offline/not-cached.tsx').then((it) => ({
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const url = pathname + search;
   const isMissing = error instanceof ChunkError && isOwners(pathname);
   if (isConnectionError(isMissing ? error.cause : error)) {
     return (
       <Suspense>
-        <NotCached from={address} />
+        <NotCached from={url} />
       </Suspense>
     );
   }
@@ -38,7 +38,7 @@ export function ErrorPage() {
           </button>
         ) : (
           // A plain link: it reloads the page from the server, with or without scripts.
-          <a className={buttons.button} href={address}>
+          <a className={buttons.button} href={url}>
             Try again
           </a>
         )}

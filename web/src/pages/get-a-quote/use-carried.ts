@@ -4,7 +4,7 @@ import { type Estimate, type EstimateChoice, estimate } from '../../content/pric
 import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { choiceIn, chosenAddress, rememberChoice } from '../../sections/estimate/chosen.ts';
+import { choiceIn, chosenEstimateUrl, rememberChoice } from '../../sections/estimate/chosen.ts';
 
 export interface Carried {
   choice: EstimateChoice;
@@ -19,12 +19,12 @@ export function useCarried(): { carried: Carried | null; remove: () => void } {
   const list = usePriceList();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const chosen = choiceIn(useStore(chosenAddress));
+  const chosen = choiceIn(useStore(chosenEstimateUrl));
   const named = choiceFromSearch(search);
-  const address = named && quotePath(named);
+  const url = named && quotePath(named);
   useEffect(() => {
-    if (address) rememberChoice(choiceIn(address));
-  }, [address]);
+    if (url) rememberChoice(choiceIn(url));
+  }, [url]);
   const choice = named ?? (search.has('correct') ? null : chosen);
   const result = choice && estimate(choice, list);
   const remove = () => {

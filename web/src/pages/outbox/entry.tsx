@@ -12,13 +12,13 @@ import styles from './page.module.css';
 /** One submission: its form, email address, state and actions. */
 export function OutboxEntry({ item }: { item: OutboxItem }) {
   const { form, values, photos, state, queuedAt } = item;
-  const address = [values.streetAddress, values.city].filter(Boolean).join(', ');
+  const property = [values.streetAddress, values.city].filter(Boolean).join(', ');
   const filledIn = new Date(queuedAt);
   return (
     <li className={styles.entry}>
       <h2>{operations[form].title}</h2>
       <p>{values.email}</p>
-      {address && <p>{address}</p>}
+      {property && <p>{property}</p>}
       <p className={styles.when}>
         Filled in <time dateTime={filledIn.toISOString()}>{filledIn.toLocaleString('en-CA')}</time>
       </p>

@@ -8,7 +8,7 @@ import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './calculator.module.css';
-import { choiceIn, chosenAddress, rememberChoice } from './chosen.ts';
+import { choiceIn, chosenEstimateUrl, rememberChoice } from './chosen.ts';
 import { EstimateFields } from './fields.tsx';
 import { EstimateDate, EstimateLines, EstimatePrice } from './price.tsx';
 
@@ -88,7 +88,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
 
 /** Restores the choice made last in this tab, if the form offers its service and is untouched. */
 function restore(form: HTMLFormElement): void {
-  const chosen = choiceIn(chosenAddress.read());
+  const chosen = choiceIn(chosenEstimateUrl.read());
   if (!chosen || !form.querySelector(`option[value="${chosen.service}"]`) || !isUntouched(form)) return;
   const { service, addOn, ...amounts } = chosen;
   const values = Object.entries(amounts).map(([name, amount]) => [name, String(amount)] as const);

@@ -3,17 +3,15 @@ import { choiceFromSearch, quotePath } from '../../content/pricing/estimate-link
 import { storedEstimate, storeEstimate } from '../../lib/estimate-storage.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-/**
- * The quote form's path with the choice made in this tab; null if there is none. Links to the form use it.
- */
-export const chosenAddress: Store<string | null> = createStore(null);
-if (typeof window !== 'undefined') chosenAddress.set(storedEstimate());
+/** The quote form's URL with the choice made in this tab; null if there is none. Links to the form use it. */
+export const chosenEstimateUrl: Store<string | null> = createStore(null);
+if (typeof window !== 'undefined') chosenEstimateUrl.set(storedEstimate());
 
 /** Remembers a choice for the life of the tab; null clears it. */
 export function rememberChoice(choice: EstimateChoice | null): void {
   const next = choice && quotePath(choice);
-  if (next === chosenAddress.read()) return;
-  chosenAddress.set(next);
+  if (next === chosenEstimateUrl.read()) return;
+  chosenEstimateUrl.set(next);
   storeEstimate(next);
 }
 

@@ -9,7 +9,7 @@ import { useStore } from '../../lib/use-store.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import { PackageData } from '../seo/service-data.tsx';
-import { choiceIn, chosenAddress } from './chosen.ts';
+import { choiceIn, chosenEstimateUrl } from './chosen.ts';
 import styles from './package-card.module.css';
 
 const PackageSheet = lazy(() => loadChunk('package-sheet', () => import('./package-sheet.tsx')));
@@ -52,7 +52,7 @@ export function Packages({ packages, layout = 'columns' }: PackagesProps) {
 /** A package: name, price, list of services (omitted if `brief`) and one button. */
 function PackageCard({ item, brief }: { item: Package; brief: boolean }) {
   // Carries over the rooms that the visitor chose in the estimate.
-  const chosen = choiceIn(useStore(chosenAddress));
+  const chosen = choiceIn(useStore(chosenEstimateUrl));
   const [sheet, setSheet] = useState(false);
   const to = quotePath(chosen?.service === item.key ? chosen : { service: item.key });
   return (

@@ -37,17 +37,17 @@ export function PageHead({
   const business = useMaybeBusiness();
   const siteUrl = business?.siteUrl ?? '';
   const title = business ? titleWith(business.name, seo.title) : seo.title;
-  const address = siteUrl + path;
+  const pageUrl = siteUrl + path;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
-      <link rel="canonical" href={canonical && isWebUrl(canonical) ? canonical.trim() : address} />
+      <link rel="canonical" href={canonical && isWebUrl(canonical) ? canonical.trim() : pageUrl} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:type" content={kind} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content="en_CA" />
       {business && <meta property="og:site_name" content={business.name} />}
       <meta property="og:image" content={siteUrl + image} />

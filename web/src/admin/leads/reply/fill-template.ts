@@ -1,4 +1,4 @@
-// As `estimateSummary` writes it. An import from there would add to the scripts of public pages.
+// The format of `estimateSummary`. An import of it would add to the scripts of public pages.
 const estimate = /Estimate for .*?\)\./;
 
 /** Inserts the first name and the estimate of a lead into a template; a missing one leaves no gap. */

@@ -20,7 +20,7 @@ export function ReplyForm({ lead: { id, fields } }: { lead: ManagedLeadFragment 
   const [text, setText] = useState(drafts.get(id) ?? '');
   const [sending, setSending] = useState(false);
   const [managing, setManaging] = useState(false);
-  // The same until it is sent: a second try is the same reply.
+  // Constant until the reply is sent: a retry sends the same reply.
   const replyId = useRef(newId());
   const [reply] = useReplyToLeadMutation();
   const { data } = useReplyTemplatesQuery();

@@ -16,7 +16,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
-// With the networks that embed IPv4 addresses (NAT64, 6to4).
+// Includes the networks that embed IPv4 addresses (NAT64, 6to4).
 for (const [network, prefix] of [
   ['::', 96],
   ['64:ff9b::', 96],
@@ -27,13 +27,13 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is part of the public internet. */
-export const isPublicAddress = (ip: string) => !notPublic.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+/** Returns whether an IP address is part of the public internet. */
+export const isPublicIp = (ip: string) => !notPublic.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /** Resolves a host name for a connection. Fails if the host is in a private network, which a foreign URL must not reach. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
-    const hidden = found?.find(({ address }) => !isPublicAddress(address));
+    const hidden = found?.find(({ address }) => !isPublicIp(address));
     const failure = error ?? (hidden ? new Error(`${hostname} is in a private network`) : null);
     if (options.all) return callback(failure, found ?? []);
     return callback(failure, found?.[0]?.address ?? '', found?.[0]?.family);
