@@ -10,7 +10,7 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   errorsOnly: true,
   config: {
-    // Sorted, because the order in which files are read differs from run to run.
+    // Sorted, because files are read in a different order in each run.
     sort: true,
     useTypeImports: true,
     enumsAsTypes: true,

@@ -55,7 +55,7 @@ describe('an operation for admins', () => {
   });
 
   test.each(forAdmins.map((field) => [field.name, field] as const))(
-    '%s rejects anonymous visitors and users who are not admins',
+    '%s rejects anonymous visitors and accounts without admin rights',
     async (_name, field) => {
       const anonymous = await app.graphql(call(field));
       expect(anonymous.errors?.map((error) => error.extensions.code)).toEqual(['UNAUTHENTICATED']);

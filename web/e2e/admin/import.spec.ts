@@ -17,7 +17,7 @@ const wordPressExport = (slug: string) => `<?xml version="1.0"?>
 </item>
 </channel></rss>`;
 
-test('the owner imports a WordPress export, sees what was left out, and the old URL redirects', async ({
+test('the owner imports a WordPress export, sees the omitted parts, and the old URL redirects', async ({
   app,
   page,
 }) => {

@@ -102,7 +102,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   await answer(page, 'Close');
 });
 
-test('erasure says what it found before it asks, deletes it, and empties its field @full', async ({
+test('erasure counts the data before the confirmation, deletes it, and clears its field @full', async ({
   app,
   page,
   email,

@@ -61,7 +61,7 @@ test('an anonymous visitor is redirected to the sign-in, which shows its errors'
   await expect(page).toHaveURL('/login');
 });
 
-test('users who are not admins, or only claim to be, are redirected to the sign-in @full', async ({
+test('other users, and visitors who claim to be admins, are redirected to the sign-in @full', async ({
   page,
 }) => {
   for (const isAdmin of [false, true]) {

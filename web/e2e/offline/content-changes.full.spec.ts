@@ -103,7 +103,7 @@ test('a page that is not cached says so and lists those that are; what must not 
   }).toPass();
 });
 
-test('when content changes only what it changes is fetched again', async ({ app, line, page }) => {
+test('after a change of content the worker fetches only the changed pages', async ({ app, line, page }) => {
   const asksFor = (request: string, slug: string) => request.includes('/graphql?') && request.includes(slug);
   const other = 'what-home-staging-costs-in-halton';
   let failures = 0;

@@ -10,7 +10,7 @@ import type { CompleteLead } from './service.ts';
 const firstColumns = ['Received', 'Form', 'Status', 'Email'];
 const lastColumns = ['Photos', ...sourceLabels.values(), 'Follow up on', 'Notes', 'Replies'];
 
-/** Fields with columns of their own at the beginning and the end. */
+/** Fields with separate columns at the beginning and the end. */
 const shownElsewhere = new Set(['email', 'propertyPhotos', 'source']);
 
 /**

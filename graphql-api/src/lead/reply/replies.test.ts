@@ -130,7 +130,7 @@ test('spam and texts that are no email address get no reply; a won lead stays wo
   expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('the daily mail lists what is unanswered or due, once, and only if there is something', async () => {
+test('the daily mail lists unanswered and due leads once; without any, no mail is sent', async () => {
   const execute = (sql: string) => app.app.database.em.fork().execute(sql);
   await execute(`update "lead" set "state" = 'lost', "followUpOn" = null`);
   expect(await composeReminder(app.app, randomUUID())).toBeNull();

@@ -22,7 +22,7 @@ export function PageFields({ page }: PageFieldsProps) {
     ) : (
       <fieldset key={key} className={styles.group}>
         <legend>
-          {/* The `name` of its controls, by which the editor scrolls the preview. */}
+          {/* The editor scrolls the preview to the controls with this `name`. */}
           <button type="button" name={key} title="Show in the preview">
             {group.label}
           </button>

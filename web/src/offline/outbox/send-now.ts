@@ -140,7 +140,7 @@ function newItem(
   const content = contentOf(input, photos);
   const previous = correction ?? draft.sent;
   const version = previous ? nextVersion(previous, content) : { id: submissionId, content };
-  // A correction keeps the source of the visit in which it was written.
+  // A correction keeps the source of the original visit.
   const source = previous?.source ?? visitStart();
   const times = { queuedAt, attempts: 0, retryAt: queuedAt + firstTry, notBefore: 0 };
   return { submissionId, version, form, input, source, values, photos, state: 'sending', ...times };

@@ -26,7 +26,7 @@ interface MailedFormProps {
   children: ReactNode;
 }
 
-/** A form about a mailed link, for visitors who are not signed in. */
+/** A form that requests a mailed link, for visitors without a session. */
 export function MailedForm({ name, operation, rules, submit, extra, onDone, children }: MailedFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
