@@ -3,8 +3,8 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fileTypeFromFile } from 'file-type';
 import type { Disk } from 'flydrive';
+import { typeOfFile } from '../files/file-type.ts';
 import { PhotoEntity } from '../lead/photos/entity.ts';
 import { photoKey } from '../lead/photos/service.ts';
 import { PictureEntity, VideoEntity } from '../picture/entity.ts';
@@ -21,7 +21,7 @@ export async function exportPictures(
     const path = `pictures/${picture_id}`;
     await copy(files, originalKey(picture_id), join(folder, path));
     // The storage has no file name extensions.
-    const type = await fileTypeFromFile(join(folder, path));
+    const type = await typeOfFile(join(folder, path));
     const named = type ? `${path}.${type.ext}` : path;
     await rename(join(folder, path), join(folder, named));
     paths.set(picture_id, named);

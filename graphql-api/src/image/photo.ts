@@ -1,6 +1,6 @@
-import { fileTypeFromFile } from 'file-type';
 import { BadInput } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
+import { typeOfFile } from '../files/file-type.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import type { Images } from './images.ts';
 import type { Image } from './tasks.ts';
@@ -27,7 +27,7 @@ export async function decodePhoto(
   { path, byteSize, upload }: UploadedFile,
 ): Promise<Image> {
   if (byteSize > MAX_PHOTO_BYTES) throw rejectedPhoto();
-  const type = await fileTypeFromFile(path).catch(() => undefined);
+  const type = await typeOfFile(path).catch(() => undefined);
   if (!type || !readable.has(type.mime)) throw rejectedPhoto();
   const client = upload.networks.at(-1) ?? '';
   const image = await images.photo({

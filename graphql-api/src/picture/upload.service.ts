@@ -1,7 +1,7 @@
-import { fileTypeFromFile } from 'file-type';
 import type { Context } from '../access/context.ts';
 import { BadInput } from '../core/errors.ts';
 import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
+import { typeOfFile } from '../files/file-type.ts';
 import { decodePhoto } from '../image/photo.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
@@ -39,7 +39,7 @@ export async function uploadVideo(
   size: { width: number; height: number },
 ): Promise<Video> {
   if (upload.byteSize > MAX_VIDEO_BYTES) throw new BadInput({ video: 'The video is at most 64 MB large.' });
-  const type = await fileTypeFromFile(upload.path);
+  const type = await typeOfFile(upload.path);
   if (type?.mime !== 'video/mp4') throw new BadInput({ video: 'The video is an MP4 file.' });
   const { width, height } = size;
   return storeVideo(app.database.em.fork(), app.files, upload.path, { width, height });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import type { Context } from '../access/context.ts';
+import { typeOfFile } from '../files/file-type.ts';
 import type { Picture } from '../picture/entity.ts';
 import { storeDecoded } from '../picture/upload.service.ts';
 import { pictureView } from '../picture/view.ts';
@@ -76,7 +76,7 @@ export class Pictures {
   async #storeFile(path: string, alt: string): Promise<Picture> {
     const { images, limits } = this.#context.app;
     const { signal } = new AbortController();
-    const type = await fileTypeFromFile(path);
+    const type = await typeOfFile(path);
     if (type && /^image\/hei[cf]/.test(type.mime)) {
       throw new Error('HEIC pictures cannot be read; save it as JPEG and import again');
     }

@@ -10,6 +10,7 @@ import { message } from '../samples/form-samples.ts';
 import { postForm } from '../samples/forms.ts';
 import { LEADS, type LeadAnswer, postQuote, storedPhotos } from '../samples/quote.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
+import { runNpm } from './npm-command.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const servers: ServerProcess[] = [];
@@ -39,16 +40,8 @@ async function newServer(environment: NodeJS.ProcessEnv = {}): Promise<ServerPro
   return server;
 }
 
-/** Runs an npm command as an operator does. */
-function run(command: string[], environment: NodeJS.ProcessEnv) {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...shared, ...environment };
-  const parameters = ['run', '--silent', ...command];
-  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    execFile('npm', parameters, { cwd: root, env: { LOG_LEVEL: 'silent', ...env } }, (error, out, text) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out: out.trim(), error: text.trim() }),
-    );
-  });
-}
+const run = (command: string[], environment: NodeJS.ProcessEnv) =>
+  runNpm(command, { ...shared, ...environment });
 
 async function backUp(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const { code, out, error } = await run(['backup'], { DATA_DIR: dataDir, ...environment });
