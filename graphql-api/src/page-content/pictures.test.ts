@@ -156,7 +156,7 @@ test('a version whose picture is gone is not restored, and the page still render
   expect(await home()).toContain('alt="The second room"');
 });
 
-test('a card of a list has a picture of its own', async () => {
+test('the cards of a list are shown with their pictures', async () => {
   const src = await upload();
   const update = UPDATE.replace('"/"', '"/decorating"');
   const items = [

@@ -7,13 +7,33 @@ const desktop = { width: 1440, height: 900 };
 const ALT = 'A red door at the right edge of a white wall';
 
 /** A wide white picture whose part from 85 to 95 percent of its width is red. */
-async function redDoor(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function redDoor(): Promise<PictureFile> {
   const create = { width: 1800, height: 600, channels: 3, background: '#ffffff' } as const;
   const input = await sharp({ create: { ...create, width: 180, background: '#ff0000' } })
     .png()
     .toBuffer();
   const composed = sharp({ create }).composite([{ input, left: 1530, top: 0 }]);
   return { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await composed.jpeg().toBuffer() };
+}
+
+interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Drops a file on a control. */
+async function dropFile(page: Page, name: string, { buffer, ...file }: PictureFile): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    async ({ base64, name: fileName, mimeType }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type: mimeType }));
+      return transfer;
+    },
+    { ...file, base64: buffer.toString('base64') },
+  );
+  await control(page, name).dispatchEvent('drop', { dataTransfer });
 }
 
 async function editHome(page: Page): Promise<void> {
@@ -105,7 +125,7 @@ for (const viewport of [desktop, phone])
     await expect(hero(page)).toHaveAttribute('alt', /living room/);
   });
 
-test('a file that is no picture is rejected at its field, and a click on a picture of the preview opens its text', async ({
+test('a file that is no picture is rejected, one is dropped, and a click on a picture of the preview opens its text', async ({
   app,
   page,
 }) => {
@@ -116,6 +136,8 @@ test('a file that is no picture is rejected at its field, and a click on a pictu
   await control(page, 'hero.picture').setInputFiles(file);
   await expect(control(page, 'hero.picture')).toHaveAccessibleDescription(/ensure they are images/);
   await expect(control(page, 'hero.picture.alt')).toHaveValue(/living room/);
+  await dropFile(page, 'hero.picture', await redDoor());
+  await expect(control(page, 'hero.picture.alt')).toHaveValue('');
   const kitchen = dialog(page)
     .locator('[inert]')
     .getByAltText(/marble waterfall/);

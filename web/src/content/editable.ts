@@ -161,7 +161,7 @@ function checkChanges(entry: Entry | undefined, page: string, changes: Changes):
     return {
       errors: Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? page, issue.message])),
     };
-  // As it would be stored: a picture by its name only.
+  // The check reduces pictures to what is stored.
   const original = v.safeParse(entry.schema, entry.original).output;
   const stored = Object.keys(changes).flatMap((path) => {
     const value = valueAt(result.output, path);

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import type { ContentPicture } from '../../content/types.ts';
+import { Field } from '../../forms/fields/field.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './editor.module.css';
 
@@ -56,12 +57,12 @@ interface SliderProps {
 function Slider({ label, name, value, onChange }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label}>
       <input
         id={id}
         type="range"
         name={name}
+        className={styles.slider}
         min={0}
         max={100}
         step={STEP}
@@ -69,7 +70,7 @@ function Slider({ label, name, value, onChange }: SliderProps) {
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
       />
-    </div>
+    </Field>
   );
 }
 

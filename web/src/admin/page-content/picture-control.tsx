@@ -22,7 +22,19 @@ export function PictureControl(props: ControlProps) {
   const error = failure ?? errors[name] ?? errors[`${name}.src`];
   const altError = errors[`${name}.alt`];
   return (
-    <fieldset className={styles.picture}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The file input does the same.
+    <fieldset
+      className={styles.picture}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        void replace(file);
+      }}
+    >
       <legend>{label}</legend>
       <FocalPoint name={name} picture={picture} onChange={(focus) => onChange({ ...picture, focus })} />
       <Field id={id} label="File" hint={hint} error={error}>
@@ -48,7 +60,7 @@ export function PictureControl(props: ControlProps) {
           {...controlAttributes(altId, { hint: altHint, error: altError })}
           name={`${name}.alt`}
           className={control.control}
-          rows={2}
+          rows={3}
           maxLength={500}
           value={picture.alt}
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
