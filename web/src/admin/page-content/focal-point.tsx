@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import type { ContentPicture } from '../../content/types.ts';
 import { Field } from '../../forms/fields/field.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
-import styles from './editor.module.css';
+import styles from './picture.module.css';
 
 type Focus = NonNullable<ContentPicture['focus']>;
 

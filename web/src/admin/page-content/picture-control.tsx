@@ -5,8 +5,8 @@ import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { sendImage } from '../editor/upload.ts';
 import common from '../ui/common.module.css';
 import type { ControlProps } from './control.tsx';
-import styles from './editor.module.css';
 import { FocalPoint } from './focal-point.tsx';
+import styles from './picture.module.css';
 import { noPicture } from './values.ts';
 
 const hint = 'Choose a file or drop one here, at most 10 MB.';
