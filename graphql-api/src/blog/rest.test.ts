@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/samples/content.ts';
+import { heic } from '../../test/samples/heic.ts';
 import { jpeg } from '../../test/samples/quote.ts';
 
 let app: TestApp;
@@ -124,17 +125,24 @@ test('a picture is stored over both transports, at most 2560 wide and without me
   expect(blog).toEqual({ picture: { alt: post.title, width: 2560 } });
 });
 
-test('a file that is not a picture is rejected over both transports', async () => {
-  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-  expect(await answer(uploadByRest(svg))).toMatchObject({ status: 400, body: { status: 'fail' } });
-  expect((await uploadByRest(svg, 'other')).status).toBe(400);
+test.each([
+  [
+    'no picture',
+    new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'An error occurred while uploading your files.',
+  ],
+  ['a HEIC picture', heic, 'HEIC pictures cannot be opened. Save it as JPEG first.'],
+])('a file that is %s is rejected over both transports', async (_name, file, reason) => {
+  const message = expect.stringContaining(reason);
+  expect(await answer(uploadByRest(file))).toMatchObject({ status: 400, body: { status: 'fail', message } });
+  expect((await uploadByRest(file, 'other')).status).toBe(400);
   const byGraphQL = await uploadAs(
     app,
     adminClient.token,
     'mutation ($file: Upload!) { uploadImage(file: $file) { url } }',
-    { file: new Blob([svg]) },
+    { file: new Blob([file]) },
   );
-  expect(byGraphQL.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(byGraphQL.errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
 });
 
 test.each([

@@ -115,7 +115,7 @@ const Environment = v.object({
   ),
   JOBS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'on'),
-  PUSH_PRIVATE_NETWORKS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
+  PRIVATE_NETWORKS: v.optional(v.picklist(['on', 'off'], "is neither 'on' nor 'off'"), 'off'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of pino'),
     'info',
@@ -178,8 +178,8 @@ export interface Config {
   jobs: 'on' | 'off';
   /** 'off' unregisters the service worker in every browser. */
   serviceWorker: 'on' | 'off';
-  /** Whether push services may be in private networks and without https. */
-  pushPrivateNetworks: boolean;
+  /** Whether pictures of an import and push services may be in private networks, push services also without https. */
+  privateNetworks: boolean;
   logLevel: string;
   /** The key that encrypts the archives of `npm run backup`. */
   backupKey: string | undefined;
@@ -221,7 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     jobs: env.JOBS,
     serviceWorker: env.SERVICE_WORKER,
-    pushPrivateNetworks: env.PUSH_PRIVATE_NETWORKS === 'on',
+    privateNetworks: env.PRIVATE_NETWORKS === 'on',
     logLevel: env.LOG_LEVEL,
     backupKey: env.BACKUP_KEY,
     backupCount: env.BACKUP_COUNT,

@@ -34,6 +34,8 @@ export interface ResourceLimits {
   /** The size of a newsletter's batches. Mail providers limit the rate, so there are pauses between batches. */
   mailingBatch: number;
   mailingPauseMs: number;
+  /** Maximum time to download a picture of an import. */
+  downloadMs: number;
 }
 
 /** The product's limits; tests may pass others. */
@@ -66,4 +68,5 @@ export const defaultLimits: ResourceLimits = {
   // 1,500 an hour, and 2,000 a day is the limit of a common business account.
   mailingBatch: 25,
   mailingPauseMs: 60_000,
+  downloadMs: 30_000,
 };

@@ -18,6 +18,15 @@ export function rejectedPhoto(): BadInput {
   });
 }
 
+/** Why a HEIC picture is rejected: the decoders of the image process have no HEVC, which is patented. */
+export const heicRejected = 'HEIC pictures cannot be opened. Save it as JPEG first.';
+
+/** Returns whether a file is a picture in the format of iPhones. */
+export async function isHeic(path: string): Promise<boolean> {
+  const type = await typeOfFile(path).catch(() => undefined);
+  return /^image\/hei[cf]/.test(type?.mime ?? '');
+}
+
 /**
  * Decodes an uploaded picture and encodes it again, so that no other content of the file is stored. Throws BadInput
  * for other files, and as `Images.photo` while too many photos wait.

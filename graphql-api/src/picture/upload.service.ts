@@ -2,7 +2,7 @@ import type { Context } from '../access/context.ts';
 import { BadInput } from '../core/errors.ts';
 import { MAX_VIDEO_BYTES } from '../core/resource-limits.ts';
 import { typeOfFile } from '../files/file-type.ts';
-import { decodePhoto } from '../image/photo.ts';
+import { decodePhoto, heicRejected, isHeic } from '../image/photo.ts';
 import type { UploadedFile } from '../upload/upload.ts';
 import { type Picture, PictureEntity, type Video } from './entity.ts';
 import { prepareVariants } from './jobs.ts';
@@ -13,6 +13,7 @@ import { storePicture, storeVideo } from './service.ts';
  * The same picture is stored once. Throws BadInput for a file that is not a picture.
  */
 export async function uploadPicture(context: Context, upload: UploadedFile, alt: string): Promise<Picture> {
+  if (await isHeic(upload.path)) throw new BadInput({ file: heicRejected });
   const { bytes } = await decodePhoto(context.app, upload);
   return storeDecoded(context, bytes, alt);
 }

@@ -11,7 +11,7 @@ let app: TestApp;
 let service: PushService;
 let admin: AdminClient;
 beforeAll(async () => {
-  [app, service] = await Promise.all([startApp({ PUSH_PRIVATE_NETWORKS: 'on' }), startPushService()]);
+  [app, service] = await Promise.all([startApp({ PRIVATE_NETWORKS: 'on' }), startPushService()]);
 });
 afterAll(async () => {
   await app.close();

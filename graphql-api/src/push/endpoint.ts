@@ -7,11 +7,11 @@ import { publicLookup } from '../core/public-ip.ts';
 // Browsers send the URL of their push service, which must not lead the server into private networks.
 
 /** Returns whether a text is the URL of a push service: https on the default port, with a host name. */
-export function isPushEndpoint({ pushPrivateNetworks }: Config, text: string): boolean {
+export function isPushEndpoint({ privateNetworks }: Config, text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, port, hostname } = new URL(text);
   if (username || password) return false;
-  if (pushPrivateNetworks) return protocol === 'http:' || protocol === 'https:';
+  if (privateNetworks) return protocol === 'http:' || protocol === 'https:';
   return protocol === 'https:' && port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 
@@ -20,7 +20,7 @@ const TIMEOUT = 10_000;
 
 /** Posts to a push service and returns the status of its response. Does not follow redirects. */
 export function postTo(
-  { pushPrivateNetworks }: Config,
+  { privateNetworks }: Config,
   endpoint: string,
   headers: Record<string, string>,
   body: Buffer,
@@ -30,7 +30,7 @@ export function postTo(
     method: 'POST',
     headers,
     signal: AbortSignal.timeout(TIMEOUT),
-    ...(!pushPrivateNetworks && { lookup: publicLookup }),
+    ...(!privateNetworks && { lookup: publicLookup }),
   };
   return new Promise((resolve, reject) => {
     const sent = request(endpoint, options, (response) => {

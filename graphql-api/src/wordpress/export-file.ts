@@ -122,10 +122,11 @@ function timeOf(gmt: string): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-function decoded(slug: string): string {
+/** Decodes a part of a URL; returns it as it is if its encoding is broken. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(slug);
+    return decodeURIComponent(part);
   } catch {
-    return slug;
+    return part;
   }
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import type { Context } from '../access/context.ts';
-import { typeOfFile } from '../files/file-type.ts';
+import { heicRejected, isHeic } from '../image/photo.ts';
 import type { Picture } from '../picture/entity.ts';
 import { storeDecoded } from '../picture/upload.service.ts';
 import { pictureView } from '../picture/view.ts';
 import { downloadPicture } from './download.ts';
-import type { Attachment } from './export-file.ts';
+import { type Attachment, decoded } from './export-file.ts';
 
 /** WordPress's suffix of a smaller copy of a picture: `room-300x200.jpg`. */
 const sizeSuffix = /-\d+x\d+(?=\.\w+$)/;
@@ -27,8 +27,7 @@ export class Pictures {
 
   /** Stores a picture and returns its URL. Adds a description to `leftOut` and returns undefined if it cannot. */
   async store({ url, alt }: Attachment, leftOut: string[]): Promise<string | undefined> {
-    const known =
-      this.#stored.get(url) ?? (await this.#copy(url, alt).catch((error: Error) => error.message));
+    const known = this.#stored.get(url) ?? (await this.#copy(url, alt));
     this.#stored.set(url, known);
     if (typeof known !== 'string') return pictureView(known).src;
     leftOut.push(`the picture ${url}: ${known}`);
@@ -48,14 +47,22 @@ export class Pictures {
     return replaced;
   }
 
-  async #copy(url: string, alt: string): Promise<Picture> {
+  /**
+   * Returns the stored picture, or the reason why it is left out. Throws if the site cannot store it now: repeating the
+   * import then stores it.
+   */
+  async #copy(url: string, alt: string): Promise<Picture | string> {
     const file = this.#fileOf(url);
     if (file) return this.#storeFile(file, alt);
-    const { dataDir } = this.#context.app.config;
-    const folder = await mkdtemp(join(dataDir, 'import-'));
+    const { app } = this.#context;
+    const folder = await mkdtemp(join(app.config.dataDir, 'import-'));
+    const path = join(folder, 'picture');
     try {
-      await downloadPicture(url, join(folder, 'picture'));
-      return await this.#storeFile(join(folder, 'picture'), alt);
+      const reason = await downloadPicture(app, url, path).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      return reason ?? (await this.#storeFile(path, alt));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -65,7 +72,7 @@ export class Pictures {
   #fileOf(url: string): string | undefined {
     const root = this.#folder && resolve(this.#folder);
     if (!root || !URL.canParse(url)) return undefined;
-    const path = decodeURIComponent(new URL(url).pathname);
+    const path = decoded(new URL(url).pathname);
     const names = [path.replace(/^.*\/uploads\//, ''), basename(path)];
     return names
       .flatMap((name) => [name.replace(sizeSuffix, ''), name])
@@ -73,16 +80,12 @@ export class Pictures {
       .find((file) => file.startsWith(root + sep) && existsSync(file));
   }
 
-  async #storeFile(path: string, alt: string): Promise<Picture> {
+  async #storeFile(path: string, alt: string): Promise<Picture | string> {
+    if (await isHeic(path)) return heicRejected;
     const { images, limits } = this.#context.app;
     const { signal } = new AbortController();
-    const type = await typeOfFile(path);
-    if (type && /^image\/hei[cf]/.test(type.mime)) {
-      throw new Error('HEIC pictures cannot be read; save it as JPEG and import again');
-    }
     const image = await images.photo({ path, client: 'import', maxWaiting: limits.waitingDecodes, signal });
-    if (!image) throw new Error('it is no picture that can be read');
-    return storeDecoded(this.#context, image.bytes, alt);
+    return image ? storeDecoded(this.#context, image.bytes, alt) : 'it is no picture that can be read';
   }
 }
 

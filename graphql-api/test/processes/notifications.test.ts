@@ -9,7 +9,7 @@ let service: PushService;
 let server: ServerProcess;
 beforeAll(async () => {
   service = await startPushService();
-  server = await prepareServer({ SEED: 'none', PUSH_PRIVATE_NETWORKS: 'on' });
+  server = await prepareServer({ SEED: 'none', PRIVATE_NETWORKS: 'on' });
 });
 afterAll(async () => {
   await server.remove();

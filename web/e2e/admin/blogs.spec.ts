@@ -1,3 +1,4 @@
+import { heic } from '../../../graphql-api/test/samples/heic.ts';
 import {
   answer,
   atStandstill,
@@ -38,6 +39,9 @@ test('a post is created, changed, deleted and restored', async ({ app, page }) =
   await control(page, 'blogs_content[0].paragraph').fill('Clean them.');
   await control(page, 'blogs_content[1].heading').fill('No paragraph');
   await expect(dialog(page).getByText('Add a paragraph, or this block will be left out.')).toBeVisible();
+  const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from(heic) };
+  await control(page, 'blog_image').setInputFiles(photo);
+  await expect(control(page, 'blog_image')).toHaveAccessibleDescription(/HEIC pictures cannot be opened/);
   const release = await hold(page, isUpload);
   await control(page, 'blog_image').setInputFiles(await picture('teal'));
   await expect(dialog(page).getByRole('progressbar', { name: 'Upload of the image' })).toBeVisible();

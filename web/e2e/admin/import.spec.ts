@@ -1,15 +1,19 @@
+import { startPictureHost } from '../../../graphql-api/test/picture-host.ts';
 import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
-import { expect, test } from '../support/edited-site.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-/** Returns a WordPress export with one post. */
-const wordPressExport = (slug: string) => `<?xml version="1.0"?>
+test.use({ environment: { PRIVATE_NETWORKS: 'on' } });
+
+/** Returns a WordPress export with one post, and pictures on this server. */
+const wordPressExport = (slug: string, host: string) => `<?xml version="1.0"?>
 <rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
 <wp:wxr_version>1.2</wp:wxr_version>
 <item>
   <title>From WordPress ${slug}</title>
   <link>https://old.example/2019/${slug}/</link>
   <guid>https://old.example/?p=${slug}</guid>
-  <content:encoded><![CDATA[<p>An opening.</p><h2>A heading</h2><p>A paragraph.</p>[gallery]]]></content:encoded>
+  <content:encoded><![CDATA[<p>An opening.</p><h2>A heading</h2><p>A paragraph.</p>
+  <img src="${host}/room.jpg" alt="A room"><img src="${host}/missing.jpg" alt="">[gallery]]]></content:encoded>
   <wp:post_date_gmt>2019-05-04 15:30:00</wp:post_date_gmt>
   <wp:post_name>${slug}</wp:post_name>
   <wp:status>publish</wp:status>
@@ -22,6 +26,7 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
   page,
 }) => {
   const slug = mark();
+  const host = await startPictureHost();
   const file = (text: string) => ({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
   await openAdmin(page, app, '/admin/import');
   const input = page.getByLabel('WordPress export (XML)');
@@ -33,17 +38,20 @@ test('the owner imports a WordPress export, sees the omitted parts, and the old 
 
   for (const result of ['1 article imported, 0 articles imported before', '0 articles imported, 1 article']) {
     await page.setViewportSize(phone);
-    await input.setInputFiles(file(wordPressExport(slug)));
+    await input.setInputFiles(file(wordPressExport(slug, host.url)));
     await button.click();
     await expect(page.getByRole('region', { name: 'Imports' }).getByRole('listitem').first()).toContainText(
       result,
     );
   }
-  await page.getByText('1 part left out').last().click();
+  await page.getByText('2 parts left out').last().click();
   await expect(page.getByText(`From WordPress ${slug}: [gallery]`)).toBeVisible();
+  await expect(page.getByText(`${host.url}/missing.jpg: the server answered 404`)).toBeVisible();
   await expectSound(page);
 
   await page.goto(`/2019/${slug}/`);
   await expect(page).toHaveURL(`/artical/${slug}`);
   await expect(page.getByRole('heading', { name: 'A heading' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A room' })).toHaveAttribute('src', /^\/pictures\//);
+  await host.close();
 });

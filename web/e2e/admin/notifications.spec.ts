@@ -9,7 +9,7 @@ test.beforeEach(async () => {
   pushService = await startPushService();
 });
 test.afterEach(() => pushService.close());
-test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PUSH_PRIVATE_NETWORKS: 'on' } });
+test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PRIVATE_NETWORKS: 'on' } });
 
 const journey =
   'the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { heic } from '../../../graphql-api/test/samples/heic.ts';
 import { hydrate } from '../support/hydration.ts';
 import { entry, isEmpty, sendMessage } from '../support/outbox.ts';
 import { type NetworkFault, startProxy } from '../support/proxy.ts';
@@ -254,6 +255,25 @@ test('a bad file is named with its reason, the good ones are added, and photos i
     .first()
     .click();
   await expect(page.getByText('2 photos uploaded')).toBeVisible();
+});
+
+test('a HEIC photo is rejected with a way out, and a format that only the browser opens is converted', async ({
+  page,
+}) => {
+  await page.goto('/get-a-quote');
+  const bitmap = Buffer.from(
+    'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAA////AA==',
+    'base64',
+  );
+  await control(page, 'propertyPhotos').setInputFiles([
+    { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from(heic) },
+    { name: 'plan.bmp', mimeType: 'image/bmp', buffer: bitmap },
+  ]);
+  await expect(page.getByRole('alert')).toHaveText(uploadFailure);
+  await expect(
+    page.getByText('IMG_0001.HEIC was not added: we cannot open HEIC photos. Save it as JPEG, or add'),
+  ).toBeVisible();
+  await expect(page.getByText('1 photo uploaded')).toBeVisible();
 });
 
 test('photos that fail with a server error stay in the form and upload when the server works again @full', async ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
+import { heic } from '../../../test/samples/heic.ts';
 import {
   jpeg,
   postPhotos,
@@ -88,6 +89,7 @@ describe.each([
     async () => [new TextEncoder().encode('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     REJECTED,
   ],
+  ['a HEIC photo', async () => [heic], REJECTED],
   ['an empty file', async () => [new Uint8Array(0)], REJECTED],
   ['half a photo', async () => [(await photo(400, 400)).slice(0, 900)], REJECTED],
   ['a photo of 10 MB and a byte', async () => [await padded(MAX_PHOTO_BYTES + 1)], REJECTED],

@@ -11,6 +11,12 @@ export function photoTooLarge(name: string): string {
   return `${name} was not added: it is larger than 10 MB.`;
 }
 
-export function photoOfWrongType(name: string): string {
-  return `${name} was not added: it is not a picture that we can open.`;
+/** A file that is no picture, or one in a format that the server cannot decode. */
+export function photoOfWrongType({ name, type }: { name: string; type: string }): string {
+  return isHeic(name, type)
+    ? `${name} was not added: we cannot open HEIC photos. Save it as JPEG, or add a screenshot of it.`
+    : `${name} was not added: it is not a picture that we can open.`;
 }
+
+/** The format of iPhones. Some systems do not know its type. */
+const isHeic = (name: string, type: string) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

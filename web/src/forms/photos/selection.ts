@@ -54,7 +54,7 @@ export class PhotoSelection {
       const { name, type, size } = file;
       // The size of a file that was deleted since it was chosen is 0 too: reading it tells which it is.
       if (size > 0 && !isSendable(file)) {
-        this.#report(size > maxPhotoBytes ? photoTooLarge(name) : photoOfWrongType(name));
+        this.#report(size > maxPhotoBytes ? photoTooLarge(name) : photoOfWrongType(file));
         continue;
       }
       const keeping = this.#keep({ id: newId(), name, type, size }, file);
@@ -242,7 +242,8 @@ export class PhotoSelection {
     const answer = await uploadPhoto(photo, name, { onProgress, signal: upload.signal });
     this.#uploads.delete(id);
     if (upload.signal.aborted) return;
-    if (answer.kind === 'rejected') return this.#rejectPhoto(id, photoOfWrongType(name));
+    if (answer.kind === 'rejected')
+      return this.#rejectPhoto(id, photoOfWrongType({ name, type: photo.type }));
     const fileName = answer.kind === 'accepted' ? answer.data.fileNames[0] : undefined;
     if (!fileName) return this.#postpone(id, answer);
     this.#list.set(id, { fileName, uploadedAt: Date.now(), ...uploaded });

@@ -1,15 +1,17 @@
 // In pixels: enough for a large screen or a printed page.
 const maxSide = 2_560;
 const quality = 0.85;
+/** Formats that the server decodes. */
+const accepted = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
 /**
- * Returns the photo upright and smaller, as a JPEG without metadata. Returns the photo itself if the browser cannot decode it,
- * or if it is already smaller. For workers: it may take seconds.
+ * Returns the photo upright and smaller, as a JPEG without metadata, such as a HEIC photo in Safari. Returns the photo itself if
+ * the browser cannot decode it, or if it is already smaller and in a format that the server decodes. For workers: it may take seconds.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   try {
     const small = await redraw(photo);
-    return small.size < photo.size ? small : photo;
+    return small.size < photo.size || !accepted.test(photo.type) ? small : photo;
   } catch {
     return photo;
   }
