@@ -181,4 +181,19 @@ query Account {
   }
 }`,
   },
+  {
+    query: `# For an admin: the articles that can be sent as a newsletter, what
+# became of those that were sent, and the newest subscribers.
+# startMailing sends an article, sendTestMailing only to you.
+query Newsletter {
+  mailableBlogs { blog_id title }
+  mailings(pageSize: 3) {
+    items { title state recipientCount sentCount failedCount unsubscribedCount }
+  }
+  subscribers(first: 3) {
+    totalCount
+    nodes { email consentedAt }
+  }
+}`,
+  },
 ];

@@ -8,7 +8,7 @@ import { SubscriptionEntity } from '../newsletter/subscription.entity.ts';
 
 const SITE = 'https://business.example';
 const MAILING = `fragment M on Mailing {
-  mailing_id title state recipientCount waitingCount sentCount unsubscribedCount failures { email error } lastError
+  mailing_id title state recipientCount waitingCount sentCount failedCount unsubscribedCount lastError
 }`;
 const START = `mutation ($id: Int!) { startMailing(blog_id: $id) { ...M } } ${MAILING}`;
 
@@ -62,10 +62,15 @@ async function article(change: object = {}): Promise<number> {
   return blog_id;
 }
 const start = (id: number) => adminClient.run<Mailing>(START, { id });
-const report = async (mailing_id: string) =>
-  (await adminClient.run<Mailing[]>(`{ mailings { ...M } } ${MAILING}`)).find(
-    (it) => it.mailing_id === mailing_id,
+const report = async (mailing_id: string) => {
+  const { items } = await adminClient.run<{ items: Mailing[] }>(
+    `{ mailings(pageSize: 100) { items { ...M } } } ${MAILING}`,
   );
+  return items.find((it) => it.mailing_id === mailing_id);
+};
+const FAILURES = `query ($id: UUID!, $page: Int, $pageSize: Int) {
+  mailingFailures(id: $id, page: $page, pageSize: $pageSize) { items { email error } totalCount page pageCount }
+}`;
 const change = (operation: string, mailing_id: string) =>
   adminClient.run<Mailing>(`mutation ($id: UUID!) { ${operation}(id: $id) { ...M } } ${MAILING}`, {
     id: mailing_id,
@@ -149,10 +154,51 @@ test('a rejected mail fails with the reason; a mail server that is down delays m
     .toMatchObject({
       state: 'SENT',
       sentCount: 2,
-      failures: [{ email: unknown, error: expect.stringContaining('No such user') }],
+      failedCount: 1,
       lastError: null,
     });
   expect(recipients().toSorted()).toEqual(others.toSorted());
+  expect(await adminClient.run(FAILURES, { id: mailing_id, page: 1, pageSize: 1 })).toMatchObject({
+    items: [{ email: unknown, error: expect.stringContaining('No such user') }],
+    totalCount: 1,
+    pageCount: 1,
+  });
+});
+
+test('the failed mails are sent again once, also when an admin presses twice', async () => {
+  const emails = await subscribe(3);
+  app.smtp.unknown = emails[0];
+  const { mailing_id } = await start(await article());
+  await expect.poll(() => report(mailing_id)).toMatchObject({ state: 'SENT', sentCount: 2, failedCount: 1 });
+  app.smtp.unknown = undefined;
+  await Promise.all([change('retryMailing', mailing_id), change('retryMailing', mailing_id)]);
+  await expect.poll(() => report(mailing_id)).toMatchObject({ state: 'SENT', sentCount: 3, failedCount: 0 });
+  await change('retryMailing', mailing_id);
+  await expect.poll(() => openJobs(mailing_id)).toBe(0);
+  expect(recipients().toSorted()).toEqual(emails.toSorted());
+});
+
+test('an article that was sent is no longer offered, and the mailings are paged', async () => {
+  await subscribe(1);
+  const [first, second] = [await article(), await article()];
+  const offered = async () =>
+    (await adminClient.run<{ blog_id: number }[]>('{ mailableBlogs { blog_id } }')).map(
+      ({ blog_id }) => blog_id,
+    );
+  expect((await offered()).slice(0, 2)).toEqual([second, first]);
+  const { mailing_id } = await start(first);
+  expect((await offered()).slice(0, 1)).toEqual([second]);
+  expect(await offered()).not.toContain(first);
+  const page = (number: number) =>
+    adminClient.run<{ items: Mailing[]; totalCount: number; pageCount: number }>(
+      'query ($page: Int) { mailings(page: $page, pageSize: 1) { items { mailing_id } totalCount pageCount } }',
+      { page: number },
+    );
+  const { items, totalCount, pageCount } = await page(1);
+  expect([items[0]?.mailing_id, pageCount]).toEqual([mailing_id, totalCount]);
+  expect((await page(2)).items[0]?.mailing_id).not.toBe(mailing_id);
+  const { errors } = await adminClient.ask('{ mailings(pageSize: 101) { totalCount } }');
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
 test('ended, erased and unconfirmed subscriptions get no newsletter', async () => {

@@ -42,16 +42,30 @@ export async function holdMailing(em: EntityManager, mailing_id: string): Promis
   );
 }
 
-/** Makes the held jobs of a mailing due again, in batches with pauses. */
-export async function releaseMailing({ limits }: App, em: EntityManager, mailing_id: string): Promise<void> {
+/** Makes the held jobs of a mailing due again. */
+export async function releaseMailing(app: App, em: EntityManager, mailing_id: string): Promise<void> {
+  const held = await em.execute<{ id: string }[]>(
+    `select "id" from "pgboss"."job"
+     where "name" = 'newsletter' and "data"->>'mailing_id' = ? and "state" = 'cancelled' for update`,
+    [mailing_id],
+  );
+  await requeueMails(
+    app,
+    em,
+    held.map(({ id }) => id),
+  );
+}
+
+/** Makes held or finished jobs due again, in batches with pauses. */
+export async function requeueMails({ limits }: App, em: EntityManager, ids: string[]): Promise<void> {
   await em.execute(
-    `with "held" as (
+    `with "due" as (
        select "id", (row_number() over (order by "start_after", "id") - 1) / ? as "batch" from "pgboss"."job"
-       where "name" = 'newsletter' and "data"->>'mailing_id' = ? and "state" = 'cancelled'
+       where "name" = 'newsletter' and "id" = any(?::uuid[])
      )
-     update "pgboss"."job" "job" set "state" = 'created', "completed_on" = null,
+     update "pgboss"."job" "job" set "state" = 'created', "completed_on" = null, "output" = null,
        "start_after" = now() + "batch" * ? * interval '1 millisecond'
-     from "held" where "job"."name" = 'newsletter' and "job"."id" = "held"."id" and "job"."state" = 'cancelled'`,
-    [limits.mailingBatch, mailing_id, limits.mailingPauseMs],
+     from "due" where "job"."name" = 'newsletter' and "job"."id" = "due"."id"`,
+    [limits.mailingBatch, `{${ids.join(',')}}`, limits.mailingPauseMs],
   );
 }

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../access/context.ts';
-import type { Mailing } from './entity.ts';
+import { BadInput } from '../core/errors.ts';
+import { type Mailing, MailingEntity, MailingRecipientEntity } from './entity.ts';
 
 /** `sent`: no mail is waiting. */
 export type MailingState = 'sending' | 'paused' | 'sent';
@@ -18,21 +20,76 @@ export interface MailingReport
   recipientCount: number;
   waitingCount: number;
   sentCount: number;
+  failedCount: number;
   /** The number of recipients who unsubscribed since the start. */
   unsubscribedCount: number;
-  failures: MailingFailure[];
   /** The mail server's last error of a waiting mail. */
   lastError: string | null;
 }
 
-/** Returns the mailings, newest first; only the one with `mailing_id` if it is given. */
-export async function reportMailings(
+/** A page of a list; pages are numbered from 1. */
+interface PageArgs {
+  page: number;
+  pageSize: number;
+}
+
+interface Page<Item> {
+  items: Item[];
+  totalCount: number;
+  page: number;
+  pageCount: number;
+}
+
+const MAX_PAGE_SIZE = 100;
+
+/** Returns a page of the mailings, newest first. Throws BadInput for a page below 1 and a size below 1 or over 100. */
+export async function findMailings(
   { em }: Pick<Context, 'em'>,
-  mailing_id?: string,
-): Promise<MailingReport[]> {
+  args: PageArgs,
+): Promise<Page<MailingReport>> {
+  const [mailings, totalCount] = await em.findAndCount(
+    MailingEntity,
+    {},
+    { ...limitsOf(args), orderBy: { startedAt: 'desc', mailing_id: 'desc' } },
+  );
+  const reports = await reportMailings(
+    em,
+    mailings.map(({ mailing_id }) => mailing_id),
+  );
+  return pageOf(reports, totalCount, args);
+}
+
+/** Returns a page of the mails of a mailing that failed. Throws BadInput as `findMailings` does. */
+export async function findFailures(
+  { em }: Pick<Context, 'em'>,
+  mailing_id: string,
+  args: PageArgs,
+): Promise<Page<MailingFailure>> {
+  const [recipients, totalCount] = await em.findAndCount(
+    MailingRecipientEntity,
+    { mailing: mailing_id, state: 'failed' },
+    { ...limitsOf(args), populate: ['subscription'], orderBy: { subscription: { email: 'asc' } } },
+  );
+  const failures = recipients.map(({ subscription: { email }, error }) => ({ email, error: error ?? '' }));
+  return pageOf(failures, totalCount, args);
+}
+
+function limitsOf({ page, pageSize }: PageArgs): { limit: number; offset: number } {
+  if (page < 1) throw new BadInput({ page: 'Pages are numbered from 1.' });
+  if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
+    throw new BadInput({ pageSize: `A page has 1 to ${MAX_PAGE_SIZE} items.` });
+  }
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+function pageOf<Item>(items: Item[], totalCount: number, { page, pageSize }: PageArgs): Page<Item> {
+  return { items, totalCount, page, pageCount: Math.ceil(totalCount / pageSize) };
+}
+
+/** Returns the reports of these mailings, newest first. */
+export async function reportMailings(em: EntityManager, ids: string[]): Promise<MailingReport[]> {
   const rows = await em.execute<(MailingReport & { startedAt: string | Date; paused: boolean })[]>(REPORT, [
-    mailing_id ?? null,
-    mailing_id ?? null,
+    `{${ids.join(',')}}`,
   ]);
   return rows.map(({ paused, ...row }) => ({
     ...row,
@@ -46,14 +103,13 @@ const REPORT = `
     count(r."recipient_id")::int as "recipientCount",
     (count(*) filter (where r."state" = 'waiting'))::int as "waitingCount",
     (count(*) filter (where r."state" = 'sent'))::int as "sentCount",
+    (count(*) filter (where r."state" = 'failed'))::int as "failedCount",
     (count(*) filter (where s."unsubscribedAt" >= m."startedAt"))::int as "unsubscribedCount",
-    coalesce(json_agg(json_build_object('email', s."email", 'error', r."error") order by s."email")
-      filter (where r."state" = 'failed'), '[]') as "failures",
     max(j."output"->>'message') filter (where r."state" = 'waiting') as "lastError",
     coalesce(bool_or(j."state" = 'cancelled') filter (where r."state" = 'waiting'), false) as "paused"
   from "mailing" m
     left join "mailing_recipient" r using ("mailing_id")
     left join "subscription" s on s."id" = r."subscription_id"
     left join "pgboss"."job" j on j."name" = 'newsletter' and j."id" = r."recipient_id"
-  where ?::uuid is null or m."mailing_id" = ?::uuid
-  group by m."mailing_id" order by m."startedAt" desc`;
+  where m."mailing_id" = any(?::uuid[])
+  group by m."mailing_id" order by m."startedAt" desc, m."mailing_id" desc`;

@@ -5,14 +5,14 @@ import type { Context } from '../access/context.ts';
 import { requireAdmin } from '../access/session.ts';
 import type { Blog } from '../blog/entity.ts';
 import { plainText } from '../blog/html.ts';
-import { findBlogById } from '../blog/service.ts';
+import { findBlogById, indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
 import { AppError, BadInput, Unavailable } from '../core/errors.ts';
 import { openMailTransport } from '../mail/transport.ts';
 import { countSubscribers } from '../newsletter/service.ts';
 import { composeMailing, type MailingText, previewMailing } from './compose.ts';
 import { type Mailing, MailingEntity } from './entity.ts';
-import { enqueueMailing, holdMailing, releaseMailing } from './queue.ts';
+import { enqueueMailing, holdMailing, releaseMailing, requeueMails } from './queue.ts';
 import { type MailingReport, reportMailings } from './report.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
@@ -23,6 +23,13 @@ export interface MailingPreview {
   subject: string;
   text: string;
   recipientCount: number;
+}
+
+/** Returns the published articles that were not sent, newest first. */
+export async function listMailable(context: Context): Promise<Pick<Blog, 'blog_id' | 'title'>[]> {
+  const mailings = await context.em.find(MailingEntity, {}, { fields: ['blog_id'] });
+  const sent = new Set(mailings.map(({ blog_id }) => blog_id));
+  return (await indexBlogs(context)).filter(({ blog_id }) => !sent.has(blog_id));
 }
 
 /** Returns the mail of an article. Throws NOT_FOUND for one that is not published. */
@@ -108,12 +115,29 @@ export async function pauseMailing(context: Context, mailing_id: string): Promis
 
 /** Continues a paused mailing. Throws NOT_FOUND. */
 export async function continueMailing(context: Context, mailing_id: string): Promise<MailingReport> {
-  await releaseMailing(context.app, context.em, mailing_id);
+  await context.em.transactional((em) => releaseMailing(context.app, em, mailing_id));
   return requireReport(context, mailing_id);
 }
 
-async function requireReport(context: Context, mailing_id: string): Promise<MailingReport> {
-  const [report] = await reportMailings(context, mailing_id);
+/** Sends the failed mails of a mailing again. A second call finds none that failed. Throws NOT_FOUND. */
+export async function retryMailing(context: Context, mailing_id: string): Promise<MailingReport> {
+  await context.em.transactional(async (em) => {
+    const failed = await em.execute<{ id: string }[]>(
+      `update "mailing_recipient" set "state" = 'waiting', "error" = null
+       where "mailing_id" = ? and "state" = 'failed' returning "recipient_id"::text as "id"`,
+      [mailing_id],
+    );
+    await requeueMails(
+      context.app,
+      em,
+      failed.map(({ id }) => id),
+    );
+  });
+  return requireReport(context, mailing_id);
+}
+
+async function requireReport({ em }: Context, mailing_id: string): Promise<MailingReport> {
+  const [report] = await reportMailings(em, [mailing_id]);
   if (!report) throw new AppError('NOT_FOUND', 'There is no such mailing.');
   return report;
 }

@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO, GraphQLUUID } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { listOf } from '../graphql/cost.ts';
 import { createEnum } from '../graphql/enum.ts';
 import type { MailingState } from './report.ts';
 
@@ -13,6 +14,25 @@ const MailingStateEnum = createEnum<MailingState>({
   },
 });
 
+/** Returns the base class of a page of a list. */
+function PageOf<Item extends object>(item: () => ClassType<Item>) {
+  @ObjectType()
+  class Base {
+    @Field(() => [item()], { complexity: listOf(1), description: 'The items of this page.' })
+    items: Item[];
+
+    @Field(() => Int, { description: 'The number of items on all pages.' })
+    totalCount: number;
+
+    @Field(() => Int, { description: 'The number of this page; the first page is 1.' })
+    page: number;
+
+    @Field(() => Int, { description: 'The number of pages.' })
+    pageCount: number;
+  }
+  return Base;
+}
+
 @ObjectType({ description: 'A mail that the mail server rejected permanently.' })
 export class MailingFailureType {
   @Field(() => String, { description: 'The email address of the subscriber.' })
@@ -20,6 +40,18 @@ export class MailingFailureType {
 
   @Field(() => String, { description: "The mail server's error." })
   error: string;
+}
+
+@ObjectType({ description: 'A page of the failed mails of a mailing, by email address.' })
+export class MailingFailurePage extends PageOf(() => MailingFailureType) {}
+
+@ObjectType('MailableBlog', { description: 'A published article that was not sent yet.' })
+export class MailableBlogType {
+  @Field(() => Int, { description: 'Its id.' })
+  blog_id: number;
+
+  @Field(() => String, { description: 'Its title.' })
+  title: string;
 }
 
 @ObjectType('Mailing', { description: 'An article that is sent to the subscribers of the newsletter.' })
@@ -57,8 +89,11 @@ export class MailingType {
   @Field(() => Int, { description: 'The number of recipients who unsubscribed since its start.' })
   unsubscribedCount: number;
 
-  @Field(() => [MailingFailureType], { description: 'The mails that the mail server rejected permanently.' })
-  failures: MailingFailureType[];
+  @Field(() => Int, {
+    description:
+      'The number of mails that the mail server rejected permanently. `retryMailing` sends them again.',
+  })
+  failedCount: number;
 
   @Field(() => String, {
     nullable: true,
@@ -66,6 +101,9 @@ export class MailingType {
   })
   lastError: string | null;
 }
+
+@ObjectType({ description: 'A page of the mailings, newest first.' })
+export class MailingPage extends PageOf(() => MailingType) {}
 
 @ObjectType('MailingPreview', { description: 'An article as a newsletter.' })
 export class MailingPreviewType {

@@ -55,8 +55,8 @@ test('1,000 subscribers get a newsletter once each through two kills of the serv
     await makeDue();
   }
   const report = async () => {
-    const mailings = await ask('{ mailings { state sentCount } }', {}, await signIn());
-    return (mailings as object[])[0];
+    const mailings = await ask('{ mailings { items { state sentCount } } }', {}, await signIn());
+    return (mailings as { items: object[] }).items[0];
   };
   await expect
     .poll(report, { timeout: 300_000, interval: 3_000 })

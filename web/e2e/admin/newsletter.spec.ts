@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answer, expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { answer, card, dialog, expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
 test.use({ environment: { BUSINESS_ADDRESS: '1 Main Street, Milton, Ontario' } });
@@ -24,10 +24,13 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   const other = `other-${email}`;
   await subscribe(app, email);
   await subscribe(app, other);
-  await openAdmin(page, app, '/admin/newsletter');
+  await openAdmin(page, app, '/admin/blogs');
   await page.setViewportSize(phone);
   const choice = page.getByLabel('Published article');
-  await choice.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Edit Blog' }).first().click();
+  await dialog(page).getByRole('link', { name: 'Send as newsletter' }).click();
+  await expect(choice).not.toHaveValue('');
+  const [article = ''] = await choice.locator('option:checked').allInnerTexts();
   await expect(page.getByRole('figure')).toContainText('1 Main Street, Milton, Ontario');
   await expectSound(page);
   await page.getByRole('button', { name: 'Send a test to me' }).click();
@@ -39,10 +42,13 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   const report = page.getByRole('region', { name: 'Sent articles' }).getByRole('listitem').first();
   await expect(report).toContainText('Sent: 2 of 2 mails sent, 0 failed, 0 unsubscribed since');
   await expectSound(page);
+  await page.goto('/admin/blogs');
+  await card(page, article).getByRole('link', { name: 'Send as newsletter' }).click();
+  await expect(page.getByText('This article was sent already, or it is not published.')).toBeVisible();
 
   const subscribers = page.getByRole('region', { name: 'Subscribers' });
   await expect(subscribers).toContainText('2 subscribers');
-  await subscribers.getByLabel('Email address').fill('OTHER-');
+  await subscribers.getByLabel('Search email addresses').fill('OTHER-');
   await expect(subscribers).toContainText('1 subscriber');
   await subscribers.getByRole('button', { name: `Remove ${other}` }).click();
   await answer(page, 'Remove');
@@ -67,4 +73,18 @@ test('the owner sends an article to the subscribers, pauses and continues it, an
   // The confirmation and two articles.
   expect(mailsTo(app, email)).toHaveLength(3);
   expect(mailsTo(app, other)).toHaveLength(2);
+
+  app.mail.unknown = email;
+  await choice.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await answer(page, 'Send');
+  await expect(report).toContainText('Sent: 0 of 1 mail sent, 1 failed');
+  await report.getByText('1 mail failed').click();
+  await expect(report).toContainText(`${email}: `);
+  await expect(report).toContainText('No such user');
+  await expectSound(page);
+  app.mail.unknown = undefined;
+  await report.getByRole('button', { name: 'Send the failed again' }).click();
+  await expect(report).toContainText('Sent: 1 of 1 mail sent, 0 failed');
+  expect(mailsTo(app, email)).toHaveLength(4);
 });

@@ -102,6 +102,9 @@ import {
   MailableBlogsDocument,
   type MailableBlogsQuery,
   type MailableBlogsQueryVariables,
+  MailingFailuresDocument,
+  type MailingFailuresQuery,
+  type MailingFailuresQueryVariables,
   MailingPreviewDocument,
   type MailingPreviewQuery,
   type MailingPreviewQueryVariables,
@@ -165,6 +168,9 @@ import {
   RestorePortfolioItemDocument,
   type RestorePortfolioItemMutation,
   type RestorePortfolioItemMutationVariables,
+  RetryMailingDocument,
+  type RetryMailingMutation,
+  type RetryMailingMutationVariables,
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
@@ -388,13 +394,18 @@ export function useMailableBlogsQuery(options: useQuery.Options<MailableBlogsQue
   return useQuery<MailableBlogsQuery, MailableBlogsQueryVariables>(MailableBlogsDocument, options);
 }
 
+/** Runs the operation `MailingFailures`. */
+export function useMailingFailuresQuery(options: useQuery.Options<MailingFailuresQuery, MailingFailuresQueryVariables>) {
+  return useQuery<MailingFailuresQuery, MailingFailuresQueryVariables>(MailingFailuresDocument, options);
+}
+
 /** Runs the operation `MailingPreview`. */
 export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQuery, MailingPreviewQueryVariables>) {
   return useQuery<MailingPreviewQuery, MailingPreviewQueryVariables>(MailingPreviewDocument, options);
 }
 
 /** Runs the operation `Mailings`. */
-export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables> = {}) {
+export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables>) {
   return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
 }
 
@@ -491,6 +502,11 @@ export function useRestoreLocationPageMutation(options: useMutation.Options<Rest
 /** Runs the operation `RestorePortfolioItem`. */
 export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
   return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+}
+
+/** Runs the operation `RetryMailing`. */
+export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
+  return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
 }
 
 /** Runs the operation `SecondFactor`. */

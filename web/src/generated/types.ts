@@ -830,6 +830,14 @@ export type MailState =
   /** The mail server accepted it. */
   | 'SENT';
 
+/** A published article that was not sent yet. */
+export type MailableBlog = {
+  /** Its id. */
+  blog_id: Scalars['Int']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
 /** An email address to send a link to. */
 export type MailedEmailInput = {
   /** The email address. */
@@ -840,8 +848,8 @@ export type MailedEmailInput = {
 export type Mailing = {
   /** The `blog_id` of the article. */
   blog_id: Scalars['Int']['output'];
-  /** The mails that the mail server rejected permanently. */
-  failures: Array<MailingFailureType>;
+  /** The number of mails that the mail server rejected permanently. `retryMailing` sends them again. */
+  failedCount: Scalars['Int']['output'];
   /** The mail server's last error of a mail that waits; null if there is none. */
   lastError: Maybe<Scalars['String']['output']>;
   /** Its id. */
@@ -866,12 +874,36 @@ export type Mailing = {
   waitingCount: Scalars['Int']['output'];
 };
 
+/** A page of the failed mails of a mailing, by email address. */
+export type MailingFailurePage = {
+  /** The items of this page. */
+  items: Array<MailingFailureType>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A mail that the mail server rejected permanently. */
 export type MailingFailureType = {
   /** The email address of the subscriber. */
   email: Scalars['String']['output'];
   /** The mail server's error. */
   error: Scalars['String']['output'];
+};
+
+/** A page of the mailings, newest first. */
+export type MailingPage = {
+  /** The items of this page. */
+  items: Array<Mailing>;
+  /** The number of this page; the first page is 1. */
+  page: Scalars['Int']['output'];
+  /** The number of pages. */
+  pageCount: Scalars['Int']['output'];
+  /** The number of items on all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** An article as a newsletter. */
@@ -995,6 +1027,8 @@ export type Mutation = {
   restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;
+  /** Sends the failed mails of a mailing again. A second call finds none that failed. */
+  retryMailing: Mailing;
   /** Sends an enquiry about project management or a partnership. */
   sendEnquiry: Submission;
   /** Sends the main contact form ('Contact'). */
@@ -1286,6 +1320,12 @@ export type MutationRestorePageContentArgs = {
 /** The mutations. */
 export type MutationRestorePortfolioItemArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** The mutations. */
+export type MutationRetryMailingArgs = {
+  id: Scalars['UUID']['input'];
 };
 
 
@@ -1813,10 +1853,14 @@ export type Query = {
   locationPage: Maybe<LocationPage>;
   /** Returns all location pages. */
   locationPages: Array<LocationPage>;
+  /** Returns the published articles that were not sent yet, newest first. */
+  mailableBlogs: Array<MailableBlog>;
+  /** Returns a page of the failed mails of a mailing. */
+  mailingFailures: MailingFailurePage;
   /** Returns an article as a newsletter. NOT_FOUND if it is not published. */
   mailingPreview: MailingPreview;
-  /** Returns the mailings, newest first. */
-  mailings: Array<Mailing>;
+  /** Returns a page of the mailings, newest first. */
+  mailings: MailingPage;
   /** Returns an article in any state; null if there is none or it is deleted. */
   manageBlog: Maybe<Blog>;
   /** Returns a page of all articles that are not deleted, drafts included, newest first. */
@@ -1930,8 +1974,23 @@ export type QueryLocationPageArgs = {
 
 
 /** The queries. */
+export type QueryMailingFailuresArgs = {
+  id: Scalars['UUID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The queries. */
 export type QueryMailingPreviewArgs = {
   blog_id: Scalars['Int']['input'];
+};
+
+
+/** The queries. */
+export type QueryMailingsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

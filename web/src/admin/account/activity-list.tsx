@@ -31,6 +31,13 @@ const labels: Record<ActivityEvent, string> = {
   LOCATION_PUBLISHED: 'Published a location page',
 };
 
+/** What an event counts, if not leads. */
+const countedNouns: Partial<Record<ActivityEvent, string>> = {
+  NEWSLETTER_STARTED: 'mail',
+  SUBSCRIBERS_EXPORTED: 'subscriber',
+  SUBSCRIBER_REMOVED: 'subscriber',
+};
+
 type ActivityNode = ActivityQuery['activity']['nodes'][number];
 
 /** The actions of admins in the last 90 days, newest first. */
@@ -76,6 +83,8 @@ export function ActivityList() {
 }
 
 function inWords({ event, subject, count }: ActivityNode): string {
-  const details = [subject, count === null ? null : counted(count, 'lead')].filter(Boolean);
+  const details = [subject, count === null ? null : counted(count, countedNouns[event] ?? 'lead')].filter(
+    Boolean,
+  );
   return [labels[event], ...details].join(': ');
 }

@@ -40,9 +40,14 @@ export function BlogCard({ blog, category, deleted = false, onEdit }: BlogCardPr
       {[category, published_date].filter(Boolean).map((text) => ` · ${text}`)}
     </>
   );
-  const view = state === 'PUBLISHED' && !deleted ? articlePath(blog) : undefined;
-  return <Card heading="h2" {...{ title, picture, about, actions, view }} />;
+  const isPublic = state === 'PUBLISHED' && !deleted;
+  const view = isPublic ? articlePath(blog) : undefined;
+  const links = isPublic ? [{ label: 'Send as newsletter', to: newsletterPath(id) }] : [];
+  return <Card heading="h2" {...{ title, picture, about, actions, view, links }} />;
 }
+
+/** Returns the path of the page that sends this article. */
+export const newsletterPath = (blog_id: number) => `/admin/newsletter#article=${blog_id}`;
 
 function stateWords({ state, publishAt }: ManagedBlogFragment): string {
   if (state === 'SCHEDULED' && publishAt) return `From ${timeInWords(publishAt)}`;

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   ManageBlogDocument,
   type ManageBlogsQuery,
@@ -11,6 +12,7 @@ import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm, type Values } from '../editor/form.ts';
 import { useSavedEntry } from '../editor/use-saved-entry.ts';
 import { BlogBlocks } from './blocks.tsx';
+import { newsletterPath } from './card.tsx';
 import { BlogFields } from './fields.tsx';
 import { BlogHistory } from './history.tsx';
 import { BlogPreview } from './preview.tsx';
@@ -82,6 +84,11 @@ function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps)
         <>
           <BlogFields blog={blog} categories={categories} image={image} onImage={setImage} />
           <BlogBlocks />
+          {blog?.state === 'PUBLISHED' && !unsaved && (
+            <p>
+              <Link to={newsletterPath(blog.blog_id)}>Send as newsletter</Link>
+            </p>
+          )}
           {blog && <BlogHistory blog_id={blog.blog_id} onLoaded={() => setImage(null)} />}
         </>
       }

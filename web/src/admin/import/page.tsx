@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import type { ImportRunFieldsFragment, ImportWordPressMutation } from '../../generated/documents.ts';
 import { useImportsQuery } from '../../generated/hooks.ts';
@@ -30,7 +29,7 @@ function Imports() {
   return (
     <>
       <UploadForm onUploaded={() => void refetch()} />
-      <section aria-labelledby={id}>
+      <section className={styles.section} aria-labelledby={id}>
         <h2 id={id}>Imports</h2>
         <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
         {data?.imports.length === 0 && <p className={common.quietText}>No imports yet.</p>}
@@ -80,7 +79,7 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
           name="file"
           type="file"
           accept=".xml,text/xml,application/xml"
-          className={field.control}
+          className={common.file}
         />
       </Field>
       <div className={common.row}>

@@ -1,52 +1,64 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
 import type { MailingFieldsFragment } from '../../generated/documents.ts';
-import { useContinueMailingMutation, usePauseMailingMutation } from '../../generated/hooks.ts';
+import {
+  useContinueMailingMutation,
+  useMailingFailuresQuery,
+  useMailingsQuery,
+  usePauseMailingMutation,
+  useRetryMailingMutation,
+} from '../../generated/hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './page.module.css';
 
 const stateLabels: Record<MailingState, string> = { SENDING: 'Sending', PAUSED: 'Paused', SENT: 'Sent' };
 
-interface Props {
-  mailings: readonly MailingFieldsFragment[] | undefined;
-  error: unknown;
-  onRetry: () => Promise<unknown>;
-}
+/** Milliseconds between two reads of the mailings' states. */
+const pollInterval = 3_000;
 
 /** Lists the articles that were sent, with the results of their mails. */
-export function Mailings({ mailings, error, onRetry }: Props) {
+export function Mailings() {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, refetch } = useMailingsQuery({ variables: { page }, pollInterval });
+  const { items: mailings, pageCount = 0 } = (data ?? previousData)?.mailings ?? {};
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>Sent articles</h2>
-      <ListState error={error} waiting={!mailings} onRetry={onRetry} of="lines" />
+      <ListState error={error} waiting={!mailings} onRetry={refetch} of="lines" />
       {mailings?.length === 0 && <p className={common.quietText}>No article has been sent yet.</p>}
       <ol className={styles.list}>
         {mailings?.map((mailing) => (
           <MailingReport key={mailing.mailing_id} mailing={mailing} />
         ))}
       </ol>
+      <Pager page={page} pageCount={pageCount} onGo={setPage} />
     </section>
   );
 }
 
-function MailingReport({ mailing }: { mailing: MailingFieldsFragment }) {
+interface MailingProps {
+  mailing: MailingFieldsFragment;
+}
+
+function MailingReport({ mailing }: MailingProps) {
   const { title, path, startedAt, startedBy, state, recipientCount, waitingCount, lastError } = mailing;
-  const { sentCount, unsubscribedCount, failures } = mailing;
+  const { sentCount, failedCount, unsubscribedCount } = mailing;
   return (
     <li>
       <p>
         <Link to={path}>{title}</Link>
       </p>
       <p>
-        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'mail')} sent, {failures.length} failed,{' '}
+        {stateLabels[state]}: {sentCount} of {counted(recipientCount, 'mail')} sent, {failedCount} failed,{' '}
         {unsubscribedCount} unsubscribed since
       </p>
       <p className={common.quietText}>
@@ -65,38 +77,94 @@ function MailingReport({ mailing }: { mailing: MailingFieldsFragment }) {
           The mail server did not accept a mail, which will be tried again: {lastError}
         </p>
       )}
-      {failures.length > 0 && (
-        <details>
-          <summary>{counted(failures.length, 'mail')} failed</summary>
-          <ul>
-            {failures.map(({ email, error }) => (
-              <li key={email}>
-                {email}: {error}
-              </li>
-            ))}
-          </ul>
-        </details>
+      {failedCount > 0 && <Failures mailing={mailing} />}
+      {state === 'SENT' ? (
+        failedCount > 0 && <RetryButton mailing={mailing} />
+      ) : (
+        <PauseButton mailing={mailing} />
       )}
-      {state !== 'SENT' && <PauseButton mailing={mailing} />}
     </li>
   );
 }
 
-function PauseButton({ mailing: { mailing_id: id, title, state } }: { mailing: MailingFieldsFragment }) {
-  const options = { variables: { id }, refetchQueries: ['Mailings'] };
+/** The failed mails of a mailing, which load when they are opened. */
+function Failures({ mailing: { mailing_id: id, failedCount } }: MailingProps) {
+  const [page, setPage] = useState(1);
+  const [isOpen, setOpen] = useState(false);
+  const { data, previousData, error, refetch } = useMailingFailuresQuery({
+    variables: { id, page },
+    fetchPolicy: 'network-only',
+    skip: !isOpen,
+  });
+  const { items, pageCount = 0 } = (data ?? previousData)?.mailingFailures ?? {};
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{counted(failedCount, 'mail')} failed</summary>
+      <ListState error={error} waiting={!items} onRetry={refetch} of="lines" />
+      <ul>
+        {items?.map(({ email, error: reason }) => (
+          <li key={email}>
+            {email}: {reason}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={pageCount} onGo={setPage} />
+    </details>
+  );
+}
+
+function PauseButton({ mailing: { mailing_id: id, title, state } }: MailingProps) {
+  const options = { refetchQueries: ['Mailings'] };
   const [pause, { loading: isPausing }] = usePauseMailingMutation(options);
   const [continueMailing, { loading: isContinuing }] = useContinueMailingMutation(options);
+  return state === 'PAUSED' ? (
+    <ChangeButton
+      label="Continue"
+      title={title}
+      change={() => continueMailing({ variables: { id } })}
+      isBusy={isContinuing}
+    />
+  ) : (
+    <ChangeButton
+      label="Pause"
+      title={title}
+      change={() => pause({ variables: { id } })}
+      isBusy={isPausing}
+    />
+  );
+}
+
+function RetryButton({ mailing: { mailing_id: id, title } }: MailingProps) {
+  const [retry, { loading }] = useRetryMailingMutation({ refetchQueries: ['Mailings'] });
+  return (
+    <ChangeButton
+      label="Send the failed again"
+      title={title}
+      change={() => retry({ variables: { id } })}
+      isBusy={loading}
+    />
+  );
+}
+
+interface ChangeButtonProps {
+  label: string;
+  /** The title of the mailing. */
+  title: string;
+  change: () => Promise<unknown>;
+  isBusy: boolean;
+}
+
+function ChangeButton({ label, title, change, isBusy }: ChangeButtonProps) {
   const { showToast } = useToasts();
-  const change = state === 'PAUSED' ? continueMailing : pause;
   return (
     <div className={common.row}>
       <button
         type="button"
         className={buttons.quiet}
-        disabled={isPausing || isContinuing}
+        disabled={isBusy}
         onClick={() => void change().catch((failure) => showToast(failureOf(failure).message, 'failure'))}
       >
-        {state === 'PAUSED' ? 'Continue' : 'Pause'}
+        {label}
         <span className="visually-hidden"> {title}</span>
       </button>
     </div>

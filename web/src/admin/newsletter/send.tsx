@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import type { MailingFieldsFragment } from '../../generated/documents.ts';
 import {
   useMailableBlogsQuery,
   useMailingPreviewQuery,
@@ -18,15 +17,14 @@ import { useFilters } from '../ui/use-filters.ts';
 import styles from './page.module.css';
 
 /** Chooses a published article that was not sent yet. The URL's fragment may name one: `#article=12`. */
-export function SendArticle({ mailings }: { mailings: readonly MailingFieldsFragment[] }) {
-  const { data, error, refetch } = useMailableBlogsQuery();
+export function SendArticle() {
+  const { data, error, refetch } = useMailableBlogsQuery({ fetchPolicy: 'cache-and-network' });
   const { values, change, clear } = useFilters('article');
   const id = useId();
-  const sent = new Set(mailings.map(({ blog_id }) => blog_id));
-  const articles = data?.manageBlogs.items.filter(({ blog_id }) => !sent.has(blog_id));
+  const articles = data?.mailableBlogs;
   const chosen = articles?.find(({ blog_id }) => String(blog_id) === values.article);
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>Send an article</h2>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {articles && (
@@ -38,6 +36,9 @@ export function SendArticle({ mailings }: { mailings: readonly MailingFieldsFrag
             value={chosen ? values.article : ''}
             onChange={(value) => change('article', value)}
           />
+          {values.article && !chosen && (
+            <p className={common.quietText}>This article was sent already, or it is not published.</p>
+          )}
           {chosen && <Preview key={chosen.blog_id} id={chosen.blog_id} onStarted={clear} />}
         </div>
       )}
@@ -55,7 +56,9 @@ interface PreviewProps {
 function Preview({ id, onStarted }: PreviewProps) {
   const { data, error, refetch } = useMailingPreviewQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const [sendTest, { loading: isTesting }] = useSendTestMailingMutation();
-  const [start, { loading: isStarting }] = useStartMailingMutation({ refetchQueries: ['Mailings'] });
+  const [start, { loading: isStarting }] = useStartMailingMutation({
+    refetchQueries: ['Mailings', 'MailableBlogs'],
+  });
   const [isAsking, setAsking] = useState(false);
   const { showToast } = useToasts();
   const onFailure = (failure: unknown) => showToast(failureOf(failure).message, 'failure');

@@ -60,10 +60,10 @@ export function Subscribers() {
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>Subscribers</h2>
       <Filters>
-        <FilterSearch label="Email address" value={search} onChange={onSearch} />
+        <FilterSearch label="Search email addresses" value={search} onChange={onSearch} />
         <button
           type="button"
           className={buttons.quiet}

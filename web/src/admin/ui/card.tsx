@@ -26,11 +26,22 @@ interface CardProps {
   actions: CardAction[];
   /** The item's path on the site. */
   view?: string | undefined;
+  /** Links to other admin pages about the item. */
+  links?: { label: string; to: string }[];
   children?: ReactNode;
 }
 
 /** An item of a list with its actions. */
-export function Card({ title, heading: Heading, picture, about, actions, view, children }: CardProps) {
+export function Card({
+  title,
+  heading: Heading,
+  picture,
+  about,
+  actions,
+  view,
+  links = [],
+  children,
+}: CardProps) {
   const [asked, setAsked] = useState<CardAction | null>(null);
   const id = useId();
   return (
@@ -60,6 +71,11 @@ export function Card({ title, heading: Heading, picture, about, actions, view, c
             View
           </Link>
         )}
+        {links.map(({ label, to }) => (
+          <Link key={to} to={to} aria-describedby={id}>
+            {label}
+          </Link>
+        ))}
       </div>
       {children}
       {asked?.ask && (
