@@ -37,6 +37,8 @@ export interface WebSite {
   editableContent(business: object): EditableContent;
   /** Returns the web app manifest for a business of this name. */
   manifestFor(name: string): object;
+  /** Returns the keys of the editable content that the page at a path shows. */
+  allKeysOn(path: string): string[];
   /** The paths of the static pages that search engines may list. */
   publicPaths: readonly string[];
   /**

@@ -8,7 +8,7 @@ import type { ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
 import { feed } from './feed.ts';
-import { sitemap } from './sitemap.ts';
+import { latest, sitemap } from './sitemap.ts';
 
 const types = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
@@ -22,18 +22,19 @@ type Path = keyof typeof types;
 export function crawlerRoutes(
   server: FastifyInstance,
   app: App,
-  { publicPaths }: WebSite,
+  { publicPaths, allKeysOn }: WebSite,
   responses: ResponseCache,
 ): void {
   const { siteUrl } = app.config;
   const make: Record<Path, () => Promise<string>> = {
     '/sitemap.xml': async () => {
       const context = systemContext(app);
+      const changes = await changeTimes(context);
       const blogs = await indexBlogs(context);
       return sitemap({
         siteUrl,
         paths: publicPaths,
-        changed: await changeTimes(context),
+        changedAt: (path) => latest(allKeysOn(path).flatMap((key) => changes.get(key) ?? [])),
         blogs,
         locationPages: await indexLocationPages(context),
       });

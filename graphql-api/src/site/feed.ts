@@ -12,7 +12,7 @@ const MAX_ENTRIES = 50;
  */
 export function feed({ name, siteUrl }: Business, blogs: IndexedBlog[]): string {
   const shown = blogs.slice(0, MAX_ENTRIES);
-  const updated = latest(shown) ?? new Date(0);
+  const updated = latest(shown.map(({ updatedAt }) => updatedAt)) ?? new Date(0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">
   <title>${escapeXml(name)}</title>

@@ -8,20 +8,19 @@ interface SitemapContent {
   siteUrl: string;
   /** The paths of the static pages. */
   paths: readonly string[];
-  /** The times at which the owner changed static pages, by path. */
-  changed: ReadonlyMap<string, Date>;
+  /** Returns the time at which the owner last changed what the page at a path shows; undefined if never. */
+  changedAt(path: string): Date | undefined;
   blogs: IndexedBlog[];
   locationPages: IndexedLocationPage[];
 }
 
 /**
- * Returns the pages that search engines may list (sitemaps.org), with the time of the last change for content
- * from the database. Omits pages whose canonical link is another URL.
+ * Returns the pages that search engines may list (sitemaps.org), with the time of the last change of their content. Omits pages whose canonical link is another URL.
  */
-export function sitemap({ siteUrl, paths, changed, blogs, locationPages }: SitemapContent): string {
-  const newest = latest(blogs);
+export function sitemap({ siteUrl, paths, changedAt, blogs, locationPages }: SitemapContent): string {
+  const newest = latest(blogs.map(({ updatedAt }) => updatedAt));
   const urls = [
-    ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : changed.get(path) })),
+    ...paths.map((path) => ({ path, lastmod: path === '/blog' ? newest : undefined })),
     ...blogs
       .map(({ slug, canonicalLink, updatedAt }) => ({
         path: `/artical/${encodeURIComponent(slug)}`,
@@ -39,9 +38,13 @@ export function sitemap({ siteUrl, paths, changed, blogs, locationPages }: Sitem
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.map(({ path, lastmod }) => urlEntry(siteUrl + path, lastmod)).join('\n')}
+${urls.map(({ path, lastmod }) => urlEntry(siteUrl + path, later(lastmod, changedAt(path)))).join('\n')}
 </urlset>
 `;
+}
+
+function later(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other && one > other ? one : (other ?? one);
 }
 
 function urlEntry(url: string, lastmod: Date | undefined): string {
@@ -56,8 +59,7 @@ function isOwn(
   return !canonical || !isWebUrl(canonical) || canonical.trim() === siteUrl + path;
 }
 
-/** Returns the time of the latest change; undefined for an empty list. */
-export function latest(items: { updatedAt: Date }[]): Date | undefined {
-  const times = items.map(({ updatedAt }) => updatedAt.getTime());
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+/** Returns the latest time; undefined for an empty list. */
+export function latest(times: Date[]): Date | undefined {
+  return times.length > 0 ? new Date(Math.max(...times.map(Number))) : undefined;
 }

@@ -4,8 +4,7 @@ import { type RouterContextProvider, ScrollRestoration, useLocation } from 'reac
 import figtree from '../design/fonts/figtree-core.woff2?url';
 import fraunces from '../design/fonts/fraunces-core.woff2?url';
 import { hydration } from '../lib/hydration/hydration.ts';
-import { businessContext, changedContext, placesContext } from '../lib/site.ts';
-import type { RootData } from '../lib/use-business.ts';
+import { businessContext, changedContext, placesContext, type RootData } from '../lib/site.ts';
 import { Layout } from '../pages/layout/layout.tsx';
 import { LoadingStatus } from './loading-status.tsx';
 
@@ -17,7 +16,7 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
   const places = context.get(placesContext);
   const changed = context.get(changedContext);
   return business
-    ? { business, places, ...(changed.length > 0 && { changed }) }
+    ? { business, places, ...(changed.keys.length > 0 && { changed }) }
     : (hydration().router.loaderData?.root as RootData);
 }
 

@@ -13,10 +13,19 @@ import {
 } from 'react-router-dom';
 import { apolloContext } from '../apollo/context.ts';
 import { serverClient } from '../apollo/server-client.ts';
+import { changesByEntry } from '../content/changes.ts';
 import { renderFailure, siteUnavailable } from '../content/messages.ts';
+import type { PageContentQuery } from '../generated/documents.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
-import { businessContext, changedContext, type Place, placesContext, type Site } from '../lib/site.ts';
+import {
+  businessContext,
+  type ChangedContent,
+  changedContext,
+  type Place,
+  placesContext,
+  type Site,
+} from '../lib/site.ts';
 import { adminPages } from './admin-routes.tsx';
 import { fillTemplate, preloadLinks, scriptsOf, splitHead, styleLinks } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
@@ -25,6 +34,7 @@ import { createRoutes } from './routes.tsx';
 // For the editor of pages.
 export { editableContent } from '../content/editable.ts';
 // For /sitemap.xml.
+export { allKeysOn } from '../content/keys.ts';
 export { publicPaths } from '../content/public-paths.ts';
 // The server and the worker use the same cache keys.
 export { cacheKey } from '../lib/cache-key.ts';
@@ -87,19 +97,25 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   };
 }
 
-const sharedQuery = '{ locationPages { location_id slug_url main_heading } pageContents { page } }';
+const sharedQuery = `{
+  locationPages { location_id slug_url main_heading }
+  pageContents { page }
+  layout: pageContents(pages: ["navigation"]) { page changes { path value } }
+}`;
 
 interface Shared {
   places: Place[];
-  changed: string[];
+  changed: ChangedContent;
 }
 
-/** Returns the location pages and the keys of changed content; none if they cannot be read, so that pages without data do not fail. */
+/** Returns the location pages and the changed content; none if they cannot be read, so that pages without data do not fail. */
 async function readShared({ schema, contextValue }: Site): Promise<Shared> {
   const { data } = await graphql({ schema, source: sharedQuery, contextValue });
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
+  const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
+  const layout = found.length > 0 && { layout: changesByEntry(found) };
   const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
-  return { places, changed: contents.map(({ page }) => page) };
+  return { places, changed: { keys: contents.map(({ page }) => page), ...layout } };
 }
 
 function hydrationOf(

@@ -16,3 +16,15 @@ function replaced(content: unknown, [key, ...rest]: string[], value: unknown): u
   if (rest.length > 0 && !Object.hasOwn(fields, key)) return content;
   return { ...fields, [key]: replaced(fields[key], rest, value) };
 }
+
+/** Returns the changes in the API's response by entry and path. */
+export function changesByEntry(
+  contents: readonly { page: string; changes: readonly { path: string; value: unknown }[] }[],
+): Record<string, Changes> {
+  return Object.fromEntries(
+    contents.map(({ page, changes }) => [
+      page,
+      Object.fromEntries(changes.map(({ path, value }) => [path, value])),
+    ]),
+  );
+}

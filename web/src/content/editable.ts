@@ -1,114 +1,13 @@
 import * as v from 'valibot';
 import { applyChanges, type Changes } from './changes.ts';
-import { aboutPage, aboutSchema } from './copy/about.ts';
-import { contactPage, contactSchema } from './copy/contact.ts';
-import { homePage, homeSchema } from './copy/home.ts';
+import { type Entries, type Entry, pages, shared } from './entries.ts';
 import type { ContentKey } from './keys.ts';
 import { ownPicture } from './own-pictures.ts';
-import { packages } from './pricing/packages.ts';
-import { prices } from './pricing/prices.ts';
-import { audiencePageSchema, decoratingServicePageSchema, designServicePageSchema } from './schema/blocks.ts';
 import { businessSchema } from './schema/business.ts';
 import { describeField } from './schema/describe.ts';
 import type { Field } from './schema/field.ts';
-import { packagesSchema } from './schema/packages.ts';
-import { pricesSchema } from './schema/prices.ts';
-import { commercialPage, commercialSchema } from './services/commercial.ts';
-import { decoratingPage, decoratingSchema } from './services/decorating.ts';
-import { decoratingHomeOwnerPage } from './services/decorating-home-owner.ts';
-import { decoratingOrganizingPage } from './services/decorating-organizing.ts';
-import { decoratingShortTermRentalPage } from './services/decorating-short-term-rental.ts';
-import { designPage, designSchema } from './services/design.ts';
-import { designCommercialPage } from './services/design-commercial.ts';
-import { designResidentialPage } from './services/design-residential.ts';
-import { partnershipPage, partnershipSchema } from './services/partnership-opportunities.ts';
-import { projectManagementPage, projectManagementSchema } from './services/project-management.ts';
-import { stagingPage, stagingSchema } from './services/staging.ts';
-import { stagingBuildersPage } from './services/staging-builders.ts';
-import { stagingHomeOwnerPage } from './services/staging-home-owner.ts';
-import { stagingRealtorsPage } from './services/staging-realtors.ts';
-import { virtualStagingPage, virtualStagingSchema } from './services/virtual-staging.ts';
 
 // For the API, in the server's bundle. The browser must not import it: it has the texts of every page.
-
-interface Entry {
-  /** The name in the admin area. */
-  name: string;
-  schema: v.GenericSchema;
-  original: object;
-}
-
-type Entries = Partial<Record<ContentKey, Entry>>;
-
-const pages: Entries = {
-  '/': { name: 'Home', schema: homeSchema(), original: homePage },
-  '/about': { name: 'About', schema: aboutSchema(), original: aboutPage },
-  '/design': { name: 'Interior design', schema: designSchema(), original: designPage },
-  '/design/residential': {
-    name: 'Residential design',
-    schema: designServicePageSchema,
-    original: designResidentialPage,
-  },
-  '/design/commercial': {
-    name: 'Commercial design',
-    schema: designServicePageSchema,
-    original: designCommercialPage,
-  },
-  '/project-management': {
-    name: 'Project management',
-    schema: projectManagementSchema(),
-    original: projectManagementPage,
-  },
-  '/staging': { name: 'Staging', schema: stagingSchema(), original: stagingPage },
-  '/staging-home-owner': {
-    name: 'Staging for home owners',
-    schema: audiencePageSchema,
-    original: stagingHomeOwnerPage,
-  },
-  '/staging-realtors': {
-    name: 'Staging for realtors',
-    schema: audiencePageSchema,
-    original: stagingRealtorsPage,
-  },
-  '/staging-builders': {
-    name: 'Staging for builders',
-    schema: audiencePageSchema,
-    original: stagingBuildersPage,
-  },
-  '/virtual-staging': {
-    name: 'Virtual staging',
-    schema: virtualStagingSchema(),
-    original: virtualStagingPage,
-  },
-  '/decorating-organizing': {
-    name: 'Organizing',
-    schema: decoratingServicePageSchema,
-    original: decoratingOrganizingPage,
-  },
-  '/decorating': { name: 'Decorating', schema: decoratingSchema(), original: decoratingPage },
-  '/commercial': { name: 'Commercial decorating', schema: commercialSchema(), original: commercialPage },
-  '/decorating-home-owner': {
-    name: 'Residential decorating',
-    schema: decoratingServicePageSchema,
-    original: decoratingHomeOwnerPage,
-  },
-  '/decorating-short-term-rental': {
-    name: 'Short-term rental decorating',
-    schema: decoratingServicePageSchema,
-    original: decoratingShortTermRentalPage,
-  },
-  '/partnership-opportunities': {
-    name: 'Partnership opportunities',
-    schema: partnershipSchema(),
-    original: partnershipPage,
-  },
-  '/contact': { name: 'Contact', schema: contactSchema(), original: contactPage },
-};
-
-const shared: Entries = {
-  prices: { name: 'Prices', schema: pricesSchema, original: prices },
-  packages: { name: 'Packages', schema: packagesSchema, original: packages },
-};
 
 /**
  * Returns the API's description of the editable content. `business` are the details of the business without changes.

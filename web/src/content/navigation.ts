@@ -1,90 +1,152 @@
+import * as v from 'valibot';
 import { getInTouch } from './actions.ts';
-import type { Business, Link } from './types.ts';
+import { publicPaths } from './public-paths.ts';
+import { fixed, group, link, list, text } from './schema/fields.ts';
+import type { Link } from './types.ts';
 
-/** A link of the top bar. With `items` it is a dropdown with its own page at `to`. */
-export interface NavigationEntry extends Link {
-  items?: Link[];
+/** The characters for which the bar has room on the narrowest window that shows it. */
+const maxBarCharacters = 80;
+
+const entrySchema = () =>
+  group('Entry', {
+    link: link('Text and page', 24),
+    items: list('Menu below it', link('Text and page', 40), 10, 0),
+  });
+
+const fields = () =>
+  group('Navigation and footer', {
+    bar: list('Bar at the top', entrySchema(), 10),
+    button: link('Button of the bar', 24),
+    quoteButton: text('Quote button at the bottom of service pages, on phones', 40),
+    footer: group('Footer', {
+      linksHeading: text('Heading of the links', 40),
+      links: list('Links', link('Text and page', 40)),
+      consultationHeading: text('Heading of the second links', 40),
+      consultationLinks: list('Second links', link('Text and page', 40)),
+      placesHeading: text('Heading of the location pages', 40),
+      newsletterHeading: text('Heading of the newsletter', 40),
+      copyright: text('Copyright line', 200),
+      smallLinks: list('Small links', link('Text and page', 40), 6),
+      contactLabel: fixed<string>(),
+    }),
+  });
+
+export type Navigation = v.InferOutput<ReturnType<typeof fields>>;
+
+/** An entry of the bar. With `items` it opens a menu; its own page is at `link`. */
+export type NavigationEntry = Navigation['bar'][number];
+
+export const navigationSchema = () =>
+  v.pipe(
+    fields(),
+    v.forward(
+      v.check(
+        (content) => missingPage(content) === undefined,
+        ({ input }) => `No link leads to ${missingPage(input)} any more: add one here or in the footer.`,
+      ),
+      ['bar'],
+    ),
+    v.forward(
+      v.check(
+        ({ bar }) => barCharacters(bar) <= maxBarCharacters,
+        ({ input }) =>
+          `The bar has room for ${maxBarCharacters} characters, not for ${barCharacters(input.bar)}.`,
+      ),
+      ['bar'],
+    ),
+  );
+
+/** Returns the first page to which no link of the navigation and the footer leads. */
+function missingPage({ bar, button, footer }: Navigation): string | undefined {
+  const links: Link[] = [
+    ...bar.flatMap((entry) => [entry.link, ...entry.items]),
+    button,
+    ...footer.links,
+    ...footer.consultationLinks,
+    ...footer.smallLinks,
+  ];
+  return publicPaths.find((path) => !links.some(({ to }) => to === path));
 }
 
-export const navigation: NavigationEntry[] = [
-  { label: 'About', to: '/about' },
-  {
-    label: 'Design',
-    to: '/design',
-    items: [
-      { label: 'Residential', to: '/design/residential' },
-      { label: 'Commercial', to: '/design/commercial' },
-      { label: 'Project management', to: '/project-management' },
-    ],
-  },
-  {
-    label: 'Staging',
-    to: '/staging',
-    items: [
-      { label: 'Home owners', to: '/staging-home-owner' },
-      { label: 'Realtors', to: '/staging-realtors' },
-      { label: 'Builders', to: '/staging-builders' },
-      { label: 'Virtual staging', to: '/virtual-staging' },
-      { label: 'Additional services', to: '/decorating-organizing' },
-    ],
-  },
-  {
-    label: 'Decorating',
-    to: '/decorating',
-    items: [
-      { label: 'Commercial', to: '/commercial' },
-      { label: 'Residential', to: '/decorating-home-owner' },
-      { label: 'Short-term rental', to: '/decorating-short-term-rental' },
-    ],
-  },
-  { label: 'Portfolio', to: '/portfolio' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Partnerships', to: '/partnership-opportunities' },
-  { label: 'Request a quote', to: '/get-a-quote' },
-];
+function barCharacters(bar: Navigation['bar']): number {
+  return bar.reduce((sum, { link: { label } }) => sum + label.length, 0);
+}
 
-/** The button at the end of the top bar. */
-export const navigationAction: Link = getInTouch;
+export const navigation: Navigation = {
+  bar: [
+    { link: { label: 'About', to: '/about' }, items: [] },
+    {
+      link: { label: 'Design', to: '/design' },
+      items: [
+        { label: 'Residential', to: '/design/residential' },
+        { label: 'Commercial', to: '/design/commercial' },
+        { label: 'Project management', to: '/project-management' },
+      ],
+    },
+    {
+      link: { label: 'Staging', to: '/staging' },
+      items: [
+        { label: 'Home owners', to: '/staging-home-owner' },
+        { label: 'Realtors', to: '/staging-realtors' },
+        { label: 'Builders', to: '/staging-builders' },
+        { label: 'Virtual staging', to: '/virtual-staging' },
+        { label: 'Additional services', to: '/decorating-organizing' },
+      ],
+    },
+    {
+      link: { label: 'Decorating', to: '/decorating' },
+      items: [
+        { label: 'Commercial', to: '/commercial' },
+        { label: 'Residential', to: '/decorating-home-owner' },
+        { label: 'Short-term rental', to: '/decorating-short-term-rental' },
+      ],
+    },
+    { link: { label: 'Portfolio', to: '/portfolio' }, items: [] },
+    { link: { label: 'Blog', to: '/blog' }, items: [] },
+    { link: { label: 'Partnerships', to: '/partnership-opportunities' }, items: [] },
+    { link: { label: 'Request a quote', to: '/get-a-quote' }, items: [] },
+  ],
+  button: getInTouch,
+  quoteButton: 'Request a quote',
+  footer: {
+    linksHeading: 'Pages',
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'Portfolio', to: '/portfolio' },
+      { label: 'About', to: '/about' },
+      { label: 'Request a quote', to: '/get-a-quote' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'Contact', to: '/contact' },
+    ],
+    consultationHeading: 'Consultation',
+    consultationLinks: [
+      { label: 'Staging', to: '/staging' },
+      { label: 'Decorating', to: '/decorating' },
+      { label: 'Builders', to: '/staging-builders' },
+      { label: 'Design', to: '/design' },
+      { label: 'Realtors', to: '/staging-realtors' },
+      { label: 'Organizing', to: '/decorating-organizing' },
+      { label: 'Declutter', to: '/decorating-organizing' },
+    ],
+    placesHeading: 'Where we work',
+    newsletterHeading: 'Newsletter',
+    copyright: '© 2024 {business.name}. All rights reserved.',
+    smallLinks: [
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Credits', to: '/credits' },
+    ],
+    contactLabel: 'Contact',
+  },
+};
+
+/** The newsletter form. The owner cannot edit the consent text: the API stores its version as the proof of consent. */
+export const newsletter = {
+  paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
+  label: 'Email address',
+  button: 'Subscribe',
+  /** The version of this consent text; a changed text needs a new version in the API. */
+  consentVersion: '2026-11',
+};
 
 /** The scroll cue at the bottom of a hero. */
 export const scrollCue = 'SCROLL';
-
-export const footer = {
-  linksHeading: 'Pages',
-  links: [
-    { label: 'Home', to: '/' },
-    { label: 'Portfolio', to: '/portfolio' },
-    { label: 'About', to: '/about' },
-    { label: 'Request a quote', to: '/get-a-quote' },
-    { label: 'Blog', to: '/blog' },
-    { label: 'Contact', to: '/contact' },
-  ] satisfies Link[],
-  consultationHeading: 'Consultation',
-  consultationLinks: [
-    { label: 'Staging', to: '/staging' },
-    { label: 'Decorating', to: '/decorating' },
-    { label: 'Builders', to: '/staging-builders' },
-    { label: 'Design', to: '/design' },
-    { label: 'Realtors', to: '/staging-realtors' },
-    { label: 'Organizing', to: '/decorating-organizing' },
-    { label: 'Declutter', to: '/decorating-organizing' },
-  ] satisfies Link[],
-  contactHeading: 'Contact',
-  newsletter: {
-    heading: 'Newsletter',
-    paragraph: 'Staging notes, project photos and seasonal checklists by email. Unsubscribe at any time.',
-    label: 'Email address',
-    button: 'Subscribe',
-    /** The version of this consent text; a changed text needs a new version in the API. */
-    consentVersion: '2026-11',
-  },
-  smallLinks: [
-    { label: 'Privacy', to: '/privacy' },
-    { label: 'Credits', to: '/credits' },
-  ] satisfies Link[],
-};
-
-/** The copyright line of the footer. */
-export function copyright(business: Business): string {
-  return `© 2024 ${business.name}. All rights reserved.`;
-}

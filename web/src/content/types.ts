@@ -5,7 +5,7 @@ import type { PublicPath } from './public-paths.ts';
 import type * as blocks from './schema/blocks.ts';
 
 /** A path inside the site, or an https URL that the owner typed; a link to an unknown page fails the type check. */
-export type SitePath = PublicPath | `${PublicPath}?${string}`;
+export type SitePath = PublicPath | `${PublicPath}?${string}` | `https://${string}`;
 
 /** The business's details, known at run time only. */
 export interface Business {
@@ -24,12 +24,6 @@ export type Seo = v.InferOutput<typeof blocks.seoSchema>;
 export interface Link {
   label: string;
   to: SitePath;
-}
-
-/** A link to another site. */
-export interface OutsideLink {
-  label: string;
-  href: string;
 }
 
 /** A picture of a page. */

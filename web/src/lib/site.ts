@@ -22,14 +22,29 @@ export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_headin
 /** The location pages, during a render on the server; empty in the browser, which reads them from the hydration data. */
 export const placesContext = createContext<readonly Place[]>([]);
 
-/** The keys of content that the owner changed, during a render on the server; empty in the browser. */
-export const changedContext = createContext<readonly string[]>([]);
+/** The owner's changes of the layout, and the keys of all changed content. */
+export interface ChangedContent {
+  /** The entries of the header and the footer, if they are changed. */
+  layout?: ContentChanges;
+  keys: readonly string[];
+}
+
+/** The owner's changes, during a render on the server; none in the browser. */
+export const changedContext = createContext<ChangedContent>({ keys: [] });
 
 /** The business, during a render on the server; null in the browser, which reads it from the hydration data. */
 export const businessContext = createContext<Business | null>(null);
 
 /** The owner's changes by entry; those without changes are missing. */
 export type ContentChanges = Readonly<Partial<Record<ContentKey, Changes>>>;
+
+/** The data of the root route. */
+export interface RootData {
+  business: Business;
+  places: readonly Place[];
+  /** The owner's changes; undefined if there are none. */
+  changed?: ChangedContent;
+}
 
 /** The id of the route around the public pages, whose loader returns their changes. */
 export const contentRoute = 'content';

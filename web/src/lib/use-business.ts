@@ -1,16 +1,8 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import { applyChanges } from '../content/changes.ts';
 import type { Business } from '../generated/types.ts';
-import type { Place } from './site.ts';
+import type { Place, RootData } from './site.ts';
 import { useChanges } from './use-changes.ts';
-
-/** The data of the root route. */
-export interface RootData {
-  business: Business;
-  places: readonly Place[];
-  /** The keys of content that the owner changed; undefined if there are none. */
-  changed?: readonly string[];
-}
 
 /** Returns the details of the business; null if the root loader failed. */
 export function useMaybeBusiness(): Business | null {

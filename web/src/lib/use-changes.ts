@@ -1,14 +1,18 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
-import { type ContentChanges, contentRoute } from './site.ts';
+import { type ContentChanges, contentRoute, type RootData } from './site.ts';
 
 /** The changes of an editor, for the preview below it. */
 export const ContentPreview = createContext<ContentChanges | null>(null);
 
-const none: ContentChanges = {};
+/** The header and the footer, for the preview of their editor. */
+export const LayoutParts = createContext<ComponentType | null>(null);
 
-/** Returns the owner's changes that the page needs. */
+/** Returns the owner's changes that the page and its layout need. */
 export function useChanges(): ContentChanges {
-  const published = useRouteLoaderData(contentRoute) as ContentChanges | null | undefined;
-  return useContext(ContentPreview) ?? published ?? none;
+  const page = useRouteLoaderData(contentRoute) as ContentChanges | null | undefined;
+  const root = useRouteLoaderData('root') as RootData | undefined;
+  const layout = root?.changed?.layout;
+  const preview = useContext(ContentPreview);
+  return useMemo(() => preview ?? { ...page, ...layout }, [preview, page, layout]);
 }

@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
+import { businessTokens } from '../content/business.ts';
 import { applyChanges } from '../content/changes.ts';
 import type { ContentKey } from '../content/keys.ts';
 import { prices } from '../content/pricing/prices.ts';
 import { fillTokens } from '../content/pricing/tokens.ts';
+import { useMaybeBusiness } from './use-business.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Returns the content of an entry with the owner's changes and with the values of its tokens. */
 export function useContent<Content>(key: ContentKey, original: Content): Content {
   const changes = useChanges();
-  return useMemo(
-    () => fillTokens(applyChanges(original, changes[key]), applyChanges(prices, changes.prices)),
-    [original, changes, key],
-  );
+  const business = useMaybeBusiness();
+  return useMemo(() => {
+    const values = applyChanges(prices, changes.prices);
+    return fillTokens(
+      applyChanges(original, changes[key]),
+      business ? { ...values, business: businessTokens(business) } : values,
+    );
+  }, [original, changes, key, business]);
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import type { Field } from '../../content/schema/field.ts';
 import { EditablePageDocument, type EditablePageFieldsFragment } from '../../generated/documents.ts';
 import { useEditablePageQuery, useUpdatePageContentMutation } from '../../generated/hooks.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
@@ -9,10 +10,10 @@ import type { Failure } from '../session/failure.ts';
 import { FieldTools, PageFields } from './fields.tsx';
 import { PageHistory } from './history.tsx';
 import { PagePreview } from './preview.tsx';
-import { TokenPrices, useShownContent } from './saved-content.ts';
+import { ShownValues, useShownContent } from './saved-content.ts';
 import { textFinder } from './text-finder.ts';
 import { useUndo } from './use-undo.ts';
-import { changesOf, pageLines, pageValues } from './values.ts';
+import { changesOf, mayHaveTokens, pageLines, pageValues } from './values.ts';
 
 interface PageDialogProps {
   page: string;
@@ -45,8 +46,8 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
   const client = useApolloClient();
   const { values } = form;
   const changes = useMemo(() => changesOf(page, values), [page, values]);
-  const { all, list } = useShownContent(page.page, changes);
-  const finder = useMemo(() => textFinder(list), [list]);
+  const { all, tokens } = useShownContent(page.page, changes);
+  const finder = useMemo(() => textFinder(tokens), [tokens]);
 
   function save(base: number | null): Promise<Failure | null> {
     return publish(async () => {
@@ -77,11 +78,11 @@ function PageForm({ page, onReload, onClose }: PageFormProps) {
       viewPath={page.page.startsWith('/') ? page.page : undefined}
       linesOf={(typed) => pageLines(page, typed)}
       fields={
-        <TokenPrices value={list}>
+        <ShownValues value={tokens}>
           <PageFields page={page} />
           <PageHistory page={page} />
-          <FieldTools undo={undo} withTokens={page.page !== 'prices' && page.page !== 'business'} />
-        </TokenPrices>
+          <FieldTools undo={undo} withTokens={mayHaveTokens(page.fields as unknown as Field)} />
+        </ShownValues>
       }
       preview={<PagePreview page={page.page} changes={all} />}
       {...{ form, save, readSaved, finder, onClose }}

@@ -8,11 +8,10 @@ import type { ControlProps } from './control.tsx';
 import styles from './editor.module.css';
 import { LineControl } from './line-control.tsx';
 
-const text: ContentField = { kind: 'text', label: 'Text', maxLength: 80 };
-
 /** A link: its text, and a page of the site or another site. */
-export function LinkControl({ label, name, value, errors, onChange }: ControlProps) {
+export function LinkControl({ field, label, name, value, errors, onChange }: ControlProps) {
   const link = (value ?? { label: '', to: '' }) as Record<'label' | 'to', string>;
+  const text: ContentField = { ...field, kind: 'text', tokens: true };
   return (
     <div className={styles.link}>
       <LineControl

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import type { ContentChanges } from '../../lib/site.ts';
-import { ContentPreview } from '../../lib/use-changes.ts';
+import { ContentPreview, LayoutParts } from '../../lib/use-changes.ts';
 import styles from './editor.module.css';
 
 type PageModule = { Component: ComponentType };
@@ -20,6 +20,9 @@ const shownOn: Partial<Record<string, string>> = {
   prices: '/staging',
   packages: '/staging',
   business: '/contact',
+  testimonials: '/home',
+  team: '/about',
+  certifications: '/about',
 };
 
 interface PagePreviewProps {
@@ -30,7 +33,8 @@ interface PagePreviewProps {
 
 /** The page with the changes of the form. */
 export function PagePreview({ page, changes }: PagePreviewProps) {
-  const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
+  const layout = useContext(LayoutParts);
+  const Page = page === 'navigation' ? layout : pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
   if (!Page) return null;
   return (
     <ContentPreview value={changes}>

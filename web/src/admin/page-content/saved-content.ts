@@ -1,31 +1,34 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
-import { applyChanges } from '../../content/changes.ts';
+import { businessTokens } from '../../content/business.ts';
+import { applyChanges, changesByEntry } from '../../content/changes.ts';
 import { sharedKeys } from '../../content/keys.ts';
-import { type Prices, prices } from '../../content/pricing/prices.ts';
+import { prices } from '../../content/pricing/prices.ts';
+import type { TokenValues } from '../../content/pricing/tokens.ts';
 import { PageContentDocument } from '../../generated/documents.ts';
 import type { ContentChanges } from '../../lib/site.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 
-/** The prices whose tokens the texts of the form contain. */
-export const TokenPrices = createContext<Prices>(prices);
+/** The values of the tokens that the texts of the form contain. */
+export const ShownValues = createContext<TokenValues>(prices);
 
-/** Returns the saved changes of the shared content, with those of the form; and the prices that follow from them. */
+/** Returns the saved changes of the shared content, with those of the form; and the values of tokens that follow from them. */
 export function useShownContent(
   page: string,
   changes: readonly { path: string; value: unknown }[],
-): { all: ContentChanges; list: Prices } {
+): { all: ContentChanges; tokens: TokenValues } {
   const { data } = useQuery(PageContentDocument, {
     variables: { pages: [...sharedKeys] },
     fetchPolicy: 'network-only',
   });
+  const business = useBusiness();
   return useMemo(() => {
     const saved = data?.pageContents ?? [];
-    const all: ContentChanges = Object.fromEntries(
-      [...saved, { page, changes }].map((entry) => [
-        entry.page,
-        Object.fromEntries(entry.changes.map(({ path, value }) => [path, value])),
-      ]),
-    );
-    return { all, list: applyChanges(prices, all.prices) };
-  }, [data, page, changes]);
+    const all: ContentChanges = changesByEntry([...saved, { page, changes }]);
+    const tokens = {
+      ...applyChanges(prices, all.prices),
+      business: businessTokens(applyChanges(business, all.business)),
+    };
+    return { all, tokens };
+  }, [data, page, changes, business]);
 }

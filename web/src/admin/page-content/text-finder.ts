@@ -1,13 +1,13 @@
-import { dollars, type Prices } from '../../content/pricing/prices.ts';
-import { fillTokens } from '../../content/pricing/tokens.ts';
+import { dollars } from '../../content/pricing/prices.ts';
+import { fillTokens, type TokenValues } from '../../content/pricing/tokens.ts';
 import type { PreviewFinder } from '../editor/use-preview.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Returns a finder that compares texts, because pages do not mark which field a text comes from. */
-export function textFinder(prices: Prices): PreviewFinder {
+export function textFinder(values: TokenValues): PreviewFinder {
   const shown = ({ value, inputMode }: TextControl) =>
-    plain(inputMode === 'numeric' ? dollars(Number(value)) : fillTokens(value, prices));
+    plain(inputMode === 'numeric' ? dollars(Number(value)) : fillTokens(value, values));
   return {
     partOf(form, preview, name) {
       // The sliders of a picture belong to its text.

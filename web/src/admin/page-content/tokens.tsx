@@ -1,15 +1,15 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import { type Prices, prices } from '../../content/pricing/prices.ts';
-import { fillTokens } from '../../content/pricing/tokens.ts';
+import { tokenNames } from '../../content/pricing/token-names.ts';
+import { fillTokens, type TokenValues } from '../../content/pricing/tokens.ts';
 import buttons from '../../design/button.module.css';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './editor.module.css';
-import { TokenPrices } from './saved-content.ts';
+import { ShownValues } from './saved-content.ts';
 
 /** The tokens of a text with their values. */
 export function TokenChips({ text }: { text: string }) {
-  const list = useContext(TokenPrices);
+  const list = useContext(ShownValues);
   const tokens = [...new Set(text.match(/\{[^{}]*\}/g))];
   if (tokens.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function TokenChips({ text }: { text: string }) {
 
 /** Inserts a token into the text that was edited last. */
 export function TokenPicker() {
-  const list = useContext(TokenPrices);
+  const list = useContext(ShownValues);
   const { showToast } = useToasts();
   const select = useRef<HTMLSelectElement>(null);
   const edited = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
@@ -70,9 +70,6 @@ export function TokenPicker() {
   );
 }
 
-function tokensOf(list: Prices): { token: string; value: string }[] {
-  return Object.entries(prices)
-    .flatMap(([group, values]) => [...Object.keys(values), 'fromPrice'].map((key) => `{${group}.${key}}`))
-    .map((token) => ({ token, value: fillTokens(token, list) }))
-    .filter(({ token, value }) => token !== value);
+function tokensOf(values: TokenValues): { token: string; value: string }[] {
+  return tokenNames().map((name) => ({ token: `{${name}}`, value: fillTokens(`{${name}}`, values) }));
 }

@@ -125,3 +125,9 @@ export function emptyValue(field: Field | undefined): unknown {
   if (field?.kind === 'choice') return field.options?.[0];
   return field?.kind === 'number' ? 1 : field?.kind === 'boolean' ? false : '';
 }
+
+/** Whether any text of a field may contain tokens. */
+export function mayHaveTokens({ kind, tokens, fields = {}, item }: Field): boolean {
+  const inner = item ? [item] : Object.values(fields);
+  return tokens === true || kind === 'link' || inner.some(mayHaveTokens);
+}

@@ -3,27 +3,19 @@ import moodboard from '../../media/moodboard.jpg?picture';
 import entryHall from '../../media/residential-04.jpg?picture';
 import homeOffice from '../../media/residential-05.jpg?picture';
 import { picturedBlockSchema, picturedHeroSchema, seoSchema } from '../schema/blocks.ts';
-import { group, list, paragraph, text } from '../schema/fields.ts';
-
-const profileSchema = () =>
-  group('Profile', {
-    role: text('Role', 80),
-    initials: text('Initials', 3),
-    text: paragraph('Text', 600),
-  });
+import { group, paragraph, text } from '../schema/fields.ts';
 
 export const aboutSchema = () =>
   group('Page', {
     seo: seoSchema,
     hero: picturedHeroSchema,
-    team: group('Team', {
-      heading: text('Heading'),
-      note: paragraph('Note', 300),
-      profiles: list('Profiles', profileSchema(), 30),
-    }),
     whoWeAre: picturedBlockSchema('Who we are'),
     founderStory: picturedBlockSchema('How it began'),
-    contact: group('Form', { heading: text('Heading'), paragraph: paragraph('Paragraph', 600) }),
+    contact: group('Form', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph', 600),
+      detailsHeading: text('Heading of the contact details'),
+    }),
   });
 
 export type AboutPage = v.InferOutput<ReturnType<typeof aboutSchema>>;
@@ -41,37 +33,6 @@ export const aboutPage: AboutPage = {
       'Based in Milton, Ontario. For {facts.yearsInBusiness} we have staged, decorated, organized and designed homes and workplaces across the GTA.',
     action: { label: 'Book a consult now', to: '/contact' },
     picture: homeOffice,
-  },
-  team: {
-    heading: 'The team',
-    note: 'Sample profiles: the roles in our studio, without names or portraits.',
-    profiles: [
-      {
-        role: 'Founder and lead stager',
-        initials: 'FS',
-        text: 'Walks every house before it is quoted, and is on site the day the furniture arrives.',
-      },
-      {
-        role: 'Interior designer',
-        initials: 'ID',
-        text: 'Draws the space plans, elevations and 3D renderings, and keeps the material samples.',
-      },
-      {
-        role: 'Decorator and buyer',
-        initials: 'DB',
-        text: 'Builds the mood boards and shopping lists, orders, and follows each delivery to the door.',
-      },
-      {
-        role: 'Professional organizer',
-        initials: 'PO',
-        text: 'Leads the decluttering days, sorts with you, measures the shelves and writes the labels.',
-      },
-      {
-        role: 'Project manager',
-        initials: 'PM',
-        text: 'Keeps the schedule and the budget of a renovation, and sends the weekly note to the owner.',
-      },
-    ],
   },
   whoWeAre: {
     heading: 'Who we are',
@@ -99,5 +60,6 @@ export const aboutPage: AboutPage = {
   contact: {
     heading: 'Tell us about your rooms',
     paragraph: 'A line or two is enough. We read every message and reply by email or phone.',
+    detailsHeading: 'Contact details',
   },
 };

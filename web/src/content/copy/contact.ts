@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { heroSchema, questionsSchema, seoSchema } from '../schema/blocks.ts';
-import { fixed, group, paragraph, text } from '../schema/fields.ts';
-import type { OutsideLink } from '../types.ts';
+import { fixed, group, link, paragraph, text } from '../schema/fields.ts';
 
 export const contactSchema = () =>
   group('Page', {
@@ -15,7 +14,8 @@ export const contactSchema = () =>
       submit: fixed<string>(),
     }),
     details: group('Contact details', { heading: text('Heading') }),
-    map: group('Map', { alt: text('Description of the map', 300), link: fixed<OutsideLink>() }),
+    map: group('Map', { alt: text('Description of the map', 300), link: link('Link below the map') }),
+    places: group('Location pages', { heading: text('Heading') }),
     faq: questionsSchema('Questions'),
   });
 
@@ -56,9 +56,10 @@ export const contactPage: ContactPage = {
     alt: 'A drawn map of Milton, Ontario, with Highway 401 and the Niagara Escarpment.',
     link: {
       label: 'Open in OpenStreetMap',
-      href: 'https://www.openstreetmap.org/search?query=Milton%2C%20Ontario%2C%20Canada',
+      to: 'https://www.openstreetmap.org/search?query=Milton%2C%20Ontario%2C%20Canada',
     },
   },
+  places: { heading: 'Where we work' },
   faq: {
     heading: 'Four questions we hear often',
     items: [

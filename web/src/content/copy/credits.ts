@@ -1,27 +1,45 @@
-import type { Hero, OutsideLink, Seo } from '../types.ts';
+import type * as v from 'valibot';
+import { heroSchema, seoSchema } from '../schema/blocks.ts';
+import { group, link, list, paragraph, text } from '../schema/fields.ts';
 
 /** A 3D model in a picture, with the attribution that its licence requires. */
-interface Credit {
-  title: string;
-  author: string;
-  licence: string;
-}
+const creditSchema = () =>
+  group('Model', { title: text('Model', 200), author: text('Author', 200), licence: text('Licence', 80) });
 
 /** The models in one picture or video. */
-interface PictureCredits {
-  title: string;
-  file: string;
-  credits: Credit[];
-}
+const worksSchema = () =>
+  list(
+    'Pictures',
+    group('Picture', {
+      title: text('Picture'),
+      file: text('File', 80),
+      credits: list('Models', creditSchema(), 30),
+    }),
+    60,
+  );
 
-interface CreditsPage {
-  seo: Seo;
-  hero: Hero;
-  paragraphs: string[];
-  attribution: { heading: string; paragraph: string; licence: OutsideLink; items: PictureCredits[] };
-  publicDomain: { heading: string; paragraph: string; items: PictureCredits[] };
-  type: { heading: string; paragraph: string };
-}
+export const creditsSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    paragraphs: list('Introduction', paragraph('Paragraph')),
+    attribution: group('Models with attribution', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph'),
+      licence: link('Licence'),
+      items: worksSchema(),
+    }),
+    publicDomain: group('Models in the public domain', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph'),
+      items: worksSchema(),
+    }),
+    type: group('Type', { heading: text('Heading'), paragraph: paragraph('Paragraph') }),
+  });
+
+export type CreditsPage = v.InferOutput<ReturnType<typeof creditsSchema>>;
+
+type Credit = CreditsPage['attribution']['items'][number]['credits'][number];
 
 function sweetHome(title: string): Credit {
   const author =
@@ -51,7 +69,7 @@ export const creditsPage: CreditsPage = {
   attribution: {
     heading: 'Models under CC BY 3.0',
     paragraph: 'Third-party 3D models, scaled, placed and in part re-coloured.',
-    licence: { label: 'Licence text, CC BY 3.0', href: 'https://creativecommons.org/licenses/by/3.0/' },
+    licence: { label: 'Licence text, CC BY 3.0', to: 'https://creativecommons.org/licenses/by/3.0/' },
     items: [
       {
         title: 'Home office, cluttered',

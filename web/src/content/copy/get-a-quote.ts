@@ -1,15 +1,6 @@
-import type { Hero, Seo } from '../types.ts';
-
-interface QuotePage {
-  seo: Seo;
-  hero: Hero;
-  legends: Record<'contact' | 'address' | 'property' | 'photos', string>;
-  labels: Record<QuoteField, string>;
-  hints: Partial<Record<QuoteField, string>>;
-  /** Hints beside values that are unusual but valid. */
-  advice: Record<'phone' | 'date', string>;
-  submit: string;
-}
+import type * as v from 'valibot';
+import { heroSchema, seoSchema } from '../schema/blocks.ts';
+import { fixed, group } from '../schema/fields.ts';
 
 type QuoteField =
   | 'firstName'
@@ -29,6 +20,20 @@ type QuoteField =
   | 'date'
   | 'propertyPhotos'
   | 'additionalText';
+
+export const quoteSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    legends: fixed<Record<'contact' | 'address' | 'property' | 'photos', string>>(),
+    labels: fixed<Record<QuoteField, string>>(),
+    hints: fixed<Partial<Record<QuoteField, string>>>(),
+    /** Hints beside values that are unusual but valid. */
+    advice: fixed<Record<'phone' | 'date', string>>(),
+    submit: fixed<string>(),
+  });
+
+type QuotePage = v.InferOutput<ReturnType<typeof quoteSchema>>;
 
 export const quotePage: QuotePage = {
   seo: {

@@ -17,6 +17,11 @@ export const homeSchema = () =>
     services: group('Services', { heading: text('Heading'), items: list('Services', serviceSchema()) }),
     comparison: comparisonSchema,
     portfolio: picturedBlockSchema('Portfolio'),
+    blog: group('Articles', {
+      heading: text('Heading'),
+      paragraph: paragraph('Paragraph', 300),
+      action: link('Button'),
+    }),
   });
 
 export type HomePage = v.InferOutput<ReturnType<typeof homeSchema>>;
@@ -87,5 +92,10 @@ export const homePage: HomePage = {
     ],
     action: { label: 'See the portfolio', to: '/portfolio' },
     picture: openLiving,
+  },
+  blog: {
+    heading: 'From the blog',
+    paragraph: 'The latest from our studio.',
+    action: { label: 'OUR BLOGS', to: '/blog' },
   },
 };

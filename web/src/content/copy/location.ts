@@ -1,13 +1,18 @@
+import type * as v from 'valibot';
 import { getAQuote } from '../actions.ts';
-import type { CallToAction, Link } from '../types.ts';
+import { callToActionSchema } from '../schema/blocks.ts';
+import { fixed, group, link, text } from '../schema/fields.ts';
 
-interface LocationTexts {
-  subHeading: string;
-  action: Link;
-  otherHeading: string;
-  callToAction: CallToAction;
-  failure: string;
-}
+export const locationsSchema = () =>
+  group('Location pages', {
+    subHeading: text('Line above the heading', 80),
+    action: link('Button'),
+    otherHeading: text('Heading of the other places'),
+    callToAction: callToActionSchema,
+    failure: fixed<string>(),
+  });
+
+type LocationTexts = v.InferOutput<ReturnType<typeof locationsSchema>>;
 
 /** Texts that every location page shares. */
 export const locationTexts: LocationTexts = {

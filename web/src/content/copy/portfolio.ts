@@ -1,24 +1,25 @@
-import type { CallToAction, Hero, Seo } from '../types.ts';
+import type * as v from 'valibot';
+import { callToActionSchema, heroSchema, seoSchema } from '../schema/blocks.ts';
+import { group, paragraph, text } from '../schema/fields.ts';
 
-interface PortfolioPage {
-  seo: Seo;
-  hero: Hero;
-  tabs: { group: 'RESIDENTIAL' | 'COMMERCIAL' | 'GLOBAL'; label: string; text: string }[];
-  /** The facts of a project in display order; the admin's form has the same labels. */
-  facts: { key: 'town' | 'rooms' | 'days' | 'package'; label: string }[];
-  openPicture: (title: string) => string;
-  present: string;
-  presentHint: string;
-  /** The button that starts a selection of rooms, and the label of a room's checkbox. */
-  pick: { start: string; room: (title: string) => string };
-  more: (count: number) => string;
-  close: string;
-  previous: string;
-  next: string;
-  empty: string;
-  failure: string;
-  callToAction: CallToAction;
-}
+const groupSchema = (label: string) =>
+  group(label, { label: text('Name', 60), text: paragraph('Text', 300) });
+
+export const portfolioSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    hero: heroSchema,
+    groups: group('Groups', {
+      RESIDENTIAL: groupSchema('First group'),
+      COMMERCIAL: groupSchema('Second group'),
+      GLOBAL: groupSchema('Third group'),
+    }),
+    presentHint: paragraph('Hint below the button that presents the portfolio', 300),
+    empty: text('Text of a group without pictures', 120),
+    callToAction: callToActionSchema,
+  });
+
+type PortfolioPage = v.InferOutput<ReturnType<typeof portfolioSchema>>;
 
 export const portfolioPage: PortfolioPage = {
   seo: {
@@ -31,40 +32,43 @@ export const portfolioPage: PortfolioPage = {
     heading: ['Rooms, finished'],
     paragraph: 'Rooms we have staged, decorated and designed. Tap any picture to enlarge it.',
   },
-  // The labels of the stored groups, shown until the groups are loaded.
-  tabs: [
-    {
-      group: 'RESIDENTIAL',
+  groups: {
+    RESIDENTIAL: {
       label: 'Residential Projects',
       text: 'Homes, staged for sale or decorated to live in.',
     },
-    {
-      group: 'COMMERCIAL',
+    COMMERCIAL: {
       label: 'Commercial Projects',
       text: 'Places of work, and places to wait, eat and shop.',
     },
-    { group: 'GLOBAL', label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
-  ],
-  present: 'Present full screen',
+    GLOBAL: { label: 'Global Projects', text: 'Rooms farther away, and a tour on video.' },
+  },
   presentHint:
     'Shows one project after another: use arrow keys, swipes or a clicker. Save the portfolio to present it offline.',
-  pick: { start: 'Choose rooms to share', room: (title) => `Choose ${title}` },
-  facts: [
-    { key: 'town', label: 'Town' },
-    { key: 'rooms', label: 'Rooms' },
-    { key: 'days', label: 'Days' },
-    { key: 'package', label: 'Package' },
-  ],
-  openPicture: (title) => `Open ${title} in full size`,
-  more: (count) => `Show ${count} more`,
-  close: 'Close',
-  previous: 'Previous picture',
-  next: 'Next picture',
   empty: 'There are no pictures in this group yet.',
-  failure: 'The pictures could not be loaded. Check the connection and try again.',
   callToAction: {
     heading: 'Have a room in mind?',
     paragraph: 'Send up to 5 photos with the quote form and tell us what you would like to see.',
     action: { label: 'Request a quote', to: '/get-a-quote' },
   },
+};
+
+/** The labels of the portfolio's controls and facts, and its states. */
+export const portfolioLabels = {
+  present: 'Present full screen',
+  /** The button that starts a selection of rooms, and the label of a room's checkbox. */
+  pick: { start: 'Choose rooms to share', room: (title: string) => `Choose ${title}` },
+  /** The facts of a project in display order; the admin's form has the same labels. */
+  facts: [
+    { key: 'town', label: 'Town' },
+    { key: 'rooms', label: 'Rooms' },
+    { key: 'days', label: 'Days' },
+    { key: 'package', label: 'Package' },
+  ] as const,
+  openPicture: (title: string) => `Open ${title} in full size`,
+  more: (count: number) => `Show ${count} more`,
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  failure: 'The pictures could not be loaded. Check the connection and try again.',
 };

@@ -1,10 +1,17 @@
-import type { Business, Hero, Seo } from '../types.ts';
+import type * as v from 'valibot';
+import { heroSchema, seoSchema } from '../schema/blocks.ts';
+import { group, list, paragraph, text } from '../schema/fields.ts';
 
-interface PrivacyPage {
-  seo: Seo;
-  hero: Hero;
-  sections: (business: Business) => { heading: string; paragraphs: string[] }[];
-}
+const sectionSchema = () =>
+  group('Section', {
+    heading: text('Heading'),
+    paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
+  });
+
+export const privacySchema = () =>
+  group('Page', { seo: seoSchema, hero: heroSchema, sections: list('Sections', sectionSchema(), 20) });
+
+type PrivacyPage = v.InferOutput<ReturnType<typeof privacySchema>>;
 
 export const privacyPage: PrivacyPage = {
   seo: {
@@ -17,14 +24,12 @@ export const privacyPage: PrivacyPage = {
     heading: ['What we keep, and why'],
     paragraph: 'The short version: what you send us, for as long as we need it to work with you.',
   },
-  sections: (business) => [
+  sections: [
     {
       heading: 'When you send a form',
       paragraphs: [
         'We store what you typed and the photos you added, and send it to ourselves by email. You get a confirmation by email, at most three a day. We use it to answer you and to prepare a quote.',
-        business.leadRetentionDays === null
-          ? 'We keep it, with its photos and emails, until you ask us to delete it or we no longer need it.'
-          : `We delete it ${inWords(business.leadRetentionDays)} after you sent it, with its photos and emails, or sooner if you ask us to.`,
+        'We keep it, with its photos and emails, {business.retention}.',
         'With the form we store where your visit began: the first page you opened, the site that linked to it, and the name of an advertisement if the link had one. Until you send a form, this stays in the open tab of your browser. There is no cookie for it.',
         'Photos that were uploaded but never sent with a quote are deleted after a day.',
       ],
@@ -46,19 +51,9 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'See it, correct it, delete it',
       paragraphs: [
-        `Write to ${business.email} from the email address you used, and we will show you, correct or delete what we have.`,
+        'Write to {business.email} from the email address you used, and we will show you, correct or delete what we have.',
         'When we delete it, we keep only a code made from your email address. Your email address cannot be read from it. It stops a restored backup from bringing your details back.',
       ],
     },
   ],
 };
-
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** Formats 1095 days as 'three years', other values as '400 days'. */
-function inWords(days: number): string {
-  const years = days / 365;
-  const word = numbers[years - 1];
-  if (word === undefined) return `${days} days`;
-  return years === 1 ? 'one year' : `${word} years`;
-}

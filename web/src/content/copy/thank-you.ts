@@ -1,13 +1,20 @@
-import type { Link, Seo } from '../types.ts';
+import type * as v from 'valibot';
+import { seoSchema } from '../schema/blocks.ts';
+import { group, link, list, paragraph, text } from '../schema/fields.ts';
 
-interface ThankYouPage {
-  seo: Seo;
-  heading: string;
-  text: string;
-  /** The next steps and their times. */
-  next: { heading: string; steps: string[] };
-  links: Link[];
-}
+export const thankYouSchema = () =>
+  group('Page', {
+    seo: seoSchema,
+    heading: text('Heading'),
+    text: paragraph('Text', 600),
+    next: group('What happens next', {
+      heading: text('Heading'),
+      steps: list('Steps', paragraph('Step', 300)),
+    }),
+    links: list('Links', link('Link'), 6),
+  });
+
+type ThankYouPage = v.InferOutput<ReturnType<typeof thankYouSchema>>;
 
 export const thankYouPage: ThankYouPage = {
   seo: {

@@ -1,5 +1,6 @@
 import type { PriceList } from './packages.ts';
-import { type ServiceKey, serviceKeys } from './prices.ts';
+import type { ServiceKey } from './prices.ts';
+import { serviceKeys } from './service-keys.ts';
 
 export type AmountName = 'rooms' | 'hours' | 'people';
 

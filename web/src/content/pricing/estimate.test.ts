@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Estimate, type EstimateChoice, estimate } from './estimate.ts';
 import { choiceFromSearch, estimateSummary, estimateText, quotePath, withEstimate } from './estimate-link.ts';
 import { originalPriceList } from './packages.ts';
-import { serviceKeys } from './prices.ts';
+import { serviceKeys } from './service-keys.ts';
 
 // The amounts are literals, not read from the price list: they are the business's terms.
 

@@ -24,18 +24,7 @@ export const prices: Prices = {
   },
 };
 
-export const serviceKeys = [
-  'stagingConsultation',
-  'vacantStaging',
-  'occupiedStaging',
-  'stylingConsultation',
-  'styleAndShop',
-  'fullService',
-  'declutter',
-  'organization',
-] as const satisfies (keyof Prices)[];
-
-export type ServiceKey = (typeof serviceKeys)[number];
+export type ServiceKey = Exclude<keyof Prices, 'facts'>;
 
 const dollarFormat = new Intl.NumberFormat('en-CA', {
   style: 'currency',

@@ -1,6 +1,11 @@
-import { prices as defaults, dollars, type Prices, priceText } from './prices.ts';
+import type { BusinessTokens } from '../business.ts';
+import { dollars, type Prices, priceText } from './prices.ts';
 
-// Texts refer to prices and facts by tokens: '{vacantStaging.price}' becomes '$2,995', '{vacantStaging.fromPrice}' 'from $2,995'.
+// Texts refer to prices, facts and the business by tokens: '{vacantStaging.price}' becomes '$2,995',
+// '{vacantStaging.fromPrice}' 'from $2,995'.
+
+/** The values of the tokens. Those of the business are known at run time only. */
+export type TokenValues = Prices & { business?: BusinessTokens };
 
 const token = /\{([^{}]*)\}/g;
 
@@ -8,20 +13,15 @@ const token = /\{([^{}]*)\}/g;
 const counts = /Hours$|Rooms$|Days$|revisions|Payments$|Turnaround$/;
 
 /** Replaces the tokens in every text of a content. */
-export function fillTokens<Content>(content: Content, prices: Prices): Content {
+export function fillTokens<Content>(content: Content, values: TokenValues): Content {
   return mapTexts(content, (text) =>
-    text.includes('{') ? text.replace(token, (whole, name: string) => valueOf(name, prices) ?? whole) : text,
+    text.includes('{') ? text.replace(token, (whole, name: string) => valueOf(name, values) ?? whole) : text,
   ) as Content;
 }
 
-/** Returns the first token of a text that the price list does not have. */
-export function unknownToken(text: string): string | undefined {
-  return text.match(token)?.find((found) => valueOf(found.slice(1, -1), defaults) === undefined);
-}
-
-function valueOf(name: string, prices: Prices): string | undefined {
+function valueOf(name: string, all: TokenValues): string | undefined {
   const [group = '', key = ''] = name.split('.');
-  const values = Object.hasOwn(prices, group) ? prices[group as keyof Prices] : undefined;
+  const values = Object.hasOwn(all, group) ? all[group as keyof TokenValues] : undefined;
   if (!values) return undefined;
   if (key === 'fromPrice' && 'price' in values) return priceText(values);
   const value: unknown = Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceKeys } from '../pricing/prices.ts';
+import { serviceKeys } from '../pricing/service-keys.ts';
 import { choice, fixed, group, link, list, paragraph, picture, text } from './fields.ts';
 
 // The blocks that pages share, in the order of their fields on a page.

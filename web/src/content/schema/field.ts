@@ -11,7 +11,7 @@ export interface Field {
   item?: Field;
   minItems?: number;
   maxItems?: number;
-  /** Of a text, in characters. */
+  /** Of a text or of the text of a link, in characters. */
   maxLength?: number;
   multiline?: boolean;
   /** Whether a text may contain tokens. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storable } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { pictures } from '../pictures.ts';
-import { unknownToken } from '../pricing/tokens.ts';
+import { unknownToken } from '../pricing/token-names.ts';
 import type { ContentPicture, SitePath } from '../types.ts';
 import type { Field } from './field.ts';
 
@@ -12,25 +12,35 @@ type About = Pick<Field, 'label'> & Partial<Field>;
 
 const about = <Value>(field: About) => v.metadata<Value, { field: About }>({ field });
 
-function plainText(label: string, maxLength: number, more: Partial<Field> = {}) {
+function plainText(label: string, maxLength: number, more: Partial<Field> = {}, minLength = 1) {
   return v.pipe(
     v.string(`${label} is a text.`),
     v.transform(storable),
     v.trim(),
-    v.nonEmpty(`${label} is required.`),
+    v.minLength(minLength, `${label} is required.`),
     v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
     about<string>({ label, kind: 'text', maxLength, ...more }),
   );
 }
 
-function textWithTokens(label: string, maxLength: number, more: Partial<Field> = {}) {
+function textWithTokens(label: string, maxLength: number, more: Partial<Field> = {}, minLength = 1) {
   return v.pipe(
-    plainText(label, maxLength, { tokens: true, ...more }),
+    plainText(label, maxLength, { tokens: true, ...more }, minLength),
     v.check(
       (value) => !unknownToken(value),
       ({ input }) => `${label}: there is no ${unknownToken(String(input))}.`,
     ),
   );
+}
+
+/** A paragraph without tokens, which other texts contain. */
+export function plainParagraph(label: string, maxLength: number) {
+  return plainText(label, maxLength, { multiline: true });
+}
+
+/** A paragraph that may be empty; then the page omits it. */
+export function note(label: string, maxLength = 300) {
+  return textWithTokens(`${label} (may be empty)`, maxLength, { multiline: true }, 0);
 }
 
 /** One line of plain text without tokens, such as a detail that other texts contain. */
@@ -78,13 +88,13 @@ const isTarget = (value: unknown): value is SitePath =>
 const isHttps = (value: string) => isWebUrl(value) && value.startsWith('https:');
 
 /** A link to a page of the site or, by https, to another site. */
-export function link(label: string) {
+export function link(label: string, maxLength = 80) {
   return v.pipe(
     v.strictObject({
-      label: text('Text of the link', 80),
+      label: text('Text of the link', maxLength),
       to: v.custom<SitePath>(isTarget, 'A link leads to a page of the site or to https.'),
     }),
-    about<{ label: string; to: SitePath }>({ label, kind: 'link' }),
+    about<{ label: string; to: SitePath }>({ label, kind: 'link', maxLength }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { amount, detail, flag, group, paragraph } from './fields.ts';
+import { amount, detail, flag, group, plainParagraph } from './fields.ts';
 
 const price = amount('Price');
 const from = flag('The price is a minimum');
@@ -44,7 +44,7 @@ export const pricesSchema = group('Prices', {
   organization: hourly('Organization'),
   facts: group('Facts', {
     yearsInBusiness: detail('Years in business', 40),
-    stagingNote: paragraph('Note below staging prices', 300),
+    stagingNote: plainParagraph('Note below staging prices', 300),
     minimumTurnaround: amount('Virtual staging: hours at least', 1_000),
     maximumTurnaround: amount('Virtual staging: hours at most', 1_000),
   }),

@@ -26,6 +26,7 @@ export const stagingSchema = () =>
     comparison: comparisonSchema,
     process: processSchema,
     details: questionsSchema('Good to know'),
+    places: group('Location pages', { heading: text('Heading') }),
     callToAction: callToActionSchema,
   });
 
@@ -116,6 +117,7 @@ export const stagingPage: StagingPage = {
       },
     ],
   },
+  places: { heading: 'Where we work' },
   callToAction: {
     heading: 'Not sure which package fits?',
     paragraph:

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { newsletterQueued } from '../../content/copy/offline.ts';
 import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/messages.ts';
-import { footer } from '../../content/navigation.ts';
+import { newsletter } from '../../content/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { newsletterInputRules } from '../../generated/rules.ts';
 import { operations } from '../../offline/shared/operations.ts';
@@ -12,7 +12,7 @@ import { useForm } from '../core/use-form.ts';
 import { isBusy } from '../core/use-submission.ts';
 import styles from './form.module.css';
 
-const { heading, label, button, consentVersion } = footer.newsletter;
+const { label, button, consentVersion } = newsletter;
 
 const definition: FormDefinition = {
   form: 'newsletter',
@@ -62,7 +62,8 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
       className={styles.form}
       method="dialog"
       noValidate
-      aria-label={heading}
+      // The heading in the footer.
+      aria-labelledby="newsletter"
       onSubmit={onSubmit}
       onInput={onInput}
     >

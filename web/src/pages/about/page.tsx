@@ -1,5 +1,4 @@
 import { aboutPage } from '../../content/copy/about.ts';
-import { contactPage } from '../../content/copy/contact.ts';
 import { QuickMessageForm } from '../../forms/messages/quick-message-form.tsx';
 import { useContent } from '../../lib/use-content.ts';
 import { Certifications } from '../../sections/carousel/certifications.tsx';
@@ -12,17 +11,17 @@ import { Team } from './team.tsx';
 
 /** /about: the team, the story of the business and the short contact form. */
 export function Component() {
-  const { seo, hero, team, whoWeAre, founderStory, contact } = useContent('/about', aboutPage);
+  const { seo, hero, whoWeAre, founderStory, contact } = useContent('/about', aboutPage);
   return (
     <>
       <PageHead seo={seo} path="/about" image={hero.picture.src} />
       <BusinessData />
       <Hero hero={hero} />
-      <Team {...team} />
+      <Team />
       <TextBlock block={whoWeAre} />
       <Certifications />
       <TextBlock block={founderStory} side="right" tone="linen" />
-      <FormSection content={contact} detailsHeading={contactPage.details.heading}>
+      <FormSection content={contact} detailsHeading={contact.detailsHeading}>
         <QuickMessageForm />
       </FormSection>
     </>

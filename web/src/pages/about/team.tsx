@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import type { aboutPage } from '../../content/copy/about.ts';
+import { team } from '../../content/team.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import styles from './team.module.css';
 
 /** The team by role. */
-export function Team({ heading, note, profiles }: typeof aboutPage.team) {
+export function Team() {
+  const { heading, note, profiles } = useContent('team', team);
   const id = useId();
   return (
     <Section labelledBy={id} tone="plain">
       <div className={`${place.aside} ${styles.text}`}>
         <h2 id={id}>{heading}</h2>
-        <p className={styles.note}>{note}</p>
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       <ul className={`${place.main} ${styles.team}`}>
         {profiles.map(({ role, initials, text }) => (

@@ -1,5 +1,5 @@
 import { article } from '../../content/copy/blog.ts';
-import { useBusiness } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
@@ -28,15 +28,15 @@ export function Body({ blog }: { blog: Blog }) {
 }
 
 function Author() {
-  const business = useBusiness();
-  const { initials, name, text } = article.author;
+  const { author, authorLabel } = useContent('articles', article);
+  const { initials, name, text } = author;
   return (
-    <section className={styles.author} aria-label={article.authorHeading}>
+    <section className={styles.author} aria-label={authorLabel}>
       <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>
       <div>
-        <h2 className={styles.name}>{name(business)}</h2>
+        <h2 className={styles.name}>{name}</h2>
         <p>{text}</p>
       </div>
     </section>
@@ -44,9 +44,10 @@ function Author() {
 }
 
 function Follow() {
+  const { followHeading } = useContent('articles', article);
   return (
-    <section className={styles.follow} aria-label={article.followHeading} data-print="no">
-      <h2 className={styles.small}>{article.followHeading}</h2>
+    <section className={styles.follow} aria-label={followHeading} data-print="no">
+      <h2 className={styles.small}>{followHeading}</h2>
       <ul>
         <SocialLinks />
       </ul>

@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { article } from '../../content/copy/blog.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { ArticleCard } from '../../sections/blog/article-card.tsx';
 import styles from './page.module.css';
 
 /** The two newest articles, except for this one. */
 export function Latest({ items }: { items: ArticleCardFieldsFragment[] }) {
+  const { latestHeading } = useContent('articles', article);
   const id = useId();
   if (items.length === 0) return null;
   return (
     <Section screenOnly labelledBy={id}>
       <div className={place.aside}>
-        <h2 id={id}>{article.latestHeading}</h2>
+        <h2 id={id}>{latestHeading}</h2>
       </div>
       <ul className={`${place.main} ${styles.latest}`}>
         {items.map((item) => (

@@ -1,4 +1,5 @@
 import { article } from '../../content/copy/blog.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Html } from '../../sections/base/html.tsx';
 import { Section } from '../../sections/base/section.tsx';
@@ -8,11 +9,12 @@ import styles from './page.module.css';
 
 /** Title, date, introduction and picture of an article. */
 export function Opening({ blog }: { blog: Blog }) {
+  const { back } = useContent('articles', article);
   return (
     <Section tone="plain">
       <div className={styles.opening}>
         <p data-print="no">
-          <ArrowLink link={article.back} way="back" />
+          <ArrowLink link={back} way="back" />
         </p>
         <h1 className={styles.title}>{blog.title}</h1>
         <ArticleLine date={blog.published_date} category={blog.categoryDetails.category} />

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { blogPage, article as labels } from '../../content/copy/blog.ts';
+import { article, blogPage } from '../../content/copy/blog.ts';
 import { articleNotFoundPage } from '../../content/copy/not-found.ts';
 import { ArticleDocument } from '../../generated/documents.ts';
 import { useArticleQuery } from '../../generated/hooks.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /artical/{slug} or /artical/{id}: one article. The specification fixes the misspelt path. */
 export function Component() {
   const { slug = '' } = useParams();
+  const texts = useContent('articles', article);
   const { data, error, refetch } = useArticleQuery({ variables: { slug } });
   if (!data) {
     return (
@@ -37,7 +39,7 @@ export function Component() {
         <Hero hero={blogPage.hero} />
         <Section tone="plain" tight>
           {error ? (
-            <LoadFailure text={labels.failure} retry={refetch} />
+            <LoadFailure text={texts.failure} retry={refetch} />
           ) : (
             <Skeleton className={styles.waiting} />
           )}
@@ -52,7 +54,7 @@ export function Component() {
       <ArticleHead blog={blog} />
       <Opening blog={blog} />
       <Body blog={blog} />
-      <CallToAction content={labels.quote} />
+      <CallToAction content={texts.quote} />
       <Latest items={latest.items.filter(({ blog_id }) => blog_id !== blog.blog_id).slice(0, 2)} />
     </>
   );

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { article, blogPage } from '../../content/copy/blog.ts';
+import { article, type BlogPage } from '../../content/copy/blog.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Html } from '../../sections/base/html.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { ArticleLine, ArticlePicture } from '../../sections/blog/article-card.tsx';
@@ -10,13 +11,15 @@ import { articlePath, cardTitle } from '../../sections/blog/article-text.ts';
 import styles from './page.module.css';
 
 interface FeaturedProps {
+  texts: BlogPage;
   data: BlogQuery;
   /** `large` on the first page of the list, `small` on the others. */
   look: 'large' | 'small';
 }
 
 /** The newest article, its picture beside its text. */
-export function Featured({ data, look }: FeaturedProps) {
+export function Featured({ texts, data, look }: FeaturedProps) {
+  const { readArticle } = useContent('articles', article);
   const id = useId();
   const titleId = `${id}-title`;
   const [item] = data.newest.items;
@@ -32,7 +35,7 @@ export function Featured({ data, look }: FeaturedProps) {
         />
         <div className={styles.featuredWords}>
           <h2 id={id} className={styles.label}>
-            {blogPage.featuredHeading}
+            {texts.featuredHeading}
           </h2>
           <h3 id={titleId} className={styles.featuredTitle}>
             {cardTitle(item.title)}
@@ -44,7 +47,7 @@ export function Featured({ data, look }: FeaturedProps) {
             to={articlePath(item)}
             aria-describedby={titleId}
           >
-            {article.readArticle}
+            {readArticle}
           </Link>
         </div>
       </div>

@@ -1,18 +1,22 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { blogPage } from '../../content/copy/blog.ts';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';
 import styles from './page.module.css';
 
+interface LatestProps {
+  heading: string;
+  items: BlogQuery['newest']['items'];
+}
+
 /** Titles and dates of the three newest articles after the featured one. */
-export function Latest({ items }: { items: BlogQuery['newest']['items'] }) {
+export function Latest({ heading, items }: LatestProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
     <aside className={styles.latest} aria-labelledby={id} data-print="no">
       <h2 id={id} className={styles.label}>
-        {blogPage.latestHeading}
+        {heading}
       </h2>
       <ul>
         {items.map((item) => (

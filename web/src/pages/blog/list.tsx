@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { blogPath, listed, pageCountOf } from '../../content/blog-pages.ts';
-import { blogPage, pageOf } from '../../content/copy/blog.ts';
+import { type BlogPage, pageOf } from '../../content/copy/blog.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
@@ -11,18 +11,24 @@ import { ArticleCard } from '../../sections/blog/article-card.tsx';
 import { Latest } from './latest.tsx';
 import styles from './page.module.css';
 
+interface ListProps {
+  texts: BlogPage;
+  data: BlogQuery;
+  page: number;
+}
+
 /** One page of the list with a link to the next, and beside it the latest articles. */
-export function List({ data, page }: { data: BlogQuery; page: number }) {
+export function List({ texts, data, page }: ListProps) {
   const id = useId();
   const { newest, current, following } = data;
   const items = listed(current.items, following.items);
   const pageCount = pageCountOf(newest.totalCount);
   const first = page === 1;
-  if (items.length === 0) return <Empty any={newest.totalCount > 0} />;
+  if (items.length === 0) return newest.totalCount > 0 ? null : <Empty text={texts.empty} />;
   return (
     <Section labelledBy={id}>
       <div className={styles.listHead}>
-        <h2 id={id}>{blogPage.listHeading}</h2>
+        <h2 id={id}>{texts.listHeading}</h2>
         {pageCount > 1 && <p>{pageOf(page, pageCount)}</p>}
       </div>
       <ul className={styles.list}>
@@ -33,24 +39,23 @@ export function List({ data, page }: { data: BlogQuery; page: number }) {
         ))}
       </ul>
       <nav className={styles.paging} aria-label="Pages of the blog">
-        {!first && <ArrowLink link={blogPage.first} way="back" />}
+        {!first && <ArrowLink link={texts.first} way="back" />}
         {page + 1 <= pageCount && (
           <Link className={`${button.button} ${styles.next}`} to={blogPath(page + 1)}>
-            {blogPage.next}
+            {texts.next}
             <ArrowRight />
           </Link>
         )}
       </nav>
-      <Latest items={newest.items.slice(1)} />
+      <Latest heading={texts.latestHeading} items={newest.items.slice(1)} />
     </Section>
   );
 }
 
-function Empty({ any }: { any: boolean }) {
-  if (any) return null;
+function Empty({ text }: { text: string }) {
   return (
     <Section tone="plain" tight>
-      <p>{blogPage.empty}</p>
+      <p>{text}</p>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { blogPage, blogSeo } from '../../content/copy/blog.ts';
 import { notFoundPage } from '../../content/copy/not-found.ts';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';
 import { useBlogQuery } from '../../generated/hooks.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
@@ -27,25 +28,26 @@ export async function loader(args: LoaderFunctionArgs) {
 /** /blog: the newest article, the others six to a page, and the titles of the latest three. */
 export function Component() {
   const page = pageInUrl(useSearchParams()[0]);
+  const texts = useContent('/blog', blogPage);
   const { data, error, refetch } = useBlogQuery({ variables: variablesOf(page) });
   if (data && page > pageCountOf(data.newest.totalCount)) return <NotFound content={notFoundPage} />;
   const image = data?.newest.items[0]?.picture?.src;
   return (
     <>
       <PageHead
-        seo={blogSeo(page)}
+        seo={blogSeo(texts, page)}
         path={blogPath(page)}
         image={page === 1 ? image : undefined}
         trail={trailTo('/blog')}
       />
-      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={blogPage.feedTitle} />
-      <Hero hero={blogPage.hero} />
-      {data && <Featured data={data} look={page === 1 ? 'large' : 'small'} />}
-      {data && <List data={data} page={page} />}
+      <link rel="alternate" type="application/atom+xml" href="/feed.xml" title={texts.feedTitle} />
+      <Hero hero={texts.hero} />
+      {data && <Featured texts={texts} data={data} look={page === 1 ? 'large' : 'small'} />}
+      {data && <List texts={texts} data={data} page={page} />}
       {!data && !error && <Waiting />}
       {error && (
         <Section tone="plain" tight>
-          <LoadFailure text={blogPage.failure} retry={refetch} />
+          <LoadFailure text={texts.failure} retry={refetch} />
         </Section>
       )}
     </>

@@ -20,7 +20,7 @@ export function Component() {
       <TextBlock block={intro} side="left" tone="plain" action="button" />
       <ProcessSteps process={planning} />
       <ProcessSteps process={installation} layout="list" />
-      <ClientWords />
+      <ClientWords path="/commercial" />
       <CallToAction content={callToAction} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { contactPage } from '../../content/copy/contact.ts';
-import { locationTexts } from '../../content/copy/location.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { Accordion } from '../../sections/base/accordion.tsx';
@@ -17,7 +16,7 @@ import { MessageForm } from './message-form.tsx';
 
 /** /contact: the main contact form, the contact details and four questions. */
 export function Component() {
-  const { seo, hero, form, details, faq } = useContent('/contact', contactPage);
+  const { seo, hero, form, details, map, places, faq } = useContent('/contact', contactPage);
   const id = useId();
   return (
     <>
@@ -25,12 +24,12 @@ export function Component() {
       <BusinessData />
       <JsonLd data={faqPage(faq.items)} />
       <Hero hero={hero}>
-        <MiltonMap />
+        <MiltonMap {...map} />
       </Hero>
       <FormSection content={form} detailsHeading={details.heading}>
         <MessageForm />
       </FormSection>
-      <Places heading={locationTexts.subHeading} places={usePlaces()} />
+      <Places heading={places.heading} places={usePlaces()} />
       <Section labelledBy={id}>
         <div className={place.heading}>
           <h2 id={id}>{faq.heading}</h2>

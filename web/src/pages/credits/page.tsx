@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { creditsPage } from '../../content/copy/credits.ts';
+import { type CreditsPage, creditsPage } from '../../content/copy/credits.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -7,7 +8,7 @@ import styles from './page.module.css';
 
 /** /credits: the authors and licences of the pictures. */
 export function Component() {
-  const { seo, hero, paragraphs, attribution, publicDomain, type } = creditsPage;
+  const { seo, hero, paragraphs, attribution, publicDomain, type } = useContent('/credits', creditsPage);
   return (
     <>
       <PageHead seo={seo} path="/credits" />
@@ -20,7 +21,7 @@ export function Component() {
         </div>
       </Section>
       <Works heading={attribution.heading} paragraph={attribution.paragraph} items={attribution.items}>
-        <a className={styles.licence} href={attribution.licence.href} rel="license noopener">
+        <a className={styles.licence} href={attribution.licence.to} rel="license noopener">
           {attribution.licence.label}
         </a>
       </Works>
@@ -33,7 +34,7 @@ export function Component() {
 interface WorksProps {
   heading: string;
   paragraph: string;
-  items: typeof creditsPage.attribution.items;
+  items: CreditsPage['attribution']['items'];
   children?: ReactNode;
 }
 

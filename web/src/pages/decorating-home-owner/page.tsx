@@ -23,7 +23,7 @@ export function Component() {
       <ProcessSteps process={process} tone="linen" layout="stairs" />
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />
-      <ClientWords />
+      <ClientWords path="/decorating-home-owner" />
       <CallToAction content={callToAction} />
     </>
   );

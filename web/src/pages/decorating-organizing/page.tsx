@@ -25,7 +25,7 @@ export function Component() {
       <ProcessSteps process={process} />
       <Packages packages={packages} />
       <Estimate services={estimate} tone="rule" />
-      <ClientWords />
+      <ClientWords path="/decorating-organizing" />
       <CallToAction content={callToAction} />
     </>
   );

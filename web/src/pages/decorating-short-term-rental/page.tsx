@@ -24,7 +24,7 @@ export function Component() {
       <TextBlock block={intro} tone="plain" />
       <Packages packages={packages} layout="rows" />
       <Estimate services={estimate} tone="rule" />
-      <ClientWords />
+      <ClientWords path="/decorating-short-term-rental" />
       <CallToAction content={callToAction} />
     </>
   );

@@ -26,7 +26,7 @@ export function Component() {
           <Cards cards={cards.items} />
         </div>
       </Section>
-      <ClientWords />
+      <ClientWords path="/decorating" />
       <Packages packages={packages} layout="rows" />
       <Estimate services={estimate} />
       <ProcessSteps process={process} layout="list" />

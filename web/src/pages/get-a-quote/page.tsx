@@ -1,5 +1,6 @@
 import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { estimateSummary } from '../../content/pricing/estimate-link.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Section } from '../../sections/base/section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -9,7 +10,7 @@ import { useCarried } from './use-carried.ts';
 
 /** /get-a-quote: the quote form, with the estimate that the visitor carries. */
 export function Component() {
-  const { seo, hero } = quotePage;
+  const { seo, hero } = useContent('/get-a-quote', quotePage);
   const { carried, remove } = useCarried();
   const onRemove = () => {
     dropEstimate();

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   // The preview of the editor has no loader.
   const teaser = useLoaderData<typeof loader | (() => undefined)>()?.teaser ?? null;
-  const { seo, hero, about, services, comparison, portfolio } = useContent('/', homePage);
+  const { seo, hero, about, services, comparison, portfolio, blog } = useContent('/', homePage);
   return (
     <>
       <PageHead seo={seo} path="/" image={hero.picture.src} />
@@ -33,7 +33,7 @@ export function Component() {
       <Comparison comparison={comparison} />
       <TextBlock block={portfolio} side="right" tone="plain" shape="wide" />
       <Testimonials />
-      <BlogTeaser teaser={teaser} />
+      <BlogTeaser content={blog} teaser={teaser} />
       <Certifications />
     </>
   );

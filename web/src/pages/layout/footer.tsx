@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contactDetails } from '../../content/business.ts';
-import { locationTexts } from '../../content/copy/location.ts';
-import { copyright, footer } from '../../content/navigation.ts';
+import { navigation, newsletter as newsletterTexts } from '../../content/navigation.ts';
 import type { Link as LinkText } from '../../content/types.ts';
 import { useBusiness, usePlaces } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import styles from './footer.module.css';
@@ -21,6 +21,7 @@ interface FooterProps {
 /** The footer: links, contact details and the newsletter form. */
 export function Footer({ newsletter, waiting, install }: FooterProps) {
   const business = useBusiness();
+  const { footer } = useContent('navigation', navigation);
   const { pathname, search } = useLocation();
   return (
     <footer className={styles.footer} data-scheme>
@@ -28,7 +29,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
         <div className={styles.columns}>
           <div className={styles.contact}>
             <h2 className={styles.name}>{business.name}</h2>
-            <dl aria-label={footer.contactHeading}>
+            <dl aria-label={footer.contactLabel}>
               {contactDetails(business).map(({ label, text, href }) => (
                 <div key={label} className={styles.detail}>
                   <dt>{label}</dt>
@@ -40,12 +41,12 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           <Links heading={footer.linksHeading} links={footer.links} />
           <Links heading={footer.consultationHeading} links={footer.consultationLinks} />
         </div>
-        <PlaceLinks />
+        <PlaceLinks heading={footer.placesHeading} />
         {newsletter && (
           <section className={styles.newsletter} aria-labelledby="newsletter" data-print="no">
             <div>
-              <h2 id="newsletter">{footer.newsletter.heading}</h2>
-              <p>{footer.newsletter.paragraph}</p>
+              <h2 id="newsletter">{footer.newsletterHeading}</h2>
+              <p>{newsletterTexts.paragraph}</p>
             </div>
             {newsletter}
           </section>
@@ -55,7 +56,7 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
           <p data-print="only" suppressHydrationWarning>
             {business.siteUrl + pathname + search}
           </p>
-          <p>{copyright(business)}</p>
+          <p>{footer.copyright}</p>
           <ul data-print="no">
             <SocialLinks />
             {waiting && <li>{waiting}</li>}
@@ -73,12 +74,12 @@ export function Footer({ newsletter, waiting, install }: FooterProps) {
 }
 
 /** Links to the first location pages; the contact page links to all of them. */
-function PlaceLinks() {
+function PlaceLinks({ heading }: { heading: string }) {
   const places = usePlaces().slice(0, 8);
   if (places.length === 0) return null;
   return (
-    <nav aria-label={locationTexts.subHeading} className={`${styles.links} ${styles.places}`} data-print="no">
-      <h2>{locationTexts.subHeading}</h2>
+    <nav aria-label={heading} className={`${styles.links} ${styles.places}`} data-print="no">
+      <h2>{heading}</h2>
       <ul>
         {places.map(({ location_id, slug_url, main_heading }) => (
           <li key={location_id}>

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { waitingToSend } from '../../content/copy/offline.ts';
 import { NewsletterForm } from '../../forms/newsletter/form.tsx';
 import { isOwners } from '../../lib/owners-path.ts';
+import { LayoutParts } from '../../lib/use-changes.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { waitingCount } from '../../offline/outbox/waiting-count.ts';
 import { InstallSite } from '../../offline/pwa/install-site.tsx';
@@ -41,7 +42,9 @@ export function Layout() {
       )}
       {!isAdmin && <Header />}
       <main id="main" className={styles.main}>
-        <Outlet />
+        <LayoutParts value={HeaderAndFooter}>
+          <Outlet />
+        </LayoutParts>
       </main>
       {!isOwnersPage && (
         <Footer
@@ -53,6 +56,15 @@ export function Layout() {
       <QuoteBar />
       <Prompt />
     </div>
+  );
+}
+
+function HeaderAndFooter() {
+  return (
+    <>
+      <Header />
+      <Footer newsletter={<NewsletterForm />} />
+    </>
   );
 }
 

@@ -16,18 +16,19 @@ interface NavigationItemProps {
  * page.
  */
 export function NavigationItem({ entry, menu }: NavigationItemProps) {
+  const { link, items } = entry;
   const id = useId();
   const finger = useRef(false);
-  if (!entry.items) {
+  if (items.length === 0) {
     return (
       <li className={styles.entry}>
-        <NavLink className={() => styles.link} to={entry.to} end>
-          {entry.label}
+        <NavLink className={() => styles.link} to={link.to} end>
+          {link.label}
         </NavLink>
       </li>
     );
   }
-  const isOpen = menu.opened === entry.label;
+  const isOpen = menu.opened === link.label;
   const onPointer = (event: PointerEvent, label: string | null) => {
     if (event.pointerType === 'mouse' && isBar()) menu.show(label);
   };
@@ -35,7 +36,7 @@ export function NavigationItem({ entry, menu }: NavigationItemProps) {
     const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (plain && !isOpen && (finger.current || !isBar())) {
       event.preventDefault();
-      menu.show(entry.label);
+      menu.show(link.label);
     } else if (plain) {
       menu.show(null);
     }
@@ -44,32 +45,32 @@ export function NavigationItem({ entry, menu }: NavigationItemProps) {
     <li
       className={styles.entry}
       data-opened={isOpen || undefined}
-      onPointerOver={(event) => !isOpen && onPointer(event, entry.label)}
+      onPointerOver={(event) => !isOpen && onPointer(event, link.label)}
       onPointerLeave={(event) => onPointer(event, null)}
     >
       <NavLink
         className={() => styles.link}
-        to={entry.to}
+        to={link.to}
         end
         onPointerDown={(event) => {
           finger.current = event.pointerType === 'touch';
         }}
         onClick={onLink}
       >
-        {entry.label}
+        {link.label}
       </NavLink>
       <button
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => menu.show(isOpen ? null : entry.label)}
+        onClick={() => menu.show(isOpen ? null : link.label)}
       >
-        <span className="visually-hidden">{entry.label}: more pages</span>
+        <span className="visually-hidden">{link.label}: more pages</span>
         <ChevronDown />
       </button>
       <ul id={id} className={styles.dropdown}>
-        {entry.items.map((item) => (
+        {items.map((item) => (
           <li key={item.to}>
             <NavLink className={() => styles.item} to={item.to} end>
               {item.label}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { phoneDetail } from '../../content/business.ts';
-import { navigation, navigationAction } from '../../content/navigation.ts';
+import { navigation } from '../../content/navigation.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useBusiness } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Close } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { NavigationItem } from './navigation-item.tsx';
@@ -14,6 +15,7 @@ export const menuId = 'menu';
 
 /** The site's navigation: a bar with dropdowns on a wide window, a sliding menu on a narrow one. */
 export function Navigation({ menu }: { menu: Menu }) {
+  const { bar, button: action } = useContent('navigation', navigation);
   const hydrated = useHydrated();
   const call = phoneDetail(useBusiness());
   const { element, opened, show } = menu;
@@ -52,13 +54,13 @@ export function Navigation({ menu }: { menu: Menu }) {
         <Close />
       </button>
       <ul className={styles.entries}>
-        {navigation.map((entry) => (
-          <NavigationItem key={entry.label} entry={entry} menu={menu} />
+        {bar.map((entry) => (
+          <NavigationItem key={entry.link.label} entry={entry} menu={menu} />
         ))}
       </ul>
       <div className={styles.actions}>
-        <Link className={button.button} to={navigationAction.to}>
-          {navigationAction.label}
+        <Link className={button.button} to={action.to}>
+          {action.label}
         </Link>
         <p className={styles.narrow}>
           {call.label}: <a href={call.href}>{call.text}</a>

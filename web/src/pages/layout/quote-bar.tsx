@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { navigation } from '../../content/navigation.ts';
 import button from '../../design/button.module.css';
+import { useContent } from '../../lib/use-content.ts';
 import styles from './quote-bar.module.css';
 
 const services = /^\/(?:staging|virtual-staging|decorating|commercial|design|project-management)(?:[/-]|$)/;
@@ -17,12 +19,13 @@ export function QuoteBar() {
 
 /** The bar; hidden while the window shows a quote link or submit button of the page. */
 function Bar() {
+  const { quoteButton } = useContent('navigation', navigation);
   const isAway = useOwnAction();
   return (
     <aside className={styles.place} aria-label="Quote" data-print="no" data-scheme>
       <div className={styles.bar} data-scheme data-away={isAway || undefined}>
         <Link className={button.button} to="/get-a-quote">
-          Request a quote
+          {quoteButton}
         </Link>
       </div>
     </aside>

@@ -5,6 +5,7 @@ import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
 import { usePlaces } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import living from '../../media/pair-living-after.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -31,12 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { slug = '' } = useParams();
   const places = usePlaces();
+  const texts = useContent('locations', locationTexts);
   const { data, error, refetch } = useLocationPageQuery({ variables: { slug } });
   if (error) {
     return (
       <Section tone="plain">
-        <h1>{locationTexts.subHeading}</h1>
-        <LoadFailure text={locationTexts.failure} retry={refetch} />
+        <h1>{texts.subHeading}</h1>
+        <LoadFailure text={texts.failure} retry={refetch} />
       </Section>
     );
   }
@@ -44,10 +46,10 @@ export function Component() {
   const { locationPage: location } = data;
   if (!location) return <NotFound content={locationNotFoundPage} />;
   const hero = {
-    subHeading: locationTexts.subHeading,
+    subHeading: texts.subHeading,
     heading: [location.main_heading],
     paragraph: location.main_paragraph ?? '',
-    action: locationTexts.action,
+    action: texts.action,
     picture: living,
   };
   return (
@@ -56,10 +58,10 @@ export function Component() {
       <Hero hero={hero} />
       <Parts location={location} picture={openLiving} />
       <Places
-        heading={locationTexts.otherHeading}
+        heading={texts.otherHeading}
         places={places.filter(({ location_id }) => location_id !== location.location_id)}
       />
-      <CallToAction content={locationTexts.callToAction} />
+      <CallToAction content={texts.callToAction} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { useStore } from '../../lib/use-store.ts';
@@ -19,13 +19,15 @@ const initialCount = 4;
 
 interface GroupProps {
   name: string;
+  /** The text of a group without items. */
+  empty: string;
   items: Items;
   /** Whether its first picture is loaded with priority: for the first group of the page. */
   priority: boolean;
 }
 
 /** The first items of a group, a button for the rest, and a lightbox for its pictures. */
-export function Group({ name, items, priority }: GroupProps) {
+export function Group({ name, empty, items, priority }: GroupProps) {
   const [index, setIndex] = useState<number | null>(null);
   const shown = items.filter((item) => !('video' in item)).map(lightboxItem);
   const isExpanded = useStore(expandedGroups).includes(name);
@@ -44,7 +46,7 @@ export function Group({ name, items, priority }: GroupProps) {
     );
   };
   const back = useBackToClose(close);
-  if (items.length === 0) return <p className={styles.grid}>{portfolioPage.empty}</p>;
+  if (items.length === 0) return <p className={styles.grid}>{empty}</p>;
   const open = (event: MouseEvent<HTMLAnchorElement>, item: Item) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -61,11 +63,11 @@ export function Group({ name, items, priority }: GroupProps) {
       <Grid items={items.slice(0, initialCount)} priority={priority} onOpen={open} />
       {rest.length > 0 && !isExpanded && (
         <button type="button" className={`${button.quiet} ${styles.more}`} onClick={() => expand(name, rest)}>
-          {portfolioPage.more(rest.length)}
+          {portfolioLabels.more(rest.length)}
         </button>
       )}
       {rest.length > 0 && <Grid items={rest} onOpen={open} className={isExpanded ? '' : styles.rest} />}
-      <Lightbox items={shown} index={index} onMove={move} onClose={back.leave} labels={portfolioPage} />
+      <Lightbox items={shown} index={index} onMove={move} onClose={back.leave} labels={portfolioLabels} />
     </>
   );
 }

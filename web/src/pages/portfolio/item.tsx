@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import type { PortfolioQuery } from '../../generated/documents.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { Expand } from '../../sections/base/icons.tsx';
@@ -52,7 +52,7 @@ function Pick({ item: { portfolio_id: id, title } }: { item: Item }) {
   return (
     <label className={styles.pick}>
       <input type="checkbox" checked={selection.rooms.includes(id)} onChange={() => togglePicked(id)} />
-      <span className="visually-hidden">{portfolioPage.pick.room(title)}</span>
+      <span className="visually-hidden">{portfolioLabels.pick.room(title)}</span>
     </label>
   );
 }
@@ -99,7 +99,7 @@ function Opener({ item, onOpen, className, children }: OpenerProps) {
     <a
       className={className}
       href={item.picture.src}
-      aria-label={portfolioPage.openPicture(item.title)}
+      aria-label={portfolioLabels.openPicture(item.title)}
       data-opens={item.portfolio_id}
       onClick={onOpen}
     >

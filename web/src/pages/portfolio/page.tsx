@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { useStore } from '../../lib/use-store.ts';
 import lounge from '../../media/global-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
@@ -38,16 +39,13 @@ const SelectionBar = lazy(async () => {
 
 const none: PortfolioQuery['portfolio'] = [];
 
-const panels = portfolioPage.tabs.map(({ group, label, text }) => ({
-  id: group.toLowerCase(),
-  group,
-  label,
-  text,
-}));
+const groups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
 
 /** /portfolio: three groups of rooms; `#commercial` and `#global` open the second and the third. */
 export function Component() {
-  const { seo, hero, callToAction } = portfolioPage;
+  const texts = useContent('/portfolio', portfolioPage);
+  const { seo, hero, callToAction } = texts;
+  const panels = groups.map((group) => ({ id: group.toLowerCase(), group, ...texts.groups[group] }));
   const { data, error, refetch } = usePortfolioQuery();
   const scripted = useHydrated();
   const { hash } = useLocation();
@@ -61,7 +59,7 @@ export function Component() {
       <Hero hero={hero} />
       <Section tone="plain" tight>
         <div className={`${place.wide} ${styles.tabs}`} data-print="no">
-          <PresentationLink />
+          <PresentationLink hint={texts.presentHint} />
           <GroupTabs tabs={panels} active={active} scripted={scripted} />
         </div>
         <div className={`${place.full} ${styles.panels}`} data-scripted={scripted || undefined}>
@@ -77,14 +75,21 @@ export function Component() {
                 aria-labelledby={tabId(id)}
               >
                 <div className={styles.text}>
-                  <h2 className="visually-hidden">{found?.title ?? label}</h2>
+                  <h2 className="visually-hidden">{label}</h2>
                   <p className={styles.intro}>{text}</p>
                 </div>
-                {found && <Group name={group} items={found.items} priority={id === panels[0]?.id} />}
+                {found && (
+                  <Group
+                    name={group}
+                    items={found.items}
+                    empty={texts.empty}
+                    priority={id === panels[0]?.id}
+                  />
+                )}
                 {!found && !error && <Waiting />}
                 {error && (
                   <div className={styles.failure}>
-                    <LoadFailure text={portfolioPage.failure} retry={refetch} />
+                    <LoadFailure text={portfolioLabels.failure} retry={refetch} />
                   </div>
                 )}
               </section>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import button from '../../design/button.module.css';
 import { useStore } from '../../lib/use-store.ts';
 import { PortfolioPanel } from '../../offline/portfolio/panel.tsx';
@@ -7,13 +7,13 @@ import styles from './presentation-link.module.css';
 import { picking, startPicking } from './selection.ts';
 
 /** The links and buttons that present, choose and save the portfolio. */
-export function PresentationLink() {
+export function PresentationLink({ hint }: { hint: string }) {
   const picked = useStore(picking);
   return (
     <div className={styles.showing}>
       <div className={styles.ways}>
         <Link className={button.quiet} to="/portfolio/present">
-          {portfolioPage.present}
+          {portfolioLabels.present}
         </Link>
         <button
           type="button"
@@ -21,11 +21,11 @@ export function PresentationLink() {
           aria-pressed={picked !== null}
           onClick={() => (picked ? picking.set(null) : startPicking())}
         >
-          {portfolioPage.pick.start}
+          {portfolioLabels.pick.start}
         </button>
         <PortfolioPanel />
       </div>
-      <p className={styles.hint}>{portfolioPage.presentHint}</p>
+      <p className={styles.hint}>{hint}</p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
 import { type Selection, selectionHash } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { useStore } from '../../lib/use-store.ts';
 import type { Item } from './item.tsx';
 import { loadSelections, savedSelections, saveSelection } from './saved-selections.ts';
@@ -40,13 +41,14 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
   useEffect(loadSelections, []);
   const id = useId();
   const { rooms, title } = selection;
+  const { hero } = useContent('/portfolio', portfolioPage);
   const isSaved = useStore(savedSelections).some(
     (saved) => saved.title === title.trim() && String(saved.rooms) === String(rooms),
   );
   const save = () => saveSelection({ rooms, title: title.trim() });
   const path = presentationPath + selectionHash(selection);
   return (
-    <section className={styles.bar} aria-label={portfolioPage.pick.start} data-print="no">
+    <section className={styles.bar} aria-label={portfolioLabels.pick.start} data-print="no">
       <p aria-live="polite">{rooms.length > 0 ? selectionTexts.count(rooms.length) : selectionTexts.hint}</p>
       <button type="button" className={styles.stop} onClick={() => picking.set(null)}>
         {selectionTexts.stop}
@@ -90,7 +92,7 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
         <Suspense fallback={null}>
           <SharePanel
             heading={presentationPage.shareSelection}
-            title={title || portfolioPage.hero.heading.join(' ')}
+            title={title || hero.heading.join(' ')}
             path={path}
             onClose={() => setSharing(false)}
           />

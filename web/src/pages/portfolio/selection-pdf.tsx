@@ -4,6 +4,7 @@ import { selectionTexts } from '../../content/copy/selection.ts';
 import type { Selection } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { PrintSheet } from '../../sections/base/print-sheet.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
@@ -72,12 +73,13 @@ interface SheetProps {
 
 function Sheet({ selection, items, preparedBy, onDone }: SheetProps) {
   const { name, phone, email, siteUrl } = useBusiness();
+  const { hero } = useContent('/portfolio', portfolioPage);
   const chosen = selection.rooms.flatMap(
     (room) => items.find(({ portfolio_id }) => portfolio_id === room) ?? [],
   );
   return (
     <PrintSheet className={styles.sheet} onDone={onDone}>
-      <h1>{selection.title || portfolioPage.hero.heading.join(' ')}</h1>
+      <h1>{selection.title || hero.heading.join(' ')}</h1>
       {preparedBy && (
         <p>
           {selectionTexts.preparedBy} {preparedBy}

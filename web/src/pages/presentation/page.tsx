@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, data as reply, useLocation, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import { presentationPage, projectNotFoundPage } from '../../content/copy/presentation.ts';
 import { noSelection, readSelection } from '../../content/selection.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
@@ -53,7 +53,7 @@ export function Component() {
       <PageHead seo={presentationPage.seo} path="/portfolio/present" noindex />
       <h1>{presentationPage.label}</h1>
       {data && <p>{presentationPage.empty}</p>}
-      {error && <LoadFailure text={portfolioPage.failure} retry={refetch} />}
+      {error && <LoadFailure text={portfolioLabels.failure} retry={refetch} />}
       <ArrowLink link={{ label: presentationPage.close, to: '/portfolio' }} way="back" />
     </div>
   );

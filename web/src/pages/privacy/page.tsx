@@ -1,5 +1,5 @@
 import { privacyPage } from '../../content/copy/privacy.ts';
-import { useBusiness } from '../../lib/use-business.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -7,15 +7,14 @@ import styles from './page.module.css';
 
 /** /privacy: the data that the site stores, and how to have it deleted. */
 export function Component() {
-  const { seo, hero, sections } = privacyPage;
-  const business = useBusiness();
+  const { seo, hero, sections } = useContent('/privacy', privacyPage);
   return (
     <>
       <PageHead seo={seo} path="/privacy" />
       <Hero hero={hero} />
       <Section tone="plain">
         <div className={`${place.wide} ${styles.parts}`}>
-          {sections(business).map(({ heading, paragraphs }) => (
+          {sections.map(({ heading, paragraphs }) => (
             <section key={heading} className={styles.part}>
               <h2>{heading}</h2>
               <div className={styles.text}>

@@ -23,7 +23,7 @@ export function Component() {
       <TextBlock block={services} tone="plain" />
       <ProcessSteps process={process} layout="stairs" />
       <TextBlock block={credentials} tone="linen" />
-      <ClientWords />
+      <ClientWords path="/project-management" />
       <FormSection content={enquiry} detailsHeading={enquiry.detailsHeading}>
         <EnquiryForm form="project" enquiry={enquiry} />
       </FormSection>

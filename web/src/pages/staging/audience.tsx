@@ -28,7 +28,7 @@ export function AudiencePage({ content: original, path, heroLayout, packagesLayo
       <TextBlock block={intro} side="right" tone="plain" shape="wide" />
       <Chapters chapters={cards} />
       {comparison && <Comparison comparison={comparison} />}
-      <ClientWords />
+      <ClientWords path={path} />
       <Packages packages={packages} layout={packagesLayout} />
       <Estimate services={estimate} />
     </>

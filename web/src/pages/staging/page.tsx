@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { locationTexts } from '../../content/copy/location.ts';
 import { stagingPage } from '../../content/services/staging.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
@@ -19,10 +18,8 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /staging: the packages with their prices, the audiences and the process. */
 export function Component() {
-  const { seo, hero, packages, estimate, audiences, comparison, process, details, callToAction } = useContent(
-    '/staging',
-    stagingPage,
-  );
+  const { seo, hero, packages, estimate, audiences, comparison, process, details, places, callToAction } =
+    useContent('/staging', stagingPage);
   const audiencesId = useId();
   return (
     <>
@@ -41,8 +38,8 @@ export function Component() {
       <Comparison comparison={comparison} layout="window" />
       <ProcessSteps process={process} />
       <Questions heading={details.heading} items={details.items} />
-      <Places heading={locationTexts.subHeading} places={usePlaces()} />
-      <ClientWords />
+      <Places heading={places.heading} places={usePlaces()} />
+      <ClientWords path="/staging" />
       <CallToAction content={callToAction} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { thankYouPage } from '../../content/copy/thank-you.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { ArrowLink } from '../../sections/base/button-link.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';
@@ -8,7 +9,7 @@ import styles from './page.module.css';
 
 /** /thank-you: follows every form but the newsletter's. */
 export function Component() {
-  const { seo, heading, text, next, links } = thankYouPage;
+  const { seo, heading, text, next, links } = useContent('/thank-you', thankYouPage);
   const success = useSuccess();
   return (
     <Section tone="plain">

@@ -29,7 +29,7 @@ export function Component() {
       </Hero>
       <ProcessSteps process={process} tone="rule" layout="stairs" />
       <Questions heading={details.heading} items={details.items} />
-      <ClientWords />
+      <ClientWords path="/virtual-staging" />
       <CallToAction content={callToAction} />
     </>
   );

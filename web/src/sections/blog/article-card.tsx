@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { article } from '../../content/copy/blog.ts';
 import type { ArticleCardFieldsFragment } from '../../generated/documents.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { ArrowRight } from '../base/icons.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './article-card.module.css';
@@ -17,6 +18,7 @@ interface ArticleCardProps {
 
 /** A card that links to an article. */
 export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps) {
+  const { readArticle } = useContent('articles', article);
   const id = useId();
   const sizes = look === 'tall' ? '(width >= 60rem) 29rem, (width >= 40rem) 45vw, 92vw' : '8rem';
   return (
@@ -28,7 +30,7 @@ export function ArticleCard({ item, category, look = 'tall' }: ArticleCardProps)
           {cardTitle(item.title)}
         </h3>
         <Link className={styles.link} to={articlePath(item)} aria-describedby={id}>
-          <span>{article.readArticle}</span>
+          <span>{readArticle}</span>
           <ArrowRight />
         </Link>
       </div>
@@ -54,9 +56,10 @@ export function ArticlePicture({
 
 /** Category, date and reading time on one line. */
 export function ArticleLine({ date, category }: { date: string | null; category?: string | undefined }) {
+  const { readTime } = useContent('articles', article);
   return (
     <p className={styles.line}>
-      {[category, date, article.readTime].filter(Boolean).map((part) => (
+      {[category, date, readTime].filter(Boolean).map((part) => (
         <span key={part}>{part}</span>
       ))}
     </p>

@@ -1,7 +1,9 @@
 import { Suspense, useId } from 'react';
 import { Await, Link } from 'react-router-dom';
-import { article, blogPage, blogTeaser } from '../../content/copy/blog.ts';
+import { article, blogTeaser } from '../../content/copy/blog.ts';
+import type { HomePage } from '../../content/copy/home.ts';
 import type { BlogTeaserQuery } from '../../generated/documents.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { Html } from '../base/html.tsx';
 import { place, Section } from '../base/section.tsx';
@@ -14,21 +16,22 @@ import styles from './teaser.module.css';
 export type Teaser = BlogTeaserQuery['blogs']['items'] | null;
 
 interface BlogTeaserProps {
+  content: HomePage['blog'];
   /** The loader's data, or a promise of it after a client navigation. */
   teaser: Teaser | Promise<Teaser>;
 }
 
 /** The newest articles on another page: one large, three beside it. */
-export function BlogTeaser({ teaser }: BlogTeaserProps) {
+export function BlogTeaser({ content, teaser }: BlogTeaserProps) {
   const id = useId();
   return (
     <Section labelledBy={id}>
       <div className={`${place.wide} ${styles.head}`}>
         <div>
-          <h2 id={id}>{blogTeaser.heading}</h2>
-          <p>{blogTeaser.paragraph}</p>
+          <h2 id={id}>{content.heading}</h2>
+          <p>{content.paragraph}</p>
         </div>
-        <ButtonLink link={blogTeaser.action} look="quiet" />
+        <ButtonLink link={content.action} look="quiet" />
       </div>
       <div className={`${place.wide} ${styles.articles}`}>
         <Suspense fallback={<Waiting />}>
@@ -44,7 +47,7 @@ export function BlogTeaser({ teaser }: BlogTeaserProps) {
 function Articles({ found }: { found: Teaser }) {
   const [featured, ...others] = found ?? [];
   if (!featured) {
-    return <p className={styles.failure}>{found ? blogPage.empty : blogTeaser.failure}</p>;
+    return <p className={styles.failure}>{found ? blogTeaser.empty : blogTeaser.failure}</p>;
   }
   return (
     <>
@@ -61,6 +64,7 @@ function Articles({ found }: { found: Teaser }) {
 }
 
 function Featured({ item }: { item: NonNullable<Teaser>[number] }) {
+  const { readArticle } = useContent('articles', article);
   const id = useId();
   return (
     <article className={styles.featured}>
@@ -69,7 +73,7 @@ function Featured({ item }: { item: NonNullable<Teaser>[number] }) {
       <h3 id={id}>{cardTitle(item.title)}</h3>
       <Html className={styles.brief} html={item.brief_paragraph} />
       <Link className={styles.link} to={articlePath(item)} aria-describedby={id}>
-        {article.readArticle}
+        {readArticle}
       </Link>
     </article>
   );

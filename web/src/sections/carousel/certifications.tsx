@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
-import { badges, certifications as labels } from '../../content/certifications.ts';
+import { certifications, carouselLabels as labels } from '../../content/certifications.ts';
 import button from '../../design/button.module.css';
 import { prefersLessMotion } from '../../lib/motion.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { Pause, Play } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './certifications.module.css';
@@ -16,6 +17,7 @@ const files = import.meta.glob<string>('../../media/badge-*.svg', {
 
 /** Badges of certifications and affiliations in an autoplaying carousel with a pause button. */
 export function Certifications() {
+  const { heading, note, badges } = useContent('certifications', certifications);
   const id = useId();
   // Delay, spacing and slides by width come from the specification.
   const { container, swiper, failed } = useSwiper(({ Autoplay }) => ({
@@ -45,8 +47,8 @@ export function Certifications() {
     <Section labelledBy={id}>
       <div className={`${place.wide} ${styles.text}`}>
         <div>
-          <h2 id={id}>{labels.heading}</h2>
-          <p className={styles.note}>{labels.note}</p>
+          <h2 id={id}>{heading}</h2>
+          {note && <p className={styles.note}>{note}</p>}
         </div>
         <button
           type="button"

@@ -1,7 +1,13 @@
 import { useEffect, useId, useState } from 'react';
-import { testimonialsSection as labels, type Testimonial, testimonials } from '../../content/testimonials.ts';
+import {
+  testimonialLabels as labels,
+  rankOf,
+  type Testimonial,
+  testimonials,
+} from '../../content/testimonials.ts';
 import button from '../../design/button.module.css';
 import { prefersLessMotion } from '../../lib/motion.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { ArrowLeft, ArrowRight } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './testimonials.module.css';
@@ -9,6 +15,7 @@ import { useSwiper } from './use-swiper.ts';
 
 /** Testimonials as a stack of cards. Either arrow shuffles it; after the last card it starts again. */
 export function Testimonials() {
+  const { heading, note, items } = useContent('testimonials', testimonials);
   const id = useId();
   const [shown, setShown] = useState(0);
   const { container, swiper, failed, start } = useSwiper(({ EffectCards }) => ({
@@ -29,8 +36,8 @@ export function Testimonials() {
   return (
     <Section labelledBy={id} className={styles.part}>
       <div className={`${place.heading} ${styles.text}`}>
-        <h2 id={id}>{labels.heading}</h2>
-        <p className={styles.note}>{labels.note}</p>
+        <h2 id={id}>{heading}</h2>
+        {note && items.some(({ isSample }) => isSample) && <p className={styles.note}>{note}</p>}
         <div className={styles.controls} data-failed={failed || undefined}>
           <button
             type="button"
@@ -49,13 +56,13 @@ export function Testimonials() {
             <ArrowRight />
           </button>
           <p className={styles.count} aria-live="polite">
-            {shown + 1} / {testimonials.length}
+            {shown + 1} / {items.length}
           </p>
         </div>
       </div>
       <div className={`${place.body} ${styles.deck}`} ref={container} data-plain={failed || undefined}>
         <ul className={`swiper-wrapper ${styles.list}`}>
-          {testimonials.map((testimonial) => (
+          {items.map((testimonial) => (
             <li key={testimonial.clientName} className={`swiper-slide ${styles.card}`}>
               <Card testimonial={testimonial} />
             </li>
@@ -66,24 +73,21 @@ export function Testimonials() {
   );
 }
 
-function Card({ testimonial: { clientImg, clientName, rank, clientReview } }: { testimonial: Testimonial }) {
+function Card({ testimonial }: { testimonial: Testimonial }) {
+  const { clientName, clientReview } = testimonial;
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.review}>
         <p>{clientReview}</p>
       </blockquote>
       <figcaption className={styles.client}>
-        {clientImg ? (
-          <img src={clientImg} alt="" width={48} height={48} loading="lazy" />
-        ) : (
-          <span className={styles.initials} aria-hidden="true">
-            {initials(clientName)}
-          </span>
-        )}
+        <span className={styles.initials} aria-hidden="true">
+          {initials(clientName)}
+        </span>
         <span>
           <b>{clientName}</b>
           <br />
-          {rank}
+          {rankOf(testimonial)}
         </span>
       </figcaption>
     </figure>

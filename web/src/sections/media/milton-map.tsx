@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { contactPage } from '../../content/copy/contact.ts';
+import type { ContactPage } from '../../content/copy/contact.ts';
 import button from '../../design/button.module.css';
 import { ArrowOut } from '../base/icons.tsx';
 import styles from './milton-map.module.css';
@@ -23,9 +23,8 @@ const concessions = [
 ] as const;
 
 /** A drawn map of Milton, which loads nothing from other hosts, with a link to an interactive map. */
-export function MiltonMap() {
+export function MiltonMap({ alt, link }: ContactPage['map']) {
   const id = useId();
-  const { alt, link } = contactPage.map;
   const along = (name: string) => `${id}${name}`;
   return (
     <div className={styles.map}>
@@ -85,7 +84,7 @@ export function MiltonMap() {
         </g>
       </svg>
       <p className="visually-hidden">{alt}</p>
-      <a className={`${button.quiet} ${styles.link}`} href={link.href} rel="noopener">
+      <a className={`${button.quiet} ${styles.link}`} href={link.to} rel="noopener">
         {link.label}
         <ArrowOut />
       </a>

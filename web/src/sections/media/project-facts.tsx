@@ -1,4 +1,4 @@
-import { portfolioPage } from '../../content/copy/portfolio.ts';
+import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import styles from './project-facts.module.css';
 
 /** Facts of a project from the owner; null if not filled in. */
@@ -11,7 +11,7 @@ export interface Facts {
 
 /** A short list of a project's facts; renders nothing if there are none. */
 export function ProjectFacts({ of: project }: { of: Facts }) {
-  const known = portfolioPage.facts.flatMap(({ key, label }) => {
+  const known = portfolioLabels.facts.flatMap(({ key, label }) => {
     const value = project[key];
     return value ? [{ label, value }] : [];
   });

@@ -1,12 +1,13 @@
-import { useLocation } from 'react-router-dom';
-import { quotedOn } from '../../content/testimonials.ts';
+import type { PublicPath } from '../../content/public-paths.ts';
+import { rankOf, testimonials } from '../../content/testimonials.ts';
+import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './client-words.module.css';
 
-/** A testimonial about this page's service; renders nothing if there is none. */
-export function ClientWords() {
-  const { pathname } = useLocation();
-  const quote = quotedOn(pathname);
+/** A testimonial about the service of a page; renders nothing if there is none. */
+export function ClientWords({ path }: { path: PublicPath }) {
+  const { items } = useContent('testimonials', testimonials);
+  const quote = items.find(({ quotedOn }) => quotedOn === path);
   if (!quote) return null;
   return (
     <Section tone="rule">
@@ -15,7 +16,7 @@ export function ClientWords() {
           <p>{quote.clientReview}</p>
         </blockquote>
         <figcaption>
-          {quote.clientName}, {quote.rank}
+          {quote.clientName}, {rankOf(quote)}
         </figcaption>
       </figure>
     </Section>

@@ -19,7 +19,7 @@ export function Component() {
       <Hero hero={hero} layout="facing" />
       <ProcessSteps process={process} layout="list" />
       <TextBlock block={disclaimer} />
-      <ClientWords />
+      <ClientWords path="/design/commercial" />
       <CallToAction content={callToAction} />
     </>
   );

@@ -19,7 +19,7 @@ export function Component() {
       <Hero hero={hero} layout="below" />
       <ProcessSteps process={process} layout="stairs" />
       <TextBlock block={disclaimer} />
-      <ClientWords />
+      <ClientWords path="/design/residential" />
       <CallToAction content={callToAction} />
     </>
   );
