@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { type ContentChanges, contentRoute, type RootData } from './site.ts';
 
@@ -6,7 +6,7 @@ import { type ContentChanges, contentRoute, type RootData } from './site.ts';
 export const ContentPreview = createContext<ContentChanges | null>(null);
 
 /** The header and the footer, for the preview of their editor. */
-export const LayoutParts = createContext<ComponentType | null>(null);
+export const LayoutParts = createContext<ReactNode>(null);
 
 /** Returns the owner's changes that the page and its layout need. */
 export function useChanges(): ContentChanges {

@@ -34,15 +34,12 @@ interface PagePreviewProps {
 /** The page with the changes of the form. */
 export function PagePreview({ page, changes }: PagePreviewProps) {
   const layout = useContext(LayoutParts);
-  const Page = page === 'navigation' ? layout : pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
-  if (!Page) return null;
+  const Page = pages[`../../pages${shownOn[page] ?? page}/page.tsx`];
   return (
     <ContentPreview value={changes}>
       {/* The links of the preview must not leave the editor, which finds the clicked text itself. */}
       <div className={styles.preview} inert>
-        <Suspense fallback={null}>
-          <Page />
-        </Suspense>
+        <Suspense fallback={null}>{Page ? <Page /> : layout}</Suspense>
       </div>
     </ContentPreview>
   );

@@ -42,7 +42,7 @@ export function Layout() {
       )}
       {!isAdmin && <Header />}
       <main id="main" className={styles.main}>
-        <LayoutParts value={HeaderAndFooter}>
+        <LayoutParts value={headerAndFooter}>
           <Outlet />
         </LayoutParts>
       </main>
@@ -59,14 +59,12 @@ export function Layout() {
   );
 }
 
-function HeaderAndFooter() {
-  return (
-    <>
-      <Header />
-      <Footer newsletter={<NewsletterForm />} />
-    </>
-  );
-}
+const headerAndFooter = (
+  <>
+    <Header />
+    <Footer newsletter={<NewsletterForm />} />
+  </>
+);
 
 /** The link to the outbox with the number of waiting submissions. */
 function WaitingToSend() {
