@@ -36,7 +36,11 @@ try {
       add({ measured, ours: format(ours), 'node:http': format(bare), share, target: '0.3' });
     }
   if (isWanted('leads')) {
-    add({ measured: 'leads, two mails each', ours: format(await measureLeads(server)), target: '350/s' });
+    add({
+      measured: 'leads, each committed with two mails',
+      ours: format(await measureLeads(server)),
+      target: '350/s',
+    });
     const rate = await measureQuotes(server, QUOTES);
     add({ measured: 'quotes with a photo, one after the other', ours: `${rate.toFixed(1)}/s` });
   }

@@ -11,7 +11,7 @@ import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
 import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrations } from './migrations.ts';
 import { watchPool } from './pool-watch.ts';
 import { poolOptions, prepareSession } from './sessions.ts';
 

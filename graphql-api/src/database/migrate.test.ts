@@ -10,7 +10,7 @@ import { readConfig } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { entities } from '../entities.ts';
 import { connect } from './connect.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrations } from './migrations.ts';
 
 test('a migration that waits for a lock lets other queries pass and is tried again', async () => {
   const { url, database, folder } = inject('template');

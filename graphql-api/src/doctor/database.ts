@@ -1,7 +1,7 @@
 import type { DatabaseError } from 'pg';
 import type { Config } from '../core/config.ts';
 import { DatabaseClient } from '../database/client.ts';
-import { migrations } from '../database/migrations/migrations.ts';
+import { migrations } from '../database/migrations.ts';
 import { type Finding, failed, ok, warning } from './check.ts';
 
 const TIMEOUT = 5_000;

@@ -12,7 +12,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Limits counted in the database: all processes and transports share them, and restarts do not reset them. */
+/**
+ * Limits counted in the database: all processes and transports share them. Restarts do not reset them, but a crash of PostgreSQL
+ * does, because the table has no write-ahead log.
+ */
 export class RateLimits {
   readonly #pool: Pool;
   readonly #limiters = new Map<string, RateLimiterPostgres>();

@@ -32,12 +32,17 @@ export async function createPushQueue({ database: { jobs } }: App): Promise<void
   await jobs.updateQueue(PUSH_QUEUE, options);
 }
 
-/** Enqueues a notification of each lead for each device, in the transaction that stores the leads. */
-export async function enqueuePushes({ database }: App, em: EntityManager, leadIds: string[]): Promise<void> {
-  const devices = await em.execute<{ device: string }[]>(
-    `select "push_id"::text as "device" from "push_device" where "enabled"`,
-  );
+/** SQL expression for the `push_id` of each device that gets notifications, as an array of texts. */
+export const ENABLED_DEVICES = `array(select "push_id"::text from "push_device" where "enabled")`;
+
+/** Enqueues a notification of a lead for each of these devices, in the transaction that stores the lead. */
+export async function enqueuePushes(
+  { database }: App,
+  em: EntityManager,
+  leadId: string,
+  devices: string[],
+): Promise<void> {
   if (devices.length === 0) return;
-  const jobs = leadIds.flatMap((leadId) => devices.map(({ device }) => ({ data: { leadId, device } })));
+  const jobs = devices.map((device) => ({ data: { leadId, device } }));
   await database.jobs.insert(PUSH_QUEUE, jobs, { db: transactionOf(em) });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRunning } from './running.ts';
 import { type EmbeddedPostgres, startEmbedded } from './server.ts';
 
@@ -82,4 +82,10 @@ test('a database of another major version is rejected with what to do', async ()
   await expect(startEmbedded(dataDir, log)).rejects.toThrow(/PostgreSQL 17, .*"npm run restore"/);
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
   server = await startEmbedded(dataDir, log);
+});
+
+test('a platform without programs needs DATABASE_URL', async () => {
+  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('sunos');
+  await expect(startEmbedded(join(parent, 'third'), log)).rejects.toThrow('DATABASE_URL is needed');
+  platform.mockRestore();
 });

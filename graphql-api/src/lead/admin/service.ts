@@ -9,7 +9,7 @@ import { batchLoader } from '../../graphql/batch-loader.ts';
 import { notifyMailWorker } from '../../mail/jobs.ts';
 import { releaseMails } from '../../mail/queue.ts';
 import { mailsOfLeads } from '../../mail/state.ts';
-import { acknowledgementLock, fulfilLeads } from '../intake/fulfil.ts';
+import { acknowledgementLock, fulfilLead } from '../intake/fulfil.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { LeadNoteEntity } from '../model/note.entity.ts';
 import { earlierVersions } from '../model/versions.ts';
@@ -49,7 +49,7 @@ export async function setLeadState({ app, em }: Context, id: string, state: Lead
     if (state !== 'new') await markAnswered(within, stored);
     if (!wasAccepted) {
       await within.execute(`select ${acknowledgementLock('?::text')}`, [stored.email]);
-      await fulfilLeads(app, within, [stored]);
+      await fulfilLead(app, within, stored);
     } else if (wasSpam) await releaseMails(app, within, stored.id);
     return [stored, wasSpam] as const;
   });

@@ -4,7 +4,7 @@ import type { App } from '../../access/context.ts';
 import { enqueueMails } from '../../mail/queue.ts';
 import type { Recipient } from '../../mail/state.ts';
 import { requestSubscription } from '../../newsletter/confirmation.ts';
-import { enqueuePushes } from '../../push/queue.ts';
+import { ENABLED_DEVICES, enqueuePushes } from '../../push/queue.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
@@ -12,27 +12,24 @@ import type { Lead } from '../model/lead.entity.ts';
 export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
- * Queues the mails, the notifications and the newsletter requests of leads that are not spam, in the transaction of `em`, which must hold the
- * `acknowledgementLock` of each email address. Call `notifyMailWorker` after the commit.
+ * Queues the mails, the notifications and the newsletter request of a lead that is not spam, in the transaction of `em`, which must hold
+ * the `acknowledgementLock` of its email address. Call `notifyMailWorker` after the commit.
  */
-export async function fulfilLeads(app: App, em: EntityManager, leads: FulfilledLead[]): Promise<void> {
-  if (leads.length === 0) return;
-  for (const lead of leads.filter(isSubscription)) {
-    const { email, submittedAt, fields } = lead;
+export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLead): Promise<void> {
+  const { id, email, submittedAt, fields } = lead;
+  if (isSubscription(lead)) {
     const { page, consentVersion } = fields;
     const asked = { email, page: text(page), consentVersion: text(consentVersion) };
     await requestSubscription(em, asked, submittedAt);
   }
-  const acknowledged = await consumeAcknowledgements(em, leads);
-  const recipientsOf = (id: string): Recipient[] =>
-    acknowledged.has(id) ? ['business', 'visitor'] : ['business'];
-  const mails = leads.flatMap(({ id }) => recipientsOf(id).map((to) => ({ leadId: id, to })));
-  await enqueueMails(app, em, mails);
-  await enqueuePushes(
+  const { isAcknowledged, devices } = await consumeAcknowledgement(em, lead);
+  const recipients: Recipient[] = isAcknowledged ? ['business', 'visitor'] : ['business'];
+  await enqueueMails(
     app,
     em,
-    leads.map(({ id }) => id),
+    recipients.map((to) => ({ leadId: id, to })),
   );
+  await enqueuePushes(app, em, id, devices);
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -47,23 +44,22 @@ export const acknowledgementLock = (email: string) =>
   `pg_advisory_xact_lock(hashtextextended('acknowledgement ' || lower(${email}), 0))`;
 
 /**
- * Counts the acknowledgements of these leads in the transaction of `em`; returns the ids of the leads that are within the
- * limits. Skips texts that are no email address, which the newsletter form accepts (docs/product.md).
+ * Counts the acknowledgement of a lead if it is within the limits, in the transaction of `em`. Skips a text that is no email
+ * address, which the newsletter form accepts (docs/product.md). Also returns the devices to notify: each statement of this
+ * transaction is a round trip for which the visitor waits.
  */
-async function consumeAcknowledgements(em: EntityManager, leads: FulfilledLead[]): Promise<Set<string>> {
-  const ids = leads.filter(({ email }) => formatPatterns.email.test(email)).map(({ id }) => id);
-  if (ids.length === 0) return new Set();
-  const taken = await em.execute<{ id: string }[]>(
-    `with "asking" as (
-       select "id", row_number() over (partition by lower("email") order by "submittedAt", "id") + (
-         select count(*) from "lead" as "earlier"
-         where lower("earlier"."email") = lower("lead"."email")
-           and "earlier"."acknowledgedAt" > now() - interval '1 day') as "nth", (
-         select count(*) from "lead" as "recent" where "recent"."acknowledgedAt" > now() - interval '1 hour') as "sent"
-       from "lead" where "id" in (${ids.map(() => '?').join(', ')}))
-     update "lead" set "acknowledgedAt" = now() from "asking"
-     where "lead"."id" = "asking"."id" and "nth" <= ${MAX_PER_DAY} and "sent" < ${MAX_PER_HOUR} returning "lead"."id"::text as "id"`,
-    ids,
+async function consumeAcknowledgement(
+  em: EntityManager,
+  { id, email }: FulfilledLead,
+): Promise<{ isAcknowledged: boolean; devices: string[] }> {
+  const [row] = await em.execute<{ isAcknowledged: boolean; devices: string[] }[]>(
+    `update "lead" set "acknowledgedAt" = case when ?
+       and (select count(*) from "lead" "earlier" where lower("earlier"."email") = lower("lead"."email")
+         and "earlier"."acknowledgedAt" > now() - interval '1 day') < ${MAX_PER_DAY}
+       and (select count(*) from "lead" "recent" where "recent"."acknowledgedAt" > now() - interval '1 hour') < ${MAX_PER_HOUR}
+       then now() end
+     where "id" = ? returning "acknowledgedAt" is not null as "isAcknowledged", ${ENABLED_DEVICES} as "devices"`,
+    [formatPatterns.email.test(email), id],
   );
-  return new Set(taken.map(({ id }) => id));
+  return row ?? { isAcknowledged: false, devices: [] };
 }

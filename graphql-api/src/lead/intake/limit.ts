@@ -1,13 +1,10 @@
 import type { Context } from '../../access/context.ts';
 import type { Limit } from '../../limit/rate-limits.ts';
 
-// All forms and transports share these limits. An office sends a handful of forms, an outbox after days offline some dozens.
-const limits: Limit[] = [
-  { name: 'form-minute', points: 60, seconds: 60 },
-  { name: 'form-hour', points: 400, seconds: 60 * 60 },
-];
+// All forms and transports share this limit. An office sends a handful of forms, an outbox after days offline some dozens.
+const limit: Limit = { name: 'form', points: 100, seconds: 15 * 60 };
 
-/** Counts a submission; returns the seconds to wait, 0 if it is within the limits. */
+/** Counts a submission; returns the seconds to wait, 0 if it is within the limit. */
 export function consumeSubmission({ app, ipAddress }: Context): Promise<number> {
-  return app.rateLimits.takeForNetworks(limits, ipAddress);
+  return app.rateLimits.takeForNetworks([limit], ipAddress);
 }

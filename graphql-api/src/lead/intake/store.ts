@@ -9,7 +9,7 @@ import { type Lead, LeadEntity, type LeadFields } from '../model/lead.entity.ts'
 import type { LeadSource } from '../model/source.ts';
 import { contradicts, replacedBySql } from '../model/versions.ts';
 import { claimPhotos, requirePhotoNames } from '../photos/service.ts';
-import { acknowledgementLock, fulfilLeads } from './fulfil.ts';
+import { acknowledgementLock, fulfilLead } from './fulfil.ts';
 import { consumeSubmission } from './limit.ts';
 
 /** A validated lead. */
@@ -79,12 +79,12 @@ async function storeOnce(app: App, em: EntityManager, lead: StoredLead): Promise
     return false;
   }
   await claimPhotos(em, lead, { skipMissing: isOutdated });
-  if (!lead.spam && !isOutdated) await fulfilLeads(app, em, [{ ...lead, submittedAt }]);
+  if (!lead.spam && !isOutdated) await fulfilLead(app, em, { ...lead, submittedAt });
   return true;
 }
 
 /**
- * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLeads` needs. Returns the
+ * Inserts the lead unless its submissionId is stored already, and takes the lock that `fulfilLead` needs. Returns the
  * time by the database's clock; undefined if the lead is not new.
  */
 async function insert(em: EntityManager, lead: StoredLead): Promise<Date | undefined> {

@@ -19,15 +19,20 @@ export const leadMails: MailSource = {
  */
 async function messageDue(app: App, id: string, job: MailJob): Promise<Message | null> {
   const context = systemContext(app);
-  const lead = await context.em.transactional(async (em) => {
-    // The lock makes concurrent changes of the spam mark wait.
-    const found = await em.findOne(LeadEntity, { id: job.leadId }, { lockMode: LockMode.PESSIMISTIC_READ });
-    if (found?.spam) await holdMail(app, em, id);
-    return found;
-  });
-  if (lead?.spam) return null;
+  const lead = await findLead(context.em, job.leadId);
+  if (lead?.spam && (await holdIfSpam(app, id, job))) return null;
   const message = lead && (await composeMail(context, id, lead, job));
   // A completed job would be listed as sent.
   if (!message) await app.database.jobs.deleteJob(MAIL_QUEUE, id);
   return message;
+}
+
+/** Holds the job and returns true, unless an admin has just removed the spam mark. */
+function holdIfSpam(app: App, id: string, { leadId }: MailJob): Promise<boolean> {
+  return app.database.em.fork().transactional(async (em) => {
+    // The lock makes concurrent changes of the spam mark wait.
+    const lead = await em.findOne(LeadEntity, { id: leadId }, { lockMode: LockMode.PESSIMISTIC_READ });
+    if (lead?.spam) await holdMail(app, em, id);
+    return lead?.spam === true;
+  });
 }

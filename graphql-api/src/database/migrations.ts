@@ -1,27 +1,28 @@
-import { Content } from './2026-11-21-content.ts';
-import { Editing } from './2026-11-21-editing.ts';
-import { Leads } from './2026-11-21-leads.ts';
-import { Newsletter } from './2026-11-21-newsletter.ts';
-import { Authors } from './2026-11-22-authors.ts';
-import { Device } from './2026-11-22-device.ts';
-import { Erasure } from './2026-11-22-erasure.ts';
-import { LeadCorrections } from './2026-11-22-lead-corrections.ts';
-import { LeadSearch } from './2026-11-22-lead-search.ts';
-import { Mail } from './2026-11-22-mail.ts';
-import { CaseStudies } from './2026-11-23-case-studies.ts';
-import { LeadQueries } from './2026-11-23-lead-queries.ts';
-import { PhotoNetwork } from './2026-11-23-photo-network.ts';
-import { LeadReplies } from './2026-11-24-lead-replies.ts';
-import { Versions } from './2026-11-24-versions.ts';
-import { AccountSecurity } from './2026-11-25-account-security.ts';
-import { ImportedArticles } from './2026-11-25-imported-articles.ts';
-import { LeadSource } from './2026-11-25-lead-source.ts';
-import { PageContent } from './2026-11-25-page-content.ts';
-import { Push } from './2026-11-25-push.ts';
-import { ImportRuns } from './2026-11-26-import-runs.ts';
-import { LeadOverview } from './2026-11-26-lead-overview.ts';
-import { Mailings } from './2026-11-27-mailings.ts';
-import { EmailHash } from './2026-11-28-email-hash.ts';
+import { Content } from './migrations/2026-11-21-content.ts';
+import { Editing } from './migrations/2026-11-21-editing.ts';
+import { Leads } from './migrations/2026-11-21-leads.ts';
+import { Newsletter } from './migrations/2026-11-21-newsletter.ts';
+import { Authors } from './migrations/2026-11-22-authors.ts';
+import { Device } from './migrations/2026-11-22-device.ts';
+import { Erasure } from './migrations/2026-11-22-erasure.ts';
+import { LeadCorrections } from './migrations/2026-11-22-lead-corrections.ts';
+import { LeadSearch } from './migrations/2026-11-22-lead-search.ts';
+import { Mail } from './migrations/2026-11-22-mail.ts';
+import { CaseStudies } from './migrations/2026-11-23-case-studies.ts';
+import { LeadQueries } from './migrations/2026-11-23-lead-queries.ts';
+import { PhotoNetwork } from './migrations/2026-11-23-photo-network.ts';
+import { LeadReplies } from './migrations/2026-11-24-lead-replies.ts';
+import { Versions } from './migrations/2026-11-24-versions.ts';
+import { AccountSecurity } from './migrations/2026-11-25-account-security.ts';
+import { ImportedArticles } from './migrations/2026-11-25-imported-articles.ts';
+import { LeadSource } from './migrations/2026-11-25-lead-source.ts';
+import { PageContent } from './migrations/2026-11-25-page-content.ts';
+import { Push } from './migrations/2026-11-25-push.ts';
+import { ImportRuns } from './migrations/2026-11-26-import-runs.ts';
+import { LeadOverview } from './migrations/2026-11-26-lead-overview.ts';
+import { Mailings } from './migrations/2026-11-27-mailings.ts';
+import { EmailHash } from './migrations/2026-11-28-email-hash.ts';
+import { RateLimit } from './migrations/2026-11-28-rate-limit.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
 export const migrations = [
@@ -73,4 +74,6 @@ export const migrations = [
   { name: '2026-11-27-mailings', class: Mailings },
   // addressHash of erasure becomes emailHash
   { name: '2026-11-28-email-hash', class: EmailHash },
+  // rate_limit without a write-ahead log
+  { name: '2026-11-28-rate-limit', class: RateLimit },
 ];
