@@ -1,7 +1,7 @@
 import type * as AppModule from '../src/app.ts';
 import type * as ConfigModule from '../src/core/config.ts';
 import type * as LogModule from '../src/core/log.ts';
-import { storeStandIns } from './samples/stand-in-pictures.ts';
+import { storeStandIns } from './stand-in-pictures.ts';
 
 // Seeds the DATA_DIR of the environment with the built product and adds stand-in pictures. The end-to-end tests copy it.
 const built = new URL('../dist/', import.meta.url);

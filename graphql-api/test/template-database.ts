@@ -8,7 +8,7 @@ import { readConfig } from '../src/core/config.ts';
 import { admin } from './admin.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 import { databaseUrl, onServer } from './postgres.ts';
-import { storeStandIns } from './samples/stand-in-pictures.ts';
+import { storeStandIns } from './stand-in-pictures.ts';
 
 /** The seeded content that each test copies. */
 export interface Template {

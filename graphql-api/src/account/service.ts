@@ -10,7 +10,7 @@ import { deviceOf, issueDeviceToken } from './device.ts';
 import type { ChangePasswordInput, LoginInput } from './input.ts';
 import { beginLogin } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { consumeCode, WRONG_CODE } from './second-factor/code.ts';
+import { consumeCode, WRONG_CODE } from './second-factor-code.ts';
 import { beginSession, endOtherSessions } from './sessions.ts';
 import type { Login } from './type.ts';
 

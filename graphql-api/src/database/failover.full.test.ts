@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepareReplicas, queryOn } from '../../test/replicas.ts';
+import { prepareReplicas, queryOn } from '../../test/processes/replicas.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { postForm } from '../../test/samples/forms.ts';
 import { freePort, type ServerProcess } from '../../test/server-process.ts';

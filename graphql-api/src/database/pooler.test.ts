@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startApp } from '../../test/app.ts';
 import { copyDatabase } from '../../test/postgres.ts';
-import { publish, signInto } from '../../test/replicas.ts';
+import { publish, signInto } from '../../test/processes/replicas.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { postForm } from '../../test/samples/forms.ts';
 import { freePort } from '../../test/server-process.ts';

@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../../src/database/embedded/server.ts';
 import { admin } from '../admin.ts';
-import { queryOn } from '../replicas.ts';
 import { quote } from '../samples/form-samples.ts';
 import { jpeg, LEADS, type LeadAnswer, REQUEST_QUOTE } from '../samples/quote.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
 import { someVisitor } from '../visitor.ts';
+import { queryOn } from './replicas.ts';
 
 const SUBMISSIONS = 50;
 

@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
-import { ask, prepareReplicas, publish, queryOn, type Replicas, signInto } from '../replicas.ts';
 import { message } from '../samples/form-samples.ts';
 import { postForm } from '../samples/forms.ts';
 import { someVisitor } from '../visitor.ts';
+import { ask, prepareReplicas, publish, queryOn, type Replicas, signInto } from './replicas.ts';
 
 const SEND_MESSAGE = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
 

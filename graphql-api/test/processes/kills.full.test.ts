@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, test } from 'vitest';
 import { readRunning } from '../../src/database/embedded/running.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
-import { ask, signInto } from '../replicas.ts';
 import { message } from '../samples/form-samples.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
 import { someVisitor } from '../visitor.ts';
+import { ask, signInto } from './replicas.ts';
 
 /**
  * The number of times that the test kills the server, and five times that it kills PostgreSQL. KILLS=100 takes 15

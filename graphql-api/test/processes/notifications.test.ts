@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PushService, startPushService } from '../push-service.ts';
-import { ask, signInto } from '../replicas.ts';
 import { message } from '../samples/form-samples.ts';
 import { postForm } from '../samples/forms.ts';
 import { prepareServer, type ServerProcess } from '../server-process.ts';
+import { ask, signInto } from './replicas.ts';
 
 let service: PushService;
 let server: ServerProcess;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
-import { prepareReplicas, type Replicas } from '../replicas.ts';
 import { answers, freePort } from '../server-process.ts';
+import { prepareReplicas, type Replicas } from './replicas.ts';
 
 const REQUESTS = 2_000;
 const CLIENTS = 8;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOtherRelease, type OtherRelease } from '../other-release.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
-import { prepareReplicas, publish, type Replicas, signInto } from '../replicas.ts';
+import { prepareReplicas, publish, type Replicas, signInto } from './replicas.ts';
 
 const READERS = 6;
 

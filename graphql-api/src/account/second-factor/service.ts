@@ -9,8 +9,14 @@ import { AppError, BadInput } from '../../core/errors.ts';
 import { logEvent } from '../../core/security-log.ts';
 import { deviceOf } from '../device.ts';
 import { beginLogin } from '../login-limit.ts';
+import {
+  consumeCode,
+  createRecoveryCodes,
+  hashRecoveryCode,
+  periodOf,
+  WRONG_CODE,
+} from '../second-factor-code.ts';
 import { checkPassword } from '../service.ts';
-import { consumeCode, createRecoveryCodes, hashRecoveryCode, periodOf, WRONG_CODE } from './code.ts';
 import type { NewSecondFactor, SecondFactorType } from './type.ts';
 
 /** Returns the caller's second factor; null if it is off. */

@@ -1,17 +1,15 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
 import type { ManagedLeadFragment } from '../../generated/documents.ts';
 import { useAddLeadNoteMutation, useDeleteLeadNoteMutation } from '../../generated/hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';
+import { useUnsentText } from '../session/unsent-text.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './notes.module.css';
-
-// The unsent notes by lead, because opening another lead unmounts the form.
-const drafts = new Map<string, string>();
 
 /** A note, and a button that deletes it. */
 export function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] }) {
@@ -48,22 +46,16 @@ export function LeadNote({ note }: { note: ManagedLeadFragment['notes'][number] 
 export function NoteForm({ id }: { id: string }) {
   const [addNote] = useAddLeadNoteMutation();
   const { showToast } = useToasts();
-  const [text, setText] = useState(drafts.get(id) ?? '');
+  const { text, type, clear } = useUnsentText(`note ${id}`);
   useUnsaved(text !== '');
   const inputId = useId();
-
-  function type(value: string): void {
-    setText(value);
-    drafts.set(id, value);
-  }
 
   async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!text.trim()) return;
     try {
       await addNote({ variables: { id, text: text.trim() } });
-      // The admin may have continued typing.
-      if (drafts.get(id) === text) type('');
+      clear(text);
       showToast('Note added.');
     } catch (error) {
       showToast(failureOf(error).message, 'failure');

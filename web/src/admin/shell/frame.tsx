@@ -11,6 +11,7 @@ import { LoginForm } from '../../pages/login/form.tsx';
 import { adminClient, forgetAdminData } from '../session/client.ts';
 import { endPushSubscription } from '../session/end-subscription.ts';
 import { AdminContext, useAdminSession } from '../session/session.ts';
+import { UnsentTexts } from '../session/unsent-text.ts';
 import { CodeQuestionProvider } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import modal from '../ui/modal.module.css';
@@ -40,12 +41,15 @@ const sections = [
 export function Component() {
   const { admin, ended } = useAdminSession();
   const [left, setLeft] = useState(false);
+  const [unsentTexts] = useState(() => new Map<string, string>());
   const { name } = useBusiness();
   if (admin === null || left) return <Navigate to="/login" replace />;
   const page = (
-    <CodeQuestionProvider>
-      <Outlet />
-    </CodeQuestionProvider>
+    <UnsentTexts value={unsentTexts}>
+      <CodeQuestionProvider>
+        <Outlet />
+      </CodeQuestionProvider>
+    </UnsentTexts>
   );
   return (
     <AdminContext value={admin}>

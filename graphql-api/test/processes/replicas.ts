@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { admin } from './admin.ts';
-import { post } from './samples/content.ts';
-import { prepareServer, type ServerProcess } from './server-process.ts';
+import { admin } from '../admin.ts';
+import { post } from '../samples/content.ts';
+import { prepareServer, type ServerProcess } from '../server-process.ts';
 
 /** Processes of the built product that share a database and a folder of files. */
 export interface Replicas {

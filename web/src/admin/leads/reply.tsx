@@ -1,8 +1,8 @@
-import type { ManagedLeadFragment } from '../../../generated/documents.ts';
-import { timeInWords } from '../../time-in-words.ts';
-import common from '../../ui/common.module.css';
-import styles from '../entry.module.css';
-import { LeadMails } from '../mails.tsx';
+import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import { timeInWords } from '../time-in-words.ts';
+import common from '../ui/common.module.css';
+import styles from './entry.module.css';
+import { LeadMails } from './mails.tsx';
 
 /** A reply with the state of its mail. */
 export function LeadReply({ reply }: { reply: ManagedLeadFragment['replies'][number] }) {

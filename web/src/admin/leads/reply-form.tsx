@@ -1,23 +1,21 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import buttons from '../../../design/button.module.css';
-import field from '../../../forms/fields/field.module.css';
-import type { ManagedLeadFragment } from '../../../generated/documents.ts';
-import { useReplyTemplatesQuery, useReplyToLeadMutation } from '../../../generated/hooks.ts';
-import { newId } from '../../../offline/shared/new-id.ts';
-import { failureOf } from '../../session/failure.ts';
-import { useUnsaved } from '../../session/unsaved.ts';
-import common from '../../ui/common.module.css';
-import { useToasts } from '../../ui/toast.tsx';
-import styles from '../entry.module.css';
+import buttons from '../../design/button.module.css';
+import field from '../../forms/fields/field.module.css';
+import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import { useReplyTemplatesQuery, useReplyToLeadMutation } from '../../generated/hooks.ts';
+import { newId } from '../../offline/shared/new-id.ts';
+import { failureOf } from '../session/failure.ts';
+import { useUnsaved } from '../session/unsaved.ts';
+import { useUnsentText } from '../session/unsent-text.ts';
+import common from '../ui/common.module.css';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './entry.module.css';
 import { fillTemplate } from './fill-template.ts';
 import { TemplatesDialog } from './templates.tsx';
 
-// The unsent replies by lead, because opening another lead unmounts the form.
-const drafts = new Map<string, string>();
-
 /** Writes a reply, which the server sends as a mail. */
 export function ReplyForm({ lead: { id, fields } }: { lead: ManagedLeadFragment }) {
-  const [text, setText] = useState(drafts.get(id) ?? '');
+  const { text, type } = useUnsentText(`reply ${id}`);
   const [sending, setSending] = useState(false);
   const [managing, setManaging] = useState(false);
   // Constant until the reply is sent: a retry sends the same reply.
@@ -28,11 +26,6 @@ export function ReplyForm({ lead: { id, fields } }: { lead: ManagedLeadFragment 
   useUnsaved(text !== '');
   const inputId = useId();
   const templates = data?.replyTemplates ?? [];
-
-  function type(value: string): void {
-    setText(value);
-    drafts.set(id, value);
-  }
 
   function insert(templateId: number): void {
     const template = templates.find(({ template_id }) => template_id === templateId);

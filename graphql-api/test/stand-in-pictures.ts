@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type PictureFormat, pictureFormats, pictureWidths } from '../../src/picture/view.ts';
+import { type PictureFormat, pictureFormats, pictureWidths } from '../src/picture/view.ts';
 
 /** Returns an empty picture of this size. */
 function encode(width: number, height: number, format: PictureFormat): Promise<Buffer> {

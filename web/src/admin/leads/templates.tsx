@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import buttons from '../../../design/button.module.css';
-import field from '../../../forms/fields/field.module.css';
-import type { TemplateFragment } from '../../../generated/documents.ts';
+import buttons from '../../design/button.module.css';
+import field from '../../forms/fields/field.module.css';
+import type { TemplateFragment } from '../../generated/documents.ts';
 import {
   useCreateReplyTemplateMutation,
   useDeleteReplyTemplateMutation,
   useUpdateReplyTemplateMutation,
-} from '../../../generated/hooks.ts';
-import { failureOf } from '../../session/failure.ts';
-import common from '../../ui/common.module.css';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToasts } from '../../ui/toast.tsx';
-import styles from '../entry.module.css';
+} from '../../generated/hooks.ts';
+import { failureOf } from '../session/failure.ts';
+import common from '../ui/common.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToasts } from '../ui/toast.tsx';
+import styles from './entry.module.css';
 
 interface Props {
   templates: TemplateFragment[];
