@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../core/errors.ts';
+import { databaseTime } from '../database/clock.ts';
 import { type Account, SecondFactorEntity, SessionEntity } from './account.entity.ts';
 import type { Context } from './context.ts';
 import { hashToken, requireAdmin } from './session.ts';
@@ -17,7 +18,8 @@ export async function hasSecondFactor(em: EntityManager, { account_id }: Account
 
 /** Stores that the caller's session has entered a code. */
 export async function confirmSession({ em, token }: Context): Promise<void> {
-  await em.nativeUpdate(SessionEntity, { tokenHash: hashToken(token ?? '') }, { confirmedAt: new Date() });
+  const confirmedAt = await databaseTime(em);
+  await em.nativeUpdate(SessionEntity, { tokenHash: hashToken(token ?? '') }, { confirmedAt });
 }
 
 /**
@@ -28,7 +30,8 @@ export async function requireConfirmation(context: Context): Promise<Account> {
   const account = requireAdmin(context);
   const { em, token } = context;
   if (!(await hasSecondFactor(em, account))) return account;
-  const confirmedAt = { $gt: new Date(Date.now() - LIFETIME) };
+  const now = await databaseTime(em);
+  const confirmedAt = { $gt: new Date(now.getTime() - LIFETIME) };
   const session = { tokenHash: hashToken(token ?? ''), confirmedAt };
   const used = await em.nativeUpdate(SessionEntity, session, { confirmedAt: null });
   if (used === 0) throw codeRequired();

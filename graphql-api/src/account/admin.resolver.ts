@@ -22,7 +22,7 @@ export class AccountAdminResolver {
 
   @Access('admin')
   @Query(() => ActivityConnection, {
-    description: 'Returns a page of what admins did in the last 90 days, newest first.',
+    description: "Returns a page of the admins' actions in the last 90 days, newest first.",
   })
   async activity(
     @Ctx() { em }: Context,

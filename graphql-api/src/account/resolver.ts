@@ -8,7 +8,10 @@ import { AccountType, Login } from './type.ts';
 @Resolver()
 export class AccountResolver {
   @Access('public')
-  @Query(() => AccountType, { nullable: true, description: 'The signed-in account; null if anonymous.' })
+  @Query(() => AccountType, {
+    nullable: true,
+    description: 'Returns the signed-in account; null for anonymous requests.',
+  })
   me(@Ctx() { account }: Context): AccountType | null {
     return account;
   }

@@ -5,7 +5,7 @@ import { ConnectionOf } from '../graphql/connection.ts';
 
 @ObjectType('Account', { description: 'An account.' })
 export class AccountType {
-  @Field(() => String, { description: 'The email address of the business.' })
+  @Field(() => String, { description: 'The email address of the account.' })
   email: string;
 
   @Field(() => Boolean, { description: 'Whether the account may edit the site and read leads.' })
@@ -20,19 +20,19 @@ export class Login extends AccountType {
 
 @ObjectType('Device', { description: 'A device that is signed in.' })
 export class DeviceType {
-  @Field(() => GraphQLUUID, { description: 'The id of its session.' })
+  @Field(() => GraphQLUUID, { description: 'The id of the session.' })
   session_id: string;
 
-  @Field(() => String, { description: 'Its browser and system, such as `Firefox on Windows`.' })
+  @Field(() => String, { description: 'The browser and the system, such as `Firefox on Windows`.' })
   device: string;
 
   @Field(() => GraphQLDateTimeISO, { description: 'The time of the sign-in.' })
   createdAt: Date;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'The time of its last request, exact to an hour.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the last request, exact to an hour.' })
   lastUsedAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether it sent this request.' })
+  @Field(() => Boolean, { description: 'Whether this device sent the request.' })
   isCurrent: boolean;
 }
 
@@ -58,10 +58,10 @@ registerEnumType(ActivityEventEnum, {
 
 @ObjectType('Activity', { description: 'An event in the list of activity.' })
 export class ActivityType {
-  @Field(() => GraphQLUUID, { description: 'Its id.' })
+  @Field(() => GraphQLUUID, { description: 'The id of the event.' })
   activity_id: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Its time.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'The time of the event.' })
   at: Date;
 
   @Field(() => ActivityEventEnum, { description: 'The kind of event.' })

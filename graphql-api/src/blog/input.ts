@@ -2,9 +2,9 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { InputType, Int } from 'type-graphql';
 import { Rule } from '../validation/rule.ts';
 
-@InputType({ description: 'One block of an article; without a heading or a paragraph it is left out.' })
+@InputType({ description: 'A block of an article. A block without a heading or a paragraph is not stored.' })
 export class BlogContentInput {
-  @Rule({ label: 'Heading', description: 'The heading of the page.', maxLength: 300, nullable: true })
+  @Rule({ label: 'Heading', description: 'The heading of the block.', maxLength: 300, nullable: true })
   heading?: string;
 
   @Rule({
@@ -24,14 +24,15 @@ export class BlogInput {
 
   @Rule({
     label: 'URL slug',
-    description: 'What its address is made from: lower-cased, each run of white space a hyphen. Unique.',
+    description:
+      'The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique.',
     maxLength: 200,
   })
   slug_url: string;
 
   @Rule({
     label: 'Brief paragraph',
-    description: 'Its opening, as HTML; what is not plain text, a list or a link is taken out.',
+    description: 'The introduction, as HTML. Only text, lists and links are stored.',
     maxLength: 20_000,
     nullable: true,
   })
@@ -94,7 +95,8 @@ export class BlogInput {
 
   @Rule({
     label: 'Draft',
-    description: 'True: nobody sees it but admins. Left out: as it is; a new article is published.',
+    description:
+      'True makes it visible to admins only. If omitted, a stored article does not change, and a new one is published.',
     type: () => Boolean,
     nullable: true,
   })
@@ -102,7 +104,7 @@ export class BlogInput {
 
   @Rule({
     label: 'Publish at',
-    description: 'From when on everybody sees it; a time that has passed is now. Left out: at once.',
+    description: 'The time of publication. A time in the past means now, and so does omitting it.',
     type: () => GraphQLDateTimeISO,
     format: 'datetime',
     nullable: true,

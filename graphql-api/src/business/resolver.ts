@@ -8,7 +8,7 @@ import { Business } from './type.ts';
 export class BusinessResolver {
   @Access('public')
   @FromContent()
-  @Query(() => Business, { description: 'The name and contact details of the business.' })
+  @Query(() => Business, { description: 'Returns the name and contact details of the business.' })
   business(@Ctx() context: Context): Promise<Business> {
     return readBusiness(context);
   }

@@ -1,4 +1,19 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { createEnum } from '../graphql/enum.ts';
+
+const DayOfWeek = createEnum({
+  name: 'DayOfWeek',
+  description: 'A day of the week.',
+  values: {
+    Monday: 'Monday.',
+    Tuesday: 'Tuesday.',
+    Wednesday: 'Wednesday.',
+    Thursday: 'Thursday.',
+    Friday: 'Friday.',
+    Saturday: 'Saturday.',
+    Sunday: 'Sunday.',
+  },
+});
 
 @ObjectType({ description: 'A page of the business on a social network.' })
 export class SocialLink {
@@ -11,16 +26,16 @@ export class SocialLink {
 
 @ObjectType({ description: 'The opening hours of one or several days.' })
 export class OpeningHours {
-  @Field(() => String, { description: 'The first day, such as `Monday`.' })
+  @Field(() => DayOfWeek, { description: 'The first day.' })
   from: string;
 
-  @Field(() => String, { description: 'The last day, the same for one day.' })
+  @Field(() => DayOfWeek, { description: 'The last day; equal to `from` for a single day.' })
   to: string;
 
-  @Field(() => String, { description: 'The time of opening, as `09:00`.' })
+  @Field(() => String, { description: 'The time of opening, such as `09:00`.' })
   opens: string;
 
-  @Field(() => String, { description: 'The time of closing, as `17:00`.' })
+  @Field(() => String, { description: 'The time of closing, such as `17:00`.' })
   closes: string;
 }
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../rules/check.ts';
 
 /** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
 export const appErrorCodes = {
-  BAD_USER_INPUT: 'What was sent breaks a rule; `extensions.fields` has field names with messages.',
+  BAD_USER_INPUT: 'The input breaks a rule. `extensions.fields` has field names with messages.',
   SECOND_FACTOR_REQUIRED:
     'The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation.',
   UNAUTHENTICATED: 'The token is missing, unknown or expired.',
@@ -13,7 +13,8 @@ export const appErrorCodes = {
   CONFLICT:
     'Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`.',
   RATE_LIMITED: 'Too many requests; `extensions.retryAfter` has the seconds to wait.',
-  SERVICE_UNAVAILABLE: 'The server cannot do it now; `extensions.retryAfter` has the seconds to wait.',
+  SERVICE_UNAVAILABLE:
+    'The server is temporarily unable to run the operation. `extensions.retryAfter` has the seconds to wait.',
 };
 export type ErrorCode = keyof typeof appErrorCodes;
 

@@ -13,7 +13,8 @@ const meta = (label: string, description: string) =>
 export class LocationPageInput {
   @Rule({
     label: 'URL slug',
-    description: 'What its address is made from: lower-cased, each run of white space a hyphen. Unique.',
+    description:
+      'The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique.',
     maxLength: 200,
   })
   slug_url: string;

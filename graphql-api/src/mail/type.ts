@@ -11,7 +11,7 @@ const MailStateEnum = createEnum<MailState>({
     queued: 'It will be sent, or retried after a delay.',
     sent: 'The mail server accepted it.',
     failed: 'The mail server rejected it permanently. `resendMail` sends it again.',
-    held: 'Its lead is marked as spam: it is sent when an admin removes that mark. Or a backup with it was restored: it may have been sent after the backup, and `resendMail` sends it.',
+    held: 'Not sent, because its lead is marked as spam, or because it was restored from a backup and may have been sent since. It is sent when an admin unmarks the lead, or by `resendMail`.',
   },
 });
 

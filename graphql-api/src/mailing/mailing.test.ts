@@ -218,7 +218,7 @@ test('ended, erased and unconfirmed subscriptions get no newsletter', async () =
     `query ($search: String) { subscribers(search: $search) { nodes { id } } }`,
     { search: first.toUpperCase() },
   );
-  await adminClient.run('mutation ($id: UUID!) { removeSubscriber(id: $id) }', { id: nodes[0]?.id });
+  await adminClient.run('mutation ($id: UUID!) { endSubscription(id: $id) { id } }', { id: nodes[0]?.id });
   if (second)
     await adminClient.run('mutation ($email: String!) { erasePerson(email: $email) { leads } }', {
       email: second,

@@ -3,8 +3,8 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { connectionOf } from '../graphql/connection.ts';
-import { findSubscribers, removeSubscriber } from './subscribers.ts';
-import { SubscriberConnection } from './type.ts';
+import { endSubscription, findSubscribers } from './subscribers.ts';
+import { EndedSubscription, SubscriberConnection } from './type.ts';
 
 @Resolver()
 export class SubscriberResolver {
@@ -30,15 +30,14 @@ export class SubscriberResolver {
   }
 
   @Access('admin')
-  @Mutation(() => Boolean, {
-    description:
-      'Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. Returns true.',
+  @Mutation(() => EndedSubscription, {
+    description: 'Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none.',
   })
-  async removeSubscriber(
+  async endSubscription(
     @Ctx() context: Context,
     @Arg('id', () => GraphQLUUID, { description: 'The `id` of the subscriber.' }) id: string,
-  ): Promise<boolean> {
-    await removeSubscriber(context, id);
-    return true;
+  ): Promise<EndedSubscription> {
+    await endSubscription(context, id);
+    return { id };
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../rules/constraint.ts';
+import { databaseTime } from '../database/clock.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 
 /** Returns the subscription of an email address, active or ended; null if there is none. */
@@ -49,7 +50,8 @@ export async function targetOfLink(
 export async function unsubscribe(em: EntityManager, id: string): Promise<boolean> {
   if (!formatPatterns.uuid.test(id)) return false;
   const requests = await em.nativeDelete(SubscriptionRequestEntity, { subscriptionId: id });
-  await em.nativeUpdate(SubscriptionEntity, { id, unsubscribedAt: null }, { unsubscribedAt: new Date() });
+  const unsubscribedAt = await databaseTime(em);
+  await em.nativeUpdate(SubscriptionEntity, { id, unsubscribedAt: null }, { unsubscribedAt });
   return requests > 0 || (await em.count(SubscriptionEntity, { id })) > 0;
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordActivity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
+import { databaseTime } from '../database/clock.ts';
 import { findPage, type Page, type PageArgs } from '../graphql/connection.ts';
 import { confirmed } from './service.ts';
 import { type Subscription, SubscriptionEntity } from './subscription.entity.ts';
@@ -22,13 +23,10 @@ export function findSubscribers(
 }
 
 /** Ends a subscription for an admin; its proof of consent stays. Throws NOT_FOUND. */
-export async function removeSubscriber(context: Context, id: string): Promise<void> {
+export async function endSubscription(context: Context, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
-    const ended = await em.nativeUpdate(
-      SubscriptionEntity,
-      { id, ...confirmed },
-      { unsubscribedAt: new Date() },
-    );
+    const unsubscribedAt = await databaseTime(em);
+    const ended = await em.nativeUpdate(SubscriptionEntity, { id, ...confirmed }, { unsubscribedAt });
     if (ended === 0) throw new AppError('NOT_FOUND', 'There is no such subscriber.');
     await recordActivity({ ...context, em }, 'subscriber.removed', { count: ended });
   });

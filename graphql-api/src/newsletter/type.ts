@@ -20,5 +20,11 @@ export class SubscriberType {
   confirmedAt?: Date | null | undefined;
 }
 
+@ObjectType({ description: 'The result of `endSubscription`.' })
+export class EndedSubscription {
+  @Field(() => GraphQLUUID, { description: 'The id of the subscriber.' })
+  id: string;
+}
+
 @ObjectType({ description: 'A page of the confirmed subscribers, newest first.' })
 export class SubscriberConnection extends ConnectionOf('Subscriber', () => SubscriberType) {}

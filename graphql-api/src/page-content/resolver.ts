@@ -24,7 +24,7 @@ export class PageContentResolver {
   @FromContent()
   @Query(() => [PageContentType], {
     complexity: listOf(10),
-    description: 'Returns what the owner changed; pages without changes are left out.',
+    description: "Returns the owner's changes by page; omits pages without changes.",
   })
   pageContents(
     @Ctx() context: Context,

@@ -35,7 +35,7 @@ export class ContentChangeInput {
   value: unknown;
 }
 
-@ObjectType('PageContent', { description: 'What the owner changed on a page.' })
+@ObjectType('PageContent', { description: "The owner's changes of a page." })
 export class PageContentType {
   @Page()
   page: string;

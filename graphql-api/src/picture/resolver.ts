@@ -11,7 +11,7 @@ import { pictureView } from './view.ts';
 @Resolver()
 export class PictureResolver {
   @Access('admin')
-  @Mutation(() => UploadedImage, { description: 'Stores a picture for an article.' })
+  @Mutation(() => UploadedImage, { description: 'Stores a picture, for an article or the portfolio.' })
   async uploadImage(
     @Ctx() context: Context,
     @Arg('file', () => GraphQLUpload, { description: 'A picture, at most 10 MB.' }) file: UploadedFile,

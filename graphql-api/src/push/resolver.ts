@@ -9,7 +9,7 @@ import { PushDevice, PushSettings } from './type.ts';
 export class PushResolver {
   @Access('admin')
   @Query(() => PushSettings, {
-    description: "The account's devices with notifications, and its quiet hours.",
+    description: "Returns the account's devices with notifications, and its quiet hours.",
   })
   pushSettings(@Ctx() context: Context): Promise<PushSettings> {
     return pushSettings(context);
@@ -39,7 +39,8 @@ export class PushResolver {
 
   @Access('admin')
   @Mutation(() => PushSettings, {
-    description: 'Sets the hours in which notifications wait; without hours there are none.',
+    description:
+      'Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off.',
   })
   setQuietHours(
     @Ctx() context: Context,

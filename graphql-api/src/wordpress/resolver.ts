@@ -9,7 +9,7 @@ import { ImportRunType } from './type.ts';
 @Resolver()
 export class ImportResolver {
   @Access('admin')
-  @Query(() => [ImportRunType], { description: 'The newest ten imports.' })
+  @Query(() => [ImportRunType], { description: 'Returns the newest ten imports.' })
   imports(@Ctx() context: Context): Promise<ImportRunType[]> {
     return listImports(context);
   }

@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType('ImportRun', { description: 'An import of a WordPress export.' })
 export class ImportRunType {
-  @Field(() => GraphQLUUID, { description: 'Its id.' })
+  @Field(() => GraphQLUUID, { description: 'The id of the import.' })
   run_id: string;
 
   @Field(() => GraphQLDateTimeISO, { description: 'The time of the upload.' })
@@ -22,7 +22,7 @@ export class ImportRunType {
   imported: number;
 
   @Field(() => Int, {
-    description: 'The number of articles that an earlier import created. They stay as they are.',
+    description: 'The number of articles that an earlier import created and that did not change.',
   })
   unchanged: number;
 

@@ -141,6 +141,13 @@ for (const size of [desktop, phone])
     await page.getByRole('button', { name: 'Close' }).first().click();
     await lead.getByLabel('Insert a template').selectOption({ label: `Template ${own}` });
     await expect(lead.getByLabel('Reply', { exact: true })).toHaveValue(/^Hi Answered/);
+    await lead.getByLabel('Note').fill(`Later ${own}`);
+    // Another page unmounts the forms.
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Categories' }).click();
+    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+    await page.goBack();
+    await expect(lead.getByLabel('Reply', { exact: true })).toHaveValue(/^Hi Answered/);
+    await expect(lead.getByLabel('Note')).toHaveValue(`Later ${own}`);
   });
 
 test('keys move, mark and list themselves; several leads get a state; templates are edited @full', async ({

@@ -75,6 +75,9 @@ import {
   EndSessionDocument,
   type EndSessionMutation,
   type EndSessionMutationVariables,
+  EndSubscriptionDocument,
+  type EndSubscriptionMutation,
+  type EndSubscriptionMutationVariables,
   ErasePersonDocument,
   type ErasePersonMutation,
   type ErasePersonMutationVariables,
@@ -144,9 +147,6 @@ import {
   PushSettingsDocument,
   type PushSettingsQuery,
   type PushSettingsQueryVariables,
-  RemoveSubscriberDocument,
-  type RemoveSubscriberMutation,
-  type RemoveSubscriberMutationVariables,
   ReplaceRecoveryCodesDocument,
   type ReplaceRecoveryCodesMutation,
   type ReplaceRecoveryCodesMutationVariables,
@@ -349,6 +349,11 @@ export function useEndSessionMutation(options: useMutation.Options<EndSessionMut
   return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
 }
 
+/** Runs the operation `EndSubscription`. */
+export function useEndSubscriptionMutation(options: useMutation.Options<EndSubscriptionMutation, EndSubscriptionMutationVariables> = {}) {
+  return useMutation<EndSubscriptionMutation, EndSubscriptionMutationVariables>(EndSubscriptionDocument, options);
+}
+
 /** Runs the operation `ErasePerson`. */
 export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
   return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
@@ -462,11 +467,6 @@ export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, Port
 /** Runs the operation `PushSettings`. */
 export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
   return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
-}
-
-/** Runs the operation `RemoveSubscriber`. */
-export function useRemoveSubscriberMutation(options: useMutation.Options<RemoveSubscriberMutation, RemoveSubscriberMutationVariables> = {}) {
-  return useMutation<RemoveSubscriberMutation, RemoveSubscriberMutationVariables>(RemoveSubscriberDocument, options);
 }
 
 /** Runs the operation `ReplaceRecoveryCodes`. */

@@ -27,7 +27,7 @@ export type Scalars = {
 
 /** An account. */
 export type Account = {
-  /** The email address of the business. */
+  /** The email address of the account. */
   email: Scalars['String']['output'];
   /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
@@ -35,9 +35,9 @@ export type Account = {
 
 /** An event in the list of activity. */
 export type Activity = {
-  /** Its id. */
+  /** The id of the event. */
   activity_id: Scalars['UUID']['output'];
-  /** Its time. */
+  /** The time of the event. */
   at: Scalars['DateTimeISO']['output'];
   /** The email address of the admin; null for a command on the server. */
   by: Maybe<Scalars['String']['output']>;
@@ -154,9 +154,9 @@ export type BlogContent = {
   paragraph: Scalars['String']['output'];
 };
 
-/** One block of an article; without a heading or a paragraph it is left out. */
+/** A block of an article. A block without a heading or a paragraph is not stored. */
 export type BlogContentInput = {
-  /** The heading of the page. */
+  /** The heading of the block. */
   heading?: InputMaybe<Scalars['String']['input']>;
   /** The paragraph of the block: plain text, or HTML if it begins with a tag. */
   paragraph?: InputMaybe<Scalars['String']['input']>;
@@ -168,23 +168,23 @@ export type BlogInput = {
   blog_image?: InputMaybe<Scalars['String']['input']>;
   /** The blocks of the article, in order. */
   blogs_content?: InputMaybe<Array<BlogContentInput>>;
-  /** Its opening, as HTML; what is not plain text, a list or a link is taken out. */
+  /** The introduction, as HTML. Only text, lists and links are stored. */
   brief_paragraph?: InputMaybe<Scalars['String']['input']>;
   /** Canonical URL; the page links it only if it is an http(s) URL. */
   canonicalLink?: InputMaybe<Scalars['String']['input']>;
   /** The `category_id` of the category. 'All' is not allowed. */
   category: Scalars['Int']['input'];
-  /** True: nobody sees it but admins. Left out: as it is; a new article is published. */
+  /** True makes it visible to admins only. If omitted, a stored article does not change, and a new one is published. */
   draft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Description for search engines. */
   metaDescription?: InputMaybe<Scalars['String']['input']>;
   /** Title for search engines; if empty, the title of the article is used. */
   metaTitle?: InputMaybe<Scalars['String']['input']>;
-  /** From when on everybody sees it; a time that has passed is now. Left out: at once. */
+  /** The time of publication. A time in the past means now, and so does omitting it. */
   publishAt?: InputMaybe<Scalars['DateTimeISO']['input']>;
   /** The date shown to readers, as free text. It does not affect the order. */
   published_date?: InputMaybe<Scalars['String']['input']>;
-  /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique. */
   slug_url: Scalars['String']['input'];
   /** The title of the article. */
   title: Scalars['String']['input'];
@@ -307,6 +307,23 @@ export type ContentChangeInput = {
   value: Scalars['JSON']['input'];
 };
 
+/** A day of the week. */
+export type DayOfWeek =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
+
 /** The result of `deleteBlog`. */
 export type DeletedBlog = {
   /** The id of the deleted article, for `restoreBlog`. */
@@ -347,13 +364,13 @@ export type DeletedReplyTemplate = {
 export type Device = {
   /** The time of the sign-in. */
   createdAt: Scalars['DateTimeISO']['output'];
-  /** Its browser and system, such as `Firefox on Windows`. */
+  /** The browser and the system, such as `Firefox on Windows`. */
   device: Scalars['String']['output'];
-  /** Whether it sent this request. */
+  /** Whether this device sent the request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** The time of its last request, exact to an hour. */
+  /** The time of the last request, exact to an hour. */
   lastUsedAt: Scalars['DateTimeISO']['output'];
-  /** The id of its session. */
+  /** The id of the session. */
   session_id: Scalars['UUID']['output'];
 };
 
@@ -383,6 +400,12 @@ export type EndedSession = {
   session_id: Scalars['UUID']['output'];
 };
 
+/** The result of `endSubscription`. */
+export type EndedSubscription = {
+  /** The id of the subscriber. */
+  id: Scalars['UUID']['output'];
+};
+
 /** An enquiry about project management or a partnership. */
 export type EnquiryInput = {
   /** A description of the project or the business. */
@@ -395,11 +418,11 @@ export type EnquiryInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; only its digits are stored. */
   phoneNum: Scalars['String']['input'];
-  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
+  /** The `submissionId` of the submission that this one corrects. The server may not have received that one. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
   source?: InputMaybe<Scalars['String']['input']>;
-  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
+  /** The client creates one id for each filled-in form. A repeated submission gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** The best time for a call, as free text. */
   timeToConnect: Scalars['String']['input'];
@@ -449,7 +472,7 @@ export type ErasureEdge = {
 export type ErrorCode =
   /** The HTTP request is not a GraphQL request. */
   | 'BAD_REQUEST'
-  /** What was sent breaks a rule; `extensions.fields` has field names with messages. */
+  /** The input breaks a rule. `extensions.fields` has field names with messages. */
   | 'BAD_USER_INPUT'
   /** Someone else saved a newer version. `extensions.conflict` has `version`, `savedBy` and `savedAt`. */
   | 'CONFLICT'
@@ -473,7 +496,7 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** The account has a second factor: sign in with `code`, or call `confirmSecondFactor` and repeat the operation. */
   | 'SECOND_FACTOR_REQUIRED'
-  /** The server cannot do it now; `extensions.retryAfter` has the seconds to wait. */
+  /** The server is temporarily unable to run the operation. `extensions.retryAfter` has the seconds to wait. */
   | 'SERVICE_UNAVAILABLE'
   /** The token is missing, unknown or expired. */
   | 'UNAUTHENTICATED';
@@ -486,13 +509,13 @@ export type ImportRun = {
   imported: Scalars['Int']['output'];
   /** A line for each part of the export that it left out, with the reason. */
   leftOut: Array<Scalars['String']['output']>;
-  /** Its id. */
+  /** The id of the import. */
   run_id: Scalars['UUID']['output'];
   /** The time of the upload. */
   startedAt: Scalars['DateTimeISO']['output'];
   /** The email address of the admin who uploaded the file. */
   startedBy: Scalars['String']['output'];
-  /** The number of articles that an earlier import created. They stay as they are. */
+  /** The number of articles that an earlier import created and that did not change. */
   unchanged: Scalars['Int']['output'];
 };
 
@@ -508,7 +531,7 @@ export type Lead = {
   fields: Scalars['JSONObject']['output'];
   /** The day on which the daily mail reminds of it; null without one. */
   followUpOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The form it came from: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
+  /** The name of the form: 'Get a Qoute', 'Get in Touch', 'Contact', 'Message genrated through Project Management form', 'Message genrated through Partnership form', 'Newsletter', or the text that a client of the main contact form sent. */
   formType: Scalars['String']['output'];
   /** The id of the lead. */
   id: Scalars['ID']['output'];
@@ -524,7 +547,7 @@ export type Lead = {
   replaces: Maybe<Scalars['UUID']['output']>;
   /** The replies of admins, oldest first. */
   replies: Array<LeadReply>;
-  /** Where the visit began on which the form was filled in; null if the client did not send it. */
+  /** The source of the visit during which the form was sent; null if the client did not send it. */
   source: Maybe<LeadSource>;
   /** The state of the lead. */
   state: LeadState;
@@ -650,7 +673,7 @@ export type LeadReply = {
 export type LeadReplyInput = {
   /** The day on which the daily mail reminds of the lead; if omitted, the date does not change. */
   followUpOn?: InputMaybe<Scalars['LocalDate']['input']>;
-  /** Made by the client, once for each reply. The same one sent twice is one mail. */
+  /** The client creates one id for each reply. A repeated reply is not sent again. */
   reply_id: Scalars['UUID']['input'];
   /** The text. The server appends the signature of the business. */
   text: Scalars['String']['input'];
@@ -788,13 +811,13 @@ export type LocationPageInput = {
   paragraph_3?: InputMaybe<Scalars['String']['input']>;
   /** Fourth section: paragraph. */
   paragraph_4?: InputMaybe<Scalars['String']['input']>;
-  /** What its address is made from: lower-cased, each run of white space a hyphen. Unique. */
+  /** The text of the URL slug. The slug is this text in lower case with hyphens for white space, and unique. */
   slug_url: Scalars['String']['input'];
 };
 
 /** A new session. */
 export type Login = {
-  /** The email address of the business. */
+  /** The email address of the account. */
   email: Scalars['String']['output'];
   /** Whether the account may edit the site and read leads. */
   isAdmin: Scalars['Boolean']['output'];
@@ -823,7 +846,7 @@ export type MailRecipient =
 export type MailState =
   /** The mail server rejected it permanently. `resendMail` sends it again. */
   | 'FAILED'
-  /** Its lead is marked as spam: it is sent when an admin removes that mark. Or a backup with it was restored: it may have been sent after the backup, and `resendMail` sends it. */
+  /** Not sent, because its lead is marked as spam, or because it was restored from a backup and may have been sent since. It is sent when an admin unmarks the lead, or by `resendMail`. */
   | 'HELD'
   /** It will be sent, or retried after a delay. */
   | 'QUEUED'
@@ -937,11 +960,11 @@ export type MessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; only its digits are stored. */
   phoneNum: Scalars['String']['input'];
-  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
+  /** The `submissionId` of the submission that this one corrects. The server may not have received that one. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
   source?: InputMaybe<Scalars['String']['input']>;
-  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
+  /** The client creates one id for each filled-in form. A repeated submission gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -991,11 +1014,13 @@ export type Mutation = {
   enableSecondFactor: RecoveryCodes;
   /** Ends a session of the caller's account. NOT_FOUND if there is none. */
   endSession: EndedSession;
+  /** Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. */
+  endSubscription: EndedSubscription;
   /** Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription. */
   erasePerson: Erasure;
   /** Starts to import the articles of a WordPress export. `imports` returns its result. */
   importWordPress: ImportRun;
-  /** Mails an invitation, valid for three days, by which another admin chooses a password. */
+  /** Mails a link, valid for three days, with which a new admin sets a password. */
   inviteAdmin: Scalars['Boolean']['output'];
   /** Signs in. */
   login: Login;
@@ -1007,8 +1032,6 @@ export type Mutation = {
   movePortfolioItem: PortfolioItem;
   /** Pauses a mailing. A mail that is being sent is still sent. */
   pauseMailing: Mailing;
-  /** Ends a subscription; the proof of its consent stays. NOT_FOUND if there is none. Returns true. */
-  removeSubscriber: Scalars['Boolean']['output'];
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
@@ -1047,7 +1070,7 @@ export type Mutation = {
   setPassword: Scalars['Boolean']['output'];
   /** Turns the notifications of a device on or off. */
   setPushEnabled: PushDevice;
-  /** Sets the hours in which notifications wait; without hours there are none. */
+  /** Sets the quiet hours, during which notifications wait. Omit both hours to turn quiet hours off. */
   setQuietHours: PushSettings;
   /** Starts to send an article to all confirmed subscribers. An article is sent once: a second call returns the first mailing. */
   startMailing: Mailing;
@@ -1067,7 +1090,7 @@ export type Mutation = {
   updatePortfolioItem: PortfolioItem;
   /** Replaces a template for replies. */
   updateReplyTemplate: ReplyTemplate;
-  /** Stores a picture for an article. */
+  /** Stores a picture, for an article or the portfolio. */
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
   uploadQuotePhotos: UploadedPhotos;
@@ -1216,6 +1239,12 @@ export type MutationEndSessionArgs = {
 
 
 /** The mutations. */
+export type MutationEndSubscriptionArgs = {
+  id: Scalars['UUID']['input'];
+};
+
+
+/** The mutations. */
 export type MutationErasePersonArgs = {
   email: Scalars['String']['input'];
 };
@@ -1256,12 +1285,6 @@ export type MutationMovePortfolioItemArgs = {
 
 /** The mutations. */
 export type MutationPauseMailingArgs = {
-  id: Scalars['UUID']['input'];
-};
-
-
-/** The mutations. */
-export type MutationRemoveSubscriberArgs = {
   id: Scalars['UUID']['input'];
 };
 
@@ -1489,11 +1512,11 @@ export type NewsletterInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Path of the page on which the visitor subscribed, such as /blog. */
   page?: InputMaybe<Scalars['String']['input']>;
-  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
+  /** The `submissionId` of the submission that this one corrects. The server may not have received that one. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
   source?: InputMaybe<Scalars['String']['input']>;
-  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
+  /** The client creates one id for each filled-in form. A repeated submission gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -1501,17 +1524,17 @@ export type NewsletterInput = {
 
 /** The opening hours of one or several days. */
 export type OpeningHours = {
-  /** The time of closing, as `17:00`. */
+  /** The time of closing, such as `17:00`. */
   closes: Scalars['String']['output'];
-  /** The first day, such as `Monday`. */
-  from: Scalars['String']['output'];
-  /** The time of opening, as `09:00`. */
+  /** The first day. */
+  from: DayOfWeek;
+  /** The time of opening, such as `09:00`. */
   opens: Scalars['String']['output'];
-  /** The last day, the same for one day. */
-  to: Scalars['String']['output'];
+  /** The last day; equal to `from` for a single day. */
+  to: DayOfWeek;
 };
 
-/** What the owner changed on a page. */
+/** The owner's changes of a page. */
 export type PageContent = {
   /** The changed fields; all others show the original text. */
   changes: Array<ContentChange>;
@@ -1809,7 +1832,7 @@ export type PushSubscriptionInput = {
 
 /** The queries. */
 export type Query = {
-  /** Returns a page of what admins did in the last 90 days, newest first. */
+  /** Returns a page of the admins' actions in the last 90 days, newest first. */
   activity: ActivityConnection;
   /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
@@ -1819,7 +1842,7 @@ export type Query = {
   blogRevisions: Array<BlogRevision>;
   /** Returns a page of the published articles, newest first. */
   blogs: BlogPage;
-  /** The name and contact details of the business. */
+  /** Returns the name and contact details of the business. */
   business: Business;
   /** Returns all categories of the blog, 'All' first. */
   categories: Array<Category>;
@@ -1837,7 +1860,7 @@ export type Query = {
   editablePages: Array<EditablePage>;
   /** Returns a page of the erasures, newest first. */
   erasures: ErasureConnection;
-  /** The newest ten imports. */
+  /** Returns the newest ten imports. */
   imports: Array<ImportRun>;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
@@ -1845,7 +1868,7 @@ export type Query = {
   leadConversation: Array<Lead>;
   /** Returns the leads of the last weeks in numbers. */
   leadOverview: LeadOverview;
-  /** Returns a page of leads, newest first. Of a corrected lead it has the latest version. */
+  /** Returns a page of leads, newest first. Corrected leads are listed with their latest version only. */
   leads: LeadConnection;
   /** Counts the leads that wait for an admin. */
   leadsToDo: LeadsToDo;
@@ -1865,9 +1888,9 @@ export type Query = {
   manageBlog: Maybe<Blog>;
   /** Returns a page of all articles that are not deleted, drafts included, newest first. */
   manageBlogs: BlogPage;
-  /** The signed-in account; null if anonymous. */
+  /** Returns the signed-in account; null for anonymous requests. */
   me: Maybe<Account>;
-  /** Returns what the owner changed; pages without changes are left out. */
+  /** Returns the owner's changes by page; omits pages without changes. */
   pageContents: Array<PageContent>;
   /** Returns the earlier versions of a page, the latest first, at most 100. */
   pageRevisions: Array<PageContentRevision>;
@@ -1879,7 +1902,7 @@ export type Query = {
   portfolio: Array<PortfolioGroup>;
   /** Returns the files that a screen needs to show the whole portfolio offline, with their sizes. */
   portfolioFiles: Array<PortfolioFile>;
-  /** The account's devices with notifications, and its quiet hours. */
+  /** Returns the account's devices with notifications, and its quiet hours. */
   pushSettings: PushSettings;
   /** Returns the templates for replies, by name. */
   replyTemplates: Array<ReplyTemplate>;
@@ -2059,11 +2082,11 @@ export type QuickMessageInput = {
   name: Scalars['String']['input'];
   /** Phone number of the visitor; only its digits are stored. */
   phone: Scalars['String']['input'];
-  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
+  /** The `submissionId` of the submission that this one corrects. The server may not have received that one. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
   source?: InputMaybe<Scalars['String']['input']>;
-  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
+  /** The client creates one id for each filled-in form. A repeated submission gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
@@ -2101,7 +2124,7 @@ export type QuoteInput = {
   propertyStatus: Scalars['String']['input'];
   /** The type of the property, as free text. */
   propertyType: Scalars['String']['input'];
-  /** The `submissionId` of the version that a corrected form replaces, whether that one arrived or not. */
+  /** The `submissionId` of the submission that this one corrects. The server may not have received that one. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
   /** The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters. */
   source?: InputMaybe<Scalars['String']['input']>;
@@ -2109,7 +2132,7 @@ export type QuoteInput = {
   state?: Scalars['String']['input'];
   /** Street and number of the property. */
   streetAddress: Scalars['String']['input'];
-  /** Made by the client, once for each form filled in. The same id sent again gets the first response. */
+  /** The client creates one id for each filled-in form. A repeated submission gets the first response. */
   submissionId: Scalars['UUID']['input'];
   /** A hidden control that visitors leave empty; a form that fills it in is stored as spam. */
   website?: InputMaybe<Scalars['String']['input']>;

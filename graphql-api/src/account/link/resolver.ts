@@ -35,7 +35,7 @@ export class PasswordLinkResolver {
 
   @Access('admin')
   @Mutation(() => Boolean, {
-    description: 'Mails an invitation, valid for three days, by which another admin chooses a password.',
+    description: 'Mails a link, valid for three days, with which a new admin sets a password.',
   })
   async inviteAdmin(
     @Ctx() context: Context,

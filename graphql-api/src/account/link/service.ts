@@ -6,6 +6,7 @@ import { requireConfirmation } from '../../access/confirmation.ts';
 import type { Context } from '../../access/context.ts';
 import { hashToken } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';
+import { databaseTime } from '../../database/clock.ts';
 import { type Limit, rejectFor } from '../../limit/rate-limits.ts';
 import { addAdmin } from '../admins.ts';
 import { hashPassword } from '../password.ts';
@@ -47,11 +48,12 @@ export async function inviteAdmin(context: Context, typed: string): Promise<void
 /** Stores a new link, which replaces the older one of this email address. Returns its token. */
 export async function createLink(em: EntityManager, email: string, purpose: LinkPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const now = await databaseTime(em);
   await em.upsert(PasswordLinkEntity, {
     email,
     purpose,
     tokenHash: hashToken(token),
-    expiresAt: new Date(Date.now() + LIFETIMES[purpose] * 1000),
+    expiresAt: new Date(now.getTime() + LIFETIMES[purpose] * 1000),
   });
   return token;
 }
@@ -68,7 +70,7 @@ export async function setPassword(context: Context, token: string, password: str
   await context.em.transactional(async (em) => {
     const link = await em.findOne(
       PasswordLinkEntity,
-      { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } },
+      { tokenHash: hashToken(token), expiresAt: { $gt: await databaseTime(em) } },
       { lockMode: 4 },
     );
     if (!link) throw new BadInput({ token: 'This link does not work any more. Request another one.' });

@@ -57,7 +57,8 @@ export class LeadAdminResolver {
 
   @Access('admin')
   @Query(() => LeadConnection, {
-    description: 'Returns a page of leads, newest first. Of a corrected lead it has the latest version.',
+    description:
+      'Returns a page of leads, newest first. Corrected leads are listed with their latest version only.',
   })
   async leads(
     @Ctx() context: Context,

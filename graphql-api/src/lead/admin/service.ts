@@ -69,7 +69,7 @@ export async function addLeadNote(context: Context, id: string, typed: string): 
   const { em } = context;
   const lead = await findLeadForUpdate(em, id);
   const { email } = requireAdmin(context);
-  em.create(LeadNoteEntity, { lead, text, writtenBy: email, writtenAt: new Date() });
+  em.create(LeadNoteEntity, { lead, text, writtenBy: email, writtenAt: await databaseTime(em) });
   await em.flush();
   return lead;
 }

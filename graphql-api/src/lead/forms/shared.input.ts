@@ -14,7 +14,7 @@ export interface FormInput {
 export const submissionId: RuleOptions = {
   label: 'Submission id',
   description:
-    'Made by the client, once for each form filled in. The same id sent again gets the first response.',
+    'The client creates one id for each filled-in form. A repeated submission gets the first response.',
   format: 'uuid',
   type: () => GraphQLUUID,
 };
@@ -22,7 +22,7 @@ export const submissionId: RuleOptions = {
 export const replaces: RuleOptions = {
   label: 'Replaces',
   description:
-    'The `submissionId` of the version that a corrected form replaces, whether that one arrived or not.',
+    'The `submissionId` of the submission that this one corrects. The server may not have received that one.',
   format: 'uuid',
   type: () => GraphQLUUID,
   nullable: true,

@@ -20,7 +20,7 @@ const formTypes = [
 export const formOf = (formType: string) => (formTypes.includes(formType) ? formType : MESSAGE_FORM);
 
 /** A description instead of an enum: the names contain spaces, and the main contact form takes others. */
-export const formTypeDescription = `The form it came from: ${formTypes.map((name) => `'${name}'`).join(', ')}, or the text that a client of the main contact form sent.`;
+export const formTypeDescription = `The name of the form: ${formTypes.map((name) => `'${name}'`).join(', ')}, or the text that a client of the main contact form sent.`;
 
 /**
  * Returns whether a lead came from the newsletter form: the main contact form may send its name, but always has a

@@ -86,7 +86,8 @@ export class LeadType {
 
   @Field(() => LeadSourceType, {
     nullable: true,
-    description: 'Where the visit began on which the form was filled in; null if the client did not send it.',
+    description:
+      'The source of the visit during which the form was sent; null if the client did not send it.',
   })
   source: LeadSourceType | null;
 

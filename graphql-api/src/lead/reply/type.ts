@@ -25,7 +25,7 @@ export class LeadReplyType {
 export class LeadReplyInput {
   @Rule({
     label: 'Reply id',
-    description: 'Made by the client, once for each reply. The same one sent twice is one mail.',
+    description: 'The client creates one id for each reply. A repeated reply is not sent again.',
     type: () => GraphQLUUID,
     format: 'uuid',
   })

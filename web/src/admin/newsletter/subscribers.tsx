@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { useRemoveSubscriberMutation, useSubscribersQuery } from '../../generated/hooks.ts';
+import { useEndSubscriptionMutation, useSubscribersQuery } from '../../generated/hooks.ts';
 import { counted } from '../counted.ts';
 import { downloadCsv } from '../session/download-csv.ts';
 import { failureOf } from '../session/failure.ts';
@@ -32,7 +32,7 @@ export function Subscribers() {
     fetchPolicy: 'cache-and-network',
   });
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
-  const [remove] = useRemoveSubscriberMutation({ refetchQueries: ['Subscribers'] });
+  const [remove] = useEndSubscriptionMutation({ refetchQueries: ['Subscribers'] });
   const confirmed = useConfirmed();
   const { showToast } = useToasts();
   const id = useId();
