@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 
 /** One operation of the web with its fragments, as the server executes it. */
-export interface TrustedDocument {
+interface TrustedDocument {
   name: string;
   /** SHA-256 of `text`, in hexadecimal. */
   hash: string;

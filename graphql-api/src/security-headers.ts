@@ -20,7 +20,7 @@ const VIEWER_POLICY =
 const VIEWER_TYPES = /^(?:image|video)\/|xml\b/;
 
 /** Returns the security headers of a response with this content type. */
-export type SecurityHeaders = (contentType?: string) => Record<string, string>;
+type SecurityHeaders = (contentType?: string) => Record<string, string>;
 
 /**
  * Returns the security headers by content type. Without `https`, they contain neither HSTS nor `upgrade-insecure-requests`.

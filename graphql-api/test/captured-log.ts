@@ -1,10 +1,10 @@
 import type { DestinationStream } from 'pino';
 
 /** A line of the log, parsed. */
-export type LogLine = Record<string, unknown>;
+type LogLine = Record<string, unknown>;
 
 /** A destination that stores the log of a test's app. */
-export interface CapturedLog extends DestinationStream {
+interface CapturedLog extends DestinationStream {
   /** Returns the whole log. */
   text(): string;
   /** Returns the names of the security events since the last call, the oldest first. */

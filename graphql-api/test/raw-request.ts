@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { multipartOf } from './multipart.ts';
 
 /** The response to a raw request. */
-export interface RawResponse {
+interface RawResponse {
   status: number;
   headers: string;
   body: string;

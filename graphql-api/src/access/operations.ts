@@ -14,7 +14,7 @@ import type { Context } from './context.ts';
 import { requireAdmin } from './session.ts';
 
 /** The callers that an operation admits; see `RouteAccess` in routes.ts for routes. */
-export type AccessLevel = 'public' | 'admin';
+type AccessLevel = 'public' | 'admin';
 
 /** Declares who may call an operation. An operation without it rejects every caller, and a test names it. */
 export function Access(access: AccessLevel): MethodDecorator {

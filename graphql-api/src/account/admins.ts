@@ -56,7 +56,7 @@ export async function setAdminPassword(
 }
 
 /** An admin with the number of open sessions. */
-export interface ListedAccount {
+interface ListedAccount {
   email: string;
   createdAt: Date;
   sessions: number;

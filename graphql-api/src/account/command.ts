@@ -9,7 +9,7 @@ import { MAX_LOGIN_EMAIL } from './input.ts';
 import { randomPassword } from './password.ts';
 
 /** A user error; the message is printed. */
-export class CommandError extends ConfigError {}
+class CommandError extends ConfigError {}
 
 const USAGE = `npm run admin -- <command>
   add <email> [password]        adds an admin; without a password a random one is printed

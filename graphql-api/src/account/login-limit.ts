@@ -13,7 +13,7 @@ const byNetwork: Limit = { name: 'login-network', points: MAX_TRIES_PER_NETWORK,
 const byAccount: Limit = { name: 'login-account', points: MAX_TRIES_PER_ACCOUNT, seconds: WINDOW_SECONDS };
 
 /** A login attempt within the limits. */
-export interface LoginAttempt {
+interface LoginAttempt {
   /** Refunds the attempt: correct passwords do not count. */
   succeeded(): Promise<void>;
 }

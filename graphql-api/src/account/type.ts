@@ -45,7 +45,7 @@ export class EndedSession {
 const nameOf = (event: string) => event.replace('.', '_').toUpperCase();
 
 /** The events by their names in the schema: `LOGIN_SUCCEEDED` for 'login.succeeded'. */
-export const ActivityEventEnum = Object.fromEntries(
+const ActivityEventEnum = Object.fromEntries(
   Object.keys(activityEvents).map((event) => [nameOf(event), event]),
 );
 registerEnumType(ActivityEventEnum, {
@@ -57,7 +57,7 @@ registerEnumType(ActivityEventEnum, {
 });
 
 @ObjectType('Activity', { description: 'An event in the list of activity.' })
-export class ActivityType {
+class ActivityType {
   @Field(() => GraphQLUUID, { description: 'The id of the event.' })
   activity_id: string;
 

@@ -3,7 +3,7 @@ import { InputType, Int } from 'type-graphql';
 import { Rule } from '../validation/rule.ts';
 
 @InputType({ description: 'A block of an article. A block without a heading or a paragraph is not stored.' })
-export class BlogContentInput {
+class BlogContentInput {
   @Rule({ label: 'Heading', description: 'The heading of the block.', maxLength: 300, nullable: true })
   heading?: string;
 

@@ -6,7 +6,7 @@ import { type Blog, BlogEntity } from './entity.ts';
 import { type BlogPageArgs, findBlogPage } from './service.ts';
 import type { BlogPage, BlogState } from './type.ts';
 
-export interface ManagedBlogArgs extends BlogPageArgs {
+interface ManagedBlogArgs extends BlogPageArgs {
   state?: BlogState | null | undefined;
   search?: string | null | undefined;
 }

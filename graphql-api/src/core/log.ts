@@ -68,7 +68,7 @@ const safeFields = [
   'routine',
 ] as const;
 
-export interface DescribedError {
+interface DescribedError {
   type: string;
   /** The stack frames, one a line, without the message. */
   stack: string;

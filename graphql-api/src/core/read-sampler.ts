@@ -1,7 +1,7 @@
 /** Number of successful reads a second that are all logged; the busiest hour of a studio has fewer. */
 const MAX_LINES_PER_SECOND = 50;
 /** Above that rate one of so many reads is logged. */
-export const SAMPLED_READS = 100;
+const SAMPLED_READS = 100;
 
 /** Limits the log lines about successful reads, so that a flood of them cannot fill the disk. */
 export class ReadSampler {

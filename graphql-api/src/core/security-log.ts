@@ -27,7 +27,7 @@ export type SecurityEvent =
   | 'access.refused';
 
 /** Details of an event: ids and counts, never names, email addresses or other input. */
-export interface EventDetails {
+interface EventDetails {
   /** `account_id` of the admin it is about. */
   account?: number;
   /** The number of rows exported or erased. */

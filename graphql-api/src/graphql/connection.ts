@@ -11,7 +11,7 @@ import { listOf } from './cost.ts';
 const MAX_PAGE = 100;
 
 /** A position in a list. */
-export interface Position {
+interface Position {
   time: Date;
   id: string;
 }
@@ -86,7 +86,7 @@ export async function findPage<T extends object>(
 }
 
 @ObjectType({ description: 'The limits of a page, as Relay defines them.' })
-export class PageInfo {
+class PageInfo {
   @Field(() => Boolean, { description: 'True if the list has items after this page.' })
   hasNextPage: boolean;
 

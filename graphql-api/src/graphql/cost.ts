@@ -62,7 +62,7 @@ function lengthOf(
 }
 
 /** An operation with its document and variables. */
-export interface CostedOperation {
+interface CostedOperation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variables: Record<string, unknown> | undefined;

@@ -16,7 +16,7 @@ import { readOperation } from './multipart-operation.ts';
 import { declaredVariables, type GraphQLParameters, parametersOfSearch } from './parameters.ts';
 import { type FindDocument, persistedHash } from './trusted-documents.ts';
 
-export interface GraphQLRoutes {
+interface GraphQLRoutes {
   apollo: ApolloServer<Context>;
   schema: GraphQLSchema;
   findDocument: FindDocument;

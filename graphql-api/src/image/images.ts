@@ -15,7 +15,7 @@ const OWN = 0;
 type VariantOptions = Parameters<ImageTasks['variant']>[0];
 
 /** An uploaded photo that waits for its turn. */
-export interface WaitingPhoto {
+interface WaitingPhoto {
   path: string;
   /** The network of the client (limit/networks.ts). */
   client: string;

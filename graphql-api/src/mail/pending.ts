@@ -22,7 +22,7 @@ export interface PendingMail {
 }
 
 /** The number of pending mails. */
-export interface PendingCounts {
+interface PendingCounts {
   failedCount: number;
   /** The number of mails queued for more than an hour. */
   overdueCount: number;

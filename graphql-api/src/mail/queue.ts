@@ -15,7 +15,7 @@ export interface MailJob {
 }
 
 /** A mail to queue; `id` is for a job that must have a certain id. */
-export type NewMail = MailJob & { id?: string };
+type NewMail = MailJob & { id?: string };
 
 /** Counts a permanent rejection of a mail in the data of its job; returns the number so far. */
 export async function countRejection({ database }: App, id: string): Promise<number> {

@@ -55,7 +55,7 @@ export class LeadMail {
 }
 
 @ObjectType('PendingMail', { description: 'A mail in the state QUEUED or FAILED.' })
-export class PendingMailType {
+class PendingMailType {
   @Field(() => ID, { description: 'The id of the mail. Its Message-ID begins with it.' })
   id: string;
 

@@ -3,7 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { ConnectionOf } from '../graphql/connection.ts';
 
 @ObjectType('Subscriber', { description: 'A confirmed subscriber of the newsletter.' })
-export class SubscriberType {
+class SubscriberType {
   @Field(() => GraphQLUUID, { description: 'The id, which is also the secret of the unsubscribe link.' })
   id: string;
 

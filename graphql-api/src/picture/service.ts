@@ -20,7 +20,7 @@ interface Storage {
 
 const ID_LENGTH = 32;
 /** Returns the id of a picture with these bytes. */
-export const pictureIdFor = (bytes: Uint8Array) =>
+const pictureIdFor = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
 /** The folder of a picture's files. */
 export const pictureFolder = (id: string) => `pictures/${id}/`;

@@ -16,7 +16,7 @@ registerEnumType(PictureFormatEnum, {
 });
 
 @ObjectType({ description: 'One format of a picture, in several widths.' })
-export class PictureSource {
+class PictureSource {
   @Field(() => String, { description: "The media type of the files, such as 'image/avif'." })
   type: string;
 

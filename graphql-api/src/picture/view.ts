@@ -3,7 +3,7 @@ import type { PictureType, VideoType } from './type.ts';
 
 /** Widths of the variants in pixels: a phone, a phone at double density, a laptop, a large screen. */
 const WIDTHS = [480, 800, 1200, 1600, 2000];
-export const MAX_WIDTH = 2560;
+const MAX_WIDTH = 2560;
 /** The widths that a client may request. */
 export const offeredWidths: readonly number[] = [...WIDTHS, MAX_WIDTH];
 

@@ -40,7 +40,7 @@ const MB = 1024 * 1024;
  * their own kind. 96 MB hold about three thousand pages in three encodings.
  */
 const PARTITION_BYTES = { pages: 96 * MB, missing: 4 * MB, trusted: 16 * MB, freeForm: 8 * MB };
-export type Partition = Exclude<keyof typeof PARTITION_BYTES, 'missing'>;
+type Partition = Exclude<keyof typeof PARTITION_BYTES, 'missing'>;
 /** Memory of an entry beside its bodies. */
 const ENTRY_BYTES = 1024;
 /** Brotli 5 costs 2 ms a page and saves 15 percent over gzip; 11 would cost 60 ms. */

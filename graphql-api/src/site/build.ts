@@ -8,7 +8,7 @@ import type { EditableContent } from '../core/editable-content.ts';
 import { webFolder } from '../core/paths.ts';
 
 /** The function that the web's server bundle exports, defined in web/src/app/server.tsx. */
-export type Render = (
+type Render = (
   request: Request,
   site: {
     schema: GraphQLSchema;

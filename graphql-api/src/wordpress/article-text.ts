@@ -3,7 +3,7 @@ import type { BlogContent } from '../blog/entity.ts';
 import { paragraphTags, plainText } from '../blog/html.ts';
 
 /** The text of an article, and descriptions of the parts that it leaves out. */
-export interface ArticleText {
+interface ArticleText {
   intro: string;
   blocks: BlogContent[];
   leftOut: string[];

@@ -28,7 +28,7 @@ export interface Post {
 }
 
 /** The contents of a WordPress export (WXR). */
-export interface WordPressExport {
+interface WordPressExport {
   posts: Post[];
   /** The number of items of each other type, such as pages. */
   others: Map<string, number>;

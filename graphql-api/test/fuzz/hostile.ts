@@ -23,7 +23,7 @@ export function inPath(text: string): string {
 }
 
 /** Replaces the characters that Node's client rejects in a header. */
-export function inHeader(text: string): string {
+function inHeader(text: string): string {
   return text.replace(/[^\t -~\u0080-\u00ff]/g, '?');
 }
 

@@ -34,9 +34,7 @@ export interface Tab {
 }
 
 /** A target as passed to the page: regular expressions are sent as text. */
-export type Sought =
-  | string
-  | { role: string; name?: string | { source: string; flags: string }; in?: Sought };
+type Sought = string | { role: string; name?: string | { source: string; flags: string }; in?: Sought };
 
 export const soughtFor = (target: Target): Sought => {
   if (typeof target === 'string') return target;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { answers, freePort } from '../../../graphql-api/test/server-process.ts';
 
-export interface WebKitDriver {
+interface WebKitDriver {
   url: string;
   /** Returns the complete lines that the browser has written; they include its console. */
   output(): string[];

@@ -5,7 +5,7 @@ import { createCache } from './cache.ts';
 import { type PublicName, queryUrl } from './trusted-request.ts';
 
 /** A client for one render, and the URLs of its queries in the browser. */
-export interface ServerClient {
+interface ServerClient {
   apollo: ApolloClient;
   queries: readonly string[];
 }

@@ -9,22 +9,9 @@ export function graphqlSearch(asked: URLSearchParams): string {
     if (value) search.set(name, value);
   }
   search.set('variables', sortedJson(asked.get('variables') || '{}'));
-  const hash = persistedHash(asked.get('extensions') ?? '');
-  if (hash !== undefined) {
-    search.set('extensions', JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
-  }
+  const extensions = asked.get('extensions');
+  if (extensions) search.set('extensions', sortedJson(extensions));
   return search.toString();
-}
-
-/** Returns the hash of Apollo's persisted-query format. */
-function persistedHash(extensions: string): string | undefined {
-  try {
-    const parsed = JSON.parse(extensions) as { persistedQuery?: { sha256Hash?: unknown } } | null;
-    const hash = parsed?.persistedQuery?.sha256Hash;
-    return typeof hash === 'string' ? hash : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the JSON with sorted keys. Returns malformed or very deeply nested JSON unchanged: the server rejects it. */

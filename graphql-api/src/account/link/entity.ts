@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** The purpose of a link: a forgotten password, or the password of an invited admin. */
 export type LinkPurpose = 'reset' | 'invitation';
@@ -16,5 +16,3 @@ export const PasswordLinkEntity = defineEntity({
     expiresAt: p.datetime(),
   },
 });
-
-export type PasswordLink = InferEntity<typeof PasswordLinkEntity>;

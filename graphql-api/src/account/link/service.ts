@@ -16,7 +16,7 @@ import { enqueueLink } from './queue.ts';
 
 const HOUR = 60 * 60;
 /** In seconds. */
-export const LIFETIMES: Record<LinkPurpose, number> = { reset: HOUR, invitation: 72 * HOUR };
+const LIFETIMES: Record<LinkPurpose, number> = { reset: HOUR, invitation: 72 * HOUR };
 
 const requestsOfNetwork: Limit = { name: 'reset-network', points: 10, seconds: HOUR };
 const requestsOfEmail: Limit = { name: 'reset-email', points: 3, seconds: HOUR };

@@ -11,7 +11,7 @@ const PORT = 5432;
 export const hasSockets = process.platform !== 'win32';
 
 /** The folder, of mode 700, for the socket and the links to the libraries. */
-export interface RunFolder {
+interface RunFolder {
   path: string;
   remove(): void;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /** The contents of `postmaster.pid`, which PostgreSQL writes while it runs. */
-export interface Running {
+interface Running {
   pid: number;
   port: number;
   /** Empty on platforms without Unix sockets. */

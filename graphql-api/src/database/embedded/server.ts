@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Settings of PostgreSQL by name; they override the defaults of settings.ts. */
   settings?: Record<string, string>;
   /** Uses the PostgreSQL that another process has started on this DATA_DIR. Without it a second start is an error. */

@@ -9,7 +9,7 @@ import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 
 /** A lead that is not spam. */
-export type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
+type FulfilledLead = Pick<Lead, 'id' | 'formType' | 'email' | 'submittedAt' | 'fields'>;
 
 /**
  * Queues the mails, the notifications and the newsletter request of a lead that is not spam, in the transaction of `em`, which must hold

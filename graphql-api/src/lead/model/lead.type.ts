@@ -29,7 +29,7 @@ export class Submission {
 }
 
 @ObjectType({ description: 'A photo of a lead.' })
-export class LeadPhoto {
+class LeadPhoto {
   @Field(() => String, { description: 'The file name that `uploadQuotePhotos` returned.' })
   fileName: string;
 

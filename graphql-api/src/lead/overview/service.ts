@@ -86,11 +86,11 @@ export const LEAD_COUNTS = `${WEEKS}
   order by "monday" desc, "count" desc, "name"`;
 
 /** SQL with the number of weeks as its parameter. */
-export const MEDIAN_ANSWER = `${WEEKS}
+const MEDIAN_ANSWER = `${WEEKS}
   select round(extract(epoch from percentile_cont(0.5) within group (order by "answeredAt" - "submittedAt")) / 60)::int as "minutes"
   from "lead" where ${COUNTED} and "answeredAt" is not null
     and "submittedAt" >= (select min("monday") from "week") at time zone 'America/Toronto'`;
 
-export const LEADS_TO_DO = `
+const LEADS_TO_DO = `
   select (select count(*) from "lead" where "state" = 'new' and not "spam" and ${NEWEST_VERSION})::int as "unanswered",
     (select count(*) from "lead" where ${DUE_FOLLOW_UP} and not "spam" and ${NEWEST_VERSION})::int as "followUps"`;

@@ -17,7 +17,7 @@ export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
 
 const orderBy = { submittedAt: 'desc', id: 'desc' } as const;
 
-export interface LeadFilter {
+interface LeadFilter {
   formType?: string | null | undefined;
   /** Defaults to all states. */
   states?: readonly LeadState[] | null | undefined;
@@ -36,7 +36,7 @@ export function listLeads(
 }
 
 /** The leads that passed a filter. */
-export interface LeadSelection {
+interface LeadSelection {
   /** Newest first. */
   ids: string[];
   /** The names of all fields that the leads have. */

@@ -6,7 +6,7 @@ import { useAdmin } from '../session/session.ts';
 import type { EntryForm, Values } from './form.ts';
 
 /** Unsaved values of an editor, stored on the device. */
-export interface EntryDraft {
+interface EntryDraft {
   values: Values;
   /** The version that was edited; null for a new entry. */
   version: number | null;

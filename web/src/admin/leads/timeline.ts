@@ -1,7 +1,7 @@
 import type { ManagedLeadFragment } from '../../generated/documents.ts';
 
 /** A form, a reply or a note of a conversation. */
-export type TimelineEvent = { key: string; time: string } & (
+type TimelineEvent = { key: string; time: string } & (
   | { kind: 'lead'; lead: ManagedLeadFragment }
   | { kind: 'reply'; reply: ManagedLeadFragment['replies'][number] }
   | { kind: 'note'; note: ManagedLeadFragment['notes'][number] }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-export interface ListFilters<Name extends string> {
+interface ListFilters<Name extends string> {
   /** Values by name; an empty text is no filter. */
   values: Record<Name, string>;
   isFiltered: boolean;

@@ -9,7 +9,7 @@ import { PhotoSelection } from '../photos/selection.ts';
 import type { FormDefinition } from './definition.ts';
 
 /** The form element and its draft on the device. */
-export interface FormDraft {
+interface FormDraft {
   formRef: RefObject<HTMLFormElement | null>;
   keeper: DraftKeeper;
   photos: PhotoSelection;

@@ -3,7 +3,7 @@ import type { Rules } from '../../../../rules/check.ts';
 import { controlAttributes } from './field.tsx';
 
 /** The state of a form that its fields read. */
-export interface FormContextValue {
+interface FormContextValue {
   rules: Rules;
   errors: Readonly<Record<string, string>>;
   submitting: boolean;

@@ -12,7 +12,7 @@ export interface ChosenPhoto extends StoredPhoto {
 }
 
 /** The state of the picker. */
-export interface PhotoView {
+interface PhotoView {
   photos: readonly ChosenPhoto[];
   alert: string | null;
   /** One sentence for each file that was not added or not uploaded. */

@@ -16,7 +16,7 @@ import { shrink } from './shrink.ts';
 const uploaded = { state: 'uploaded', sent: 1 } as const;
 
 /** Photos that were cleared, with the bytes that were in memory. */
-export interface PhotoSnapshot {
+interface PhotoSnapshot {
   photos: readonly StoredPhoto[];
   blobs: ReadonlyMap<string, Blob>;
 }

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../shared/database.ts';
 import { listItems } from './store.ts';
 
 /** The submissions on this device. `failed` if the database cannot be read. */
-export interface OutboxView {
+interface OutboxView {
   items: readonly OutboxItem[];
   loaded: boolean;
   failed: boolean;

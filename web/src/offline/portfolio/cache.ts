@@ -2,7 +2,7 @@ import type { PortfolioFile, QueryPortfolioFilesArgs } from '../../generated/typ
 import { savedPortfolio } from '../shared/cache-names.ts';
 
 /** The visitor's request to save the portfolio; stored in the cache beside the files. */
-export interface SavedNote {
+interface SavedNote {
   choice: QueryPortfolioFilesArgs;
   /** The list that was complete last, or the first one. */
   files: PortfolioFile[];

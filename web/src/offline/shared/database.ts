@@ -78,7 +78,7 @@ interface OfflineSchema extends DBSchema {
   photos: { key: string; value: PhotoBytes };
 }
 
-export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+type OfflineDatabase = IDBPDatabase<OfflineSchema>;
 
 const version = 1;
 let opening: Promise<OfflineDatabase> | undefined;

@@ -5,7 +5,7 @@ import sendQuickMessage from './send-quick-message.graphql?raw';
 import subscribeNewsletter from './subscribe-newsletter.graphql?raw';
 
 /** How pages and the worker send a form. */
-export interface FormOperation {
+interface FormOperation {
   /** The name in the list of waiting submissions. */
   title: string;
   /** The page with the form. */

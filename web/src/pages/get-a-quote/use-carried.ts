@@ -6,7 +6,7 @@ import { usePriceList } from '../../lib/use-price-list.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { choiceIn, chosenEstimateUrl, rememberChoice } from '../../sections/estimate/chosen.ts';
 
-export interface Carried {
+interface Carried {
   choice: EstimateChoice;
   estimate: Estimate;
 }

@@ -7,7 +7,7 @@ import { type UserInfo } from '../../lib/user-session.ts';
  * The result of a sign-in: the user, or the reason for the failure; `fields` has the errors by field name. `needsCode`: the
  * account has a second factor.
  */
-export type SignedIn =
+type SignedIn =
   | { user: UserInfo; message?: undefined }
   | { user?: undefined; message: string; fields: Record<string, string>; needsCode?: boolean };
 

@@ -5,7 +5,7 @@ import type * as parts from './swiper-parts.ts';
 
 type Parts = typeof parts;
 
-export interface Carousel {
+interface Carousel {
   container: RefObject<HTMLDivElement | null>;
   /** Null until Swiper is initialized. */
   swiper: Swiper | null;
