@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Received } from '../../test/mail-server.ts';
 import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { newsletter } from '../../test/samples/form-samples.ts';
@@ -17,6 +17,7 @@ let app: MailingApp;
 beforeAll(async () => {
   app = await startMailingApp({ SITE_URL: SITE });
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
 const subscriptionOf = (email: string) => findSubscription(app.app.database.em.fork(), email);
@@ -196,6 +197,16 @@ test('an unsubscribed person subscribes by confirming again, with a new consent 
     unsubscribedAt: null,
   });
   expect(Number(again?.confirmedAt)).toBeGreaterThan(Number(ended?.confirmedAt));
+});
+
+test('times are those of the database, on a server whose clock is eight days ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3600 * 1000 });
+  const email = 'ahead@example.com';
+  await press(await subscribed(email));
+  vi.useRealTimers();
+  const { consentedAt, confirmedAt, unsubscribedAt } = (await subscriptionOf(email)) ?? {};
+  for (const time of [consentedAt, confirmedAt, unsubscribedAt])
+    expect(Math.abs(Number(time) - Date.now())).toBeLessThan(60_000);
 });
 
 test('requests that are not confirmed within a week are deleted', async () => {

@@ -86,6 +86,21 @@ test('a trusted query is answered from the cache however its parameters are writ
   expect(await ask({ utm_source: 'a', variables: '{ "following": 2, "page": 1 }' })).toBe(first);
   expect(await ask({ variables: '{"page":1,"following":2,"nobody":"asked"}' })).toBe(first);
   expect(await ask({ variables: '{"page":2,"following":3}' })).toContain('Rendered again');
+
+  // Undeclared variables make no entries of the cache by POST either.
+  const post = async (other: string) => {
+    const extensions: unknown = JSON.parse(question.get('extensions') ?? '');
+    const variables = { page: 1, following: 2, other };
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operationName: 'Blog', variables, extensions }),
+    });
+    return response.text();
+  };
+  const posted = await post('first');
+  await retitle('Rendered once more');
+  expect(await post('second')).toBe(posted);
 });
 
 test('sitemap, feed and robots are cached regardless of query parameters', async () => {
