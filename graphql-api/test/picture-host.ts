@@ -28,7 +28,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     '/page.jpg': (response) => response.end('<html>Not found</html>'),
     '/photo.heic': (response) => response.end(heic),
     '/large.jpg': (response) => response.end(Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)])),
-    // Sends the beginning and no more.
+    // Sends only the beginning.
     '/slow.jpg': (response) => void response.write(jpeg.subarray(0, 100)),
     '/broken.jpg': (response) =>
       response.writeHead(200, { 'content-length': 1000 }).write('x', () => response.destroy()),

@@ -8,7 +8,7 @@ interface SitemapContent {
   siteUrl: string;
   /** The paths of the static pages. */
   paths: readonly string[];
-  /** Returns the time at which the owner last changed what the page at a path shows; undefined if never. */
+  /** Returns the time of the owner's last change of the page at a path; undefined if there was none. */
   changedAt(path: string): Date | undefined;
   blogs: IndexedBlog[];
   locationPages: IndexedLocationPage[];

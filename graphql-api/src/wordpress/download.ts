@@ -35,7 +35,7 @@ export async function downloadPicture({ config, limits }: App, url: string, path
   }
 }
 
-/** Requests a URL, and follows redirects, each of which is checked like the first URL. */
+/** Requests a URL and follows redirects. Checks each URL like the first one. */
 async function open(url: URL, config: Config, signal: AbortSignal, redirects = 0): Promise<IncomingMessage> {
   const response = await request(url, config, signal);
   const { statusCode = 0, headers } = response;

@@ -11,7 +11,7 @@ export interface ImageFiles {
   remove(): void;
 }
 
-/** Copies what the last stage of the Dockerfile copies, from this checkout. Requires a build. */
+/** Copies the files of the Dockerfile's last stage from this checkout. Requires a build. */
 export function makeImageFiles(): ImageFiles {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   const lastStage =

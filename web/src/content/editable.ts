@@ -60,7 +60,7 @@ function checkChanges(entry: Entry | undefined, page: string, changes: Changes):
     return {
       errors: Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? page, issue.message])),
     };
-  // The check reduces pictures to what is stored.
+  // The check removes the fields of pictures that are not stored.
   const original = v.safeParse(entry.schema, entry.original).output;
   const stored = Object.keys(changes).flatMap((path) => {
     const value = valueAt(result.output, path);

@@ -56,7 +56,7 @@ export const navigationSchema = () =>
     ),
   );
 
-/** Returns the first page to which no link of the navigation and the footer leads. */
+/** Returns the first page without a link in the navigation and the footer. */
 function missingPage({ bar, button, footer }: Navigation): string | undefined {
   const links: Link[] = [
     ...bar.flatMap((entry) => [entry.link, ...entry.items]),

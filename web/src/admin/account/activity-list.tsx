@@ -31,7 +31,7 @@ const labels: Record<ActivityEvent, string> = {
   LOCATION_PUBLISHED: 'Published a location page',
 };
 
-/** What an event counts, if not leads. */
+/** The noun for the count of an event; defaults to leads. */
 const countedNouns: Partial<Record<ActivityEvent, string>> = {
   NEWSLETTER_STARTED: 'mail',
   SUBSCRIBERS_EXPORTED: 'subscriber',

@@ -4,7 +4,7 @@ import { dollars, type Prices, priceText } from './prices.ts';
 // Texts refer to prices, facts and the business by tokens: '{vacantStaging.price}' becomes '$2,995',
 // '{vacantStaging.fromPrice}' 'from $2,995'.
 
-/** The values of the tokens. Those of the business are known at run time only. */
+/** The values of the tokens. Those of the business are only known at run time. */
 export type TokenValues = Prices & { business?: BusinessTokens };
 
 const token = /\{([^{}]*)\}/g;
