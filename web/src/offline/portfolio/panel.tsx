@@ -89,8 +89,7 @@ function statusText(state: SavedState): string {
   if (state.kind === 'offered' && state.removed) return labels.removed;
   if (state.kind === 'saved') return savedText(state);
   if (state.kind !== 'stopped') return '';
-  const { stop } = state;
-  return stop.why === 'full' ? labels.stopped.full(stop.need, stop.free) : labels.stopped[stop.why];
+  return state.why === 'full' ? labels.stopped.full(state.need, state.free) : labels.stopped[state.why];
 }
 
 function savedText({ count, total, persisted }: Omit<SavedState & { kind: 'saved' }, 'kind'>): string {

@@ -10,8 +10,6 @@ import { type SavedState, savedStore } from './state.ts';
 
 const lockName = 'portfolio';
 
-const stopped: SavedState = { kind: 'stopped', stop: { why: 'visitor' } };
-
 type Show = (state: SavedState) => void;
 
 let visit: Promise<void> | undefined;
@@ -52,7 +50,7 @@ export async function startSaving(): Promise<void> {
 export async function stopSaving(): Promise<void> {
   await navigator.locks.request(lockName, { steal: true }, async () => {
     await pause();
-    savedStore.set(stopped);
+    savedStore.set({ kind: 'stopped', why: 'visitor' });
   });
 }
 
@@ -91,7 +89,8 @@ async function sync(signal: AbortSignal, isRequested: boolean): Promise<void> {
     if (!note && !isRequested) return await showOffer(show);
     if (note?.paused && !isRequested) {
       // This page may already show the reason.
-      return savedStore.read().kind === 'stopped' ? undefined : show(stopped);
+      if (savedStore.read().kind !== 'stopped') show({ kind: 'stopped', why: 'visitor' });
+      return;
     }
     const choice = note?.choice ?? (await choiceForDevice());
     const files = (await listFiles(choice)) ?? note?.files;
@@ -111,15 +110,13 @@ async function sync(signal: AbortSignal, isRequested: boolean): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     // `fetch` throws a TypeError when the connection breaks.
-    const other = error instanceof TypeError ? 'connection' : 'incomplete';
-    const why = isFull(error) ? 'full' : other;
-    // Another try at every visit would only fill the device again: the visitor decides when to continue.
-    if (why === 'full') await pause().catch(() => undefined);
-    if (why === 'connection') {
+    const why = error instanceof TypeError ? 'connection' : 'incomplete';
+    if (why === 'connection')
       window.addEventListener('online', () => void syncSaved(isRequested), { once: true });
-    }
-    const need = sizeOf(missing);
-    show({ kind: 'stopped', stop: why === 'full' ? { why, need, free: await freeSpace() } : { why } });
+    if (!isFull(error)) return show({ kind: 'stopped', why });
+    // Another try at every visit would only fill the device again: the visitor decides when to continue.
+    await pause().catch(() => undefined);
+    show({ kind: 'stopped', why: 'full', need: sizeOf(missing), free: await freeSpace() });
   }
 }
 

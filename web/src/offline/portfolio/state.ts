@@ -1,16 +1,12 @@
 import { createStore } from '../../lib/store.ts';
 
-/** Why saving stopped. Sizes in bytes; `free` as the browser estimates it, which may be too much. */
-export type Stop =
-  | { why: 'visitor' | 'connection' | 'incomplete' }
-  | { why: 'full'; need: number; free: number };
-
-/** Progress of the saved portfolio. Sizes in bytes. */
+/** Progress of the saved portfolio. Sizes in bytes; the browser's estimate of the `free` space may be too large. */
 export type SavedState =
   | { kind: 'unknown' }
   | { kind: 'offered'; total: number; removed: boolean }
   | { kind: 'saving'; done: number; total: number; count: number }
-  | { kind: 'stopped'; stop: Stop }
+  | { kind: 'stopped'; why: 'visitor' | 'connection' | 'incomplete' }
+  | { kind: 'stopped'; why: 'full'; need: number; free: number }
   | { kind: 'saved'; total: number; count: number; persisted: boolean };
 
 /** `unknown` until the device's cache has been read. */
