@@ -39,7 +39,7 @@ test('a migration that waits for a lock lets other queries pass and is tried aga
 });
 
 test('the site starts on the database of 2026-11-24 and keeps its rows', async () => {
-  const { url, folder } = inject('template');
+  const { url } = inject('template');
   const copy = await copyDatabase(url, 'template0');
   const driverOptions = { connectionString: copy.url };
   const last = migrations.findIndex(({ name }) => name === '2026-11-24-versions');
@@ -61,7 +61,7 @@ test('the site starts on the database of 2026-11-24 and keeps its rows', async (
   );
   await earlier.close();
 
-  const app = await startApp({ DATABASE_URL: copy.url, DATA_DIR: folder });
+  const app = await startApp({ DATABASE_URL: copy.url });
   const leads = await app.graphql('{ leads { nodes { submissionId email } } }', {}, await app.signIn());
   expect(leads.data?.['leads']).toEqual({ nodes: [{ submissionId, email: 'kept@example.com' }] });
   expect((await fetch(`${app.url}/blog`)).status).toBe(200);
