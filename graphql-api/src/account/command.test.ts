@@ -99,7 +99,7 @@ test.each([
   expect(() => readConfig({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD })).toThrow(new ConfigError(line));
 });
 
-test('the variable makes an admin, and sets back no password that was changed since', async () => {
+test('the variables create an admin, and do not reset a changed password', async () => {
   await run('password', admin.email, 'changed-since');
   await ensureAdmin(em(), admin.email.toUpperCase(), admin.password);
   expect(await login(admin.email, admin.password)).toBeUndefined();

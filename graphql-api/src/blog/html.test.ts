@@ -21,7 +21,7 @@ const harmless =
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 
 describe('the opening of a post', () => {
-  test('is tried with at least sixty ways in', () => {
+  test('is tested with at least sixty attacks', () => {
     expect(new Set(xssCorpus).size).toBeGreaterThanOrEqual(60);
   });
 
@@ -36,7 +36,7 @@ describe('the opening of a post', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test('leaves what an author writes', () => {
+  test('preserves the formatting that authors use', () => {
     const written =
       '<h2>Light</h2><p>A <strong>lamp</strong>, <em>low</em>: <a href="https://example.com/a?b=1&amp;c=2" title="t">see</a></p><ul><li>one</li></ul><blockquote>two</blockquote>';
     expect(cleanHtml(written)).toBe(written);
@@ -51,7 +51,7 @@ describe('the paragraph of a block', () => {
     (text) => expect(cleanParagraph(text)).toBe(text),
   );
 
-  test('may be HTML with pictures of the site, and with nothing that runs', () => {
+  test('may be HTML with pictures of the site, without anything executable', () => {
     const src = `/pictures/${'a'.repeat(32)}/1200.jpg`;
     const html = `<p>See <a href="/contact">us</a>.</p><img src="${src}" alt="A hall" width="3" height="2" loading="lazy" />`;
     expect(cleanParagraph(html)).toBe(html);

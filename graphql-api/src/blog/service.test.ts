@@ -93,7 +93,7 @@ describe('slugs', () => {
     expect(answer.errors?.[0]?.extensions.fields?.['slug_url']).toContain("'café-table' is already used");
   });
 
-  test('that ten posts want at once go to one of them', async () => {
+  test('that ten posts request at once are given to one of them', async () => {
     const input = { ...post, slug_url: 'The only one' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -107,7 +107,7 @@ describe('slugs', () => {
     expect(rejections).toEqual(Array(9).fill(expect.stringContaining('already used')));
   });
 
-  test('that a post had before lead to it, until another post has them', async () => {
+  test('of the past redirect to their post until another post has them', async () => {
     const blog = await fresh({ slug_url: 'First address' });
     await update(blog.blog_id, { slug_url: 'Second address' });
     await update(blog.blog_id, { slug_url: 'Third address' });
@@ -163,7 +163,7 @@ describe('a deleted post', () => {
     expect(await firstInList()).toBe(blog.title);
   });
 
-  test('leaves its slug to others, and does not come back over them', async () => {
+  test('frees its slug, and cannot be restored while another post has it', async () => {
     const blog = await fresh({ slug_url: 'Coveted' });
     await adminClient.run(DELETE_BLOG, { id: blog.blog_id });
     await fresh({ slug_url: 'Coveted' });
@@ -172,7 +172,7 @@ describe('a deleted post', () => {
   });
 });
 
-describe('a post that is not out', () => {
+describe('an unpublished post', () => {
   const managed = async (id: number) =>
     adminClient.run<BlogResult>(`query ($id: Int!) { manageBlog(id: $id) { ...B } } ${BLOG}`, { id });
 
@@ -190,7 +190,7 @@ describe('a post that is not out', () => {
     expect(await firstInList()).toBe('Out now');
   });
 
-  test('comes out at its time, also where the list is cached', async () => {
+  test('is published on time, also if the list is cached', async () => {
     const publishAt = new Date(Date.now() + 2500).toISOString();
     const blog = await fresh({ publishAt });
     expect(blog.state).toBe('SCHEDULED');

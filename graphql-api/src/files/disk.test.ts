@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../core/log.ts';
 import { openFiles } from './disk.ts';
 
-test('while a file is overwritten it is there as it was, whole', async () => {
+test('while a file is overwritten, readers get the complete earlier file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const files = openFiles({ dataDir: folder, s3: undefined }, createLog({ logLevel: 'silent' }));
   await files.put('a/record.json', 'the old one');

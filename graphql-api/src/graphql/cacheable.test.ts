@@ -60,7 +60,7 @@ test.each([
   ['variables that are not declared', { query: LIST, variables: { size: 2, other: 1 } }],
   ['an alias', { query: LIST.replace('title', 'name: title'), variables: { size: 2 } }],
   ['a directive', { query: LIST.replace('title', 'title @skip(if: false)'), variables: { size: 2 } }],
-])('another question has an answer of its own: %s', async (_name, question) => {
+])('another query has a separate response: %s', async (_name, question) => {
   await retitle('First');
   await post({ query: LIST, variables: { size: 2 } });
   await retitle('Second');

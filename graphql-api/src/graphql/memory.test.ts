@@ -23,7 +23,7 @@ async function send(nth: number): Promise<void> {
   ]);
 }
 
-test('any number of different documents takes little memory', async () => {
+test('any number of different documents needs little memory', async () => {
   await send(0);
   const before = memoryInUse().heapUsed;
   for (let nth = 1; nth <= 150; nth += 1) await send(nth);

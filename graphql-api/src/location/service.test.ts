@@ -83,7 +83,7 @@ describe('a location page', () => {
     expect(answer.errors?.[0]?.extensions.fields?.['slug_url']).toContain('already used');
   });
 
-  test('is found by the slugs that it had', async () => {
+  test('is found by its earlier slugs', async () => {
     const page = await fresh({ slug_url: 'Old place' });
     const { location_id: id, version } = page;
     await adminClient.run(UPDATE, { id, version, input: { ...place, slug_url: 'New place' } });
@@ -106,7 +106,7 @@ describe('a location page', () => {
     expect((await read(slug_url))?.main_heading).toBe('By the first');
   });
 
-  test('comes back when its deletion is undone', async () => {
+  test('is restored after a deletion', async () => {
     const page = await fresh();
     await adminClient.run('mutation ($id: Int!) { deleteLocationPage(id: $id) { location_id } }', {
       id: page.location_id,

@@ -284,7 +284,7 @@ test('the owner’s list contains active subscribers and no formulas', async () 
   for (const email of ['bob@example.com', 'hal@example.com']) expect(csv).not.toContain(email);
 });
 
-test('the newest consent text is the one beside the form', async () => {
+test('the form shows the newest consent text', async () => {
   const content = await readFile(new URL('../../../web/src/content/navigation.ts', import.meta.url), 'utf8');
   expect(content).toContain(Object.values(consentWordings).at(-1));
 });

@@ -94,7 +94,7 @@ describe('the portfolio', () => {
     expect(foreign.errors?.[0]?.extensions.fields).toEqual({ image: 'Upload the picture first.' });
   });
 
-  test('takes pairs, both pictures with their text', async () => {
+  test('accepts pairs with a text for both pictures', async () => {
     const images = { before: await upload(70), after: await upload(71) };
     const texts = { title: 'Pair', alt: 'After', beforeAlt: 'Before' };
     const { data } = await add('addPortfolioPair', images, texts);
@@ -106,7 +106,7 @@ describe('the portfolio', () => {
     expect(errors?.[0]?.extensions.fields).toHaveProperty('beforeAlt');
   });
 
-  test('takes videos as large as their poster, and no other file', async () => {
+  test('accepts videos, with the size of their poster, and no other files', async () => {
     const mp4 = await readFile(new URL('../../demo-media/global-tour.mp4', import.meta.url));
     // Longer than a photo may be: decoders ignore bytes after the end of an MP4.
     const video = new Blob([new Uint8Array(mp4), new Uint8Array(11 * 1024 * 1024)]);
@@ -156,7 +156,7 @@ describe('the portfolio', () => {
     expect(unknown.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  test('a video can be resumed from any byte, and comes whole where it has changed', async () => {
+  test('a video can be resumed from any byte, and is sent whole if it has changed', async () => {
     const { data } = await app.graphql(
       '{ portfolio { items { ... on PortfolioVideo { video { src byteSize } } } } }',
     );
@@ -193,7 +193,7 @@ describe('the portfolio', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${byteSize}`]);
   });
 
-  test('is put in order, also from one group to another', async () => {
+  test('is reordered, also between groups', async () => {
     const one = await addPicture('One', 91);
     const two = await addPicture('Two', 92);
     await move(two.portfolio_id, 'COMMERCIAL', 0);
@@ -226,7 +226,7 @@ describe('the portfolio', () => {
     expect(removed.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('tells the facts of a project, which stay where a client leaves them out', async () => {
+  test('stores the facts of a project, which do not change if a client omits them', async () => {
     const { portfolio_id: id } = await addPicture('Told', 96);
     let version = 1;
     const update = async (facts?: object | null) => {

@@ -32,7 +32,7 @@ async function searchOf(search: Record<string, string>): Promise<URLSearchParams
   return new URLSearchParams({ ...search, extensions: extensions ?? '' });
 }
 
-test('campaign parameters, and whatever else is unknown, neither render a page again nor make an entry of the cache', async () => {
+test('unknown parameters, such as those of campaigns, neither render a page again nor create an entry of the cache', async () => {
   await retitle('As it was');
   for (const [first, others] of [
     // The first request fills the cache for all of these URLs.
@@ -147,17 +147,17 @@ test('unknown paths do not evict pages from the cache', async () => {
   expect(await cache.get('/about', answer(200))).toBe(page);
 });
 
-test('queries that a stranger makes up push out neither a page nor a query of our own client', async () => {
+test('free-form queries evict neither pages nor trusted queries', async () => {
   const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
   const body = 'x'.repeat(400_000);
   const make = async () => ({ status: 200, type: 'application/json', body, isFailure: false });
   const page = await cache.get('/about', make);
   const trusted = await cache.get('trusted', make, 'trusted');
-  for (let number = 0; number < 60; number += 1) await cache.get(`stranger ${number}`, make, 'freeForm');
+  for (let number = 0; number < 60; number += 1) await cache.get(`free-form ${number}`, make, 'freeForm');
   expect(cache.peek('/about')).toBe(page);
   expect(cache.peek('trusted', 'trusted')).toBe(trusted);
-  expect(cache.peek('stranger 0', 'freeForm')).toBeUndefined();
-  expect(cache.peek('stranger 59', 'freeForm')).toBeDefined();
+  expect(cache.peek('free-form 0', 'freeForm')).toBeUndefined();
+  expect(cache.peek('free-form 59', 'freeForm')).toBeDefined();
 });
 
 test.each([

@@ -25,6 +25,6 @@ export const shareRoutes: FastifyPluginAsync = async (server) => {
   // Opening or reloading the URL shows the quote form.
   server.get('/share-photos', (_request, reply) => reply.redirect('/get-a-quote', 302));
   server.post('/share-photos', (_request, reply) =>
-    reply.redirect('/get-a-quote?shared=refused#photos', 303),
+    reply.redirect('/get-a-quote?shared=rejected#photos', 303),
   );
 };

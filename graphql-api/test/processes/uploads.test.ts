@@ -78,7 +78,7 @@ describe('a body that stops arriving', () => {
   });
 });
 
-describe('a body that comes slowly but steadily is taken', () => {
+describe('a slow but steady body is accepted', () => {
   /** Sends the rest in pieces, over three times the idle timeout. */
   async function trickle({ socket }: RawRequest, body: Buffer): Promise<void> {
     const pieces = 12;

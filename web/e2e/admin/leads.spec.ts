@@ -192,7 +192,7 @@ testAlone(
 test.describe('where the worker runs', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('its caches have nothing of what an admin reads @full', async ({ app, page, email }) => {
+  test('its caches contain no data of the admin area @full', async ({ app, page, email }) => {
     const name = `Ann Lee ${mark()}`;
     await sendMessage(app, name, { email });
     await openAdmin(page, app, '/admin/leads');

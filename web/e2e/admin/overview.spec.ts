@@ -17,10 +17,7 @@ async function sendMessage(app: Site, name: string, source: string): Promise<voi
   });
 }
 
-test('the overview begins with what waits for the owner, and counts the leads of a range', async ({
-  app,
-  page,
-}) => {
+test("the overview begins with the owner's tasks, and counts the leads of a range", async ({ app, page }) => {
   const home = `${app.url}/`;
   await sendMessage(app, 'Ann Due', `${home} https://www.google.com/`);
   await sendMessage(app, 'Ann Won', `${home}?utm_source=flyer `);

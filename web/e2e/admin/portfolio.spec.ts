@@ -108,10 +108,10 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   release();
   await expect(titles(page, 'Global Projects').first()).toHaveText(nook);
 
-  const told = (await portfolio(app)).split(/<dl|<\/dl>/).find((html) => html.includes(`Oakville ${own}`));
+  const details = (await portfolio(app)).split(/<dl|<\/dl>/).find((html) => html.includes(`Oakville ${own}`));
   for (const words of ['Town', 'Rooms', '4', 'Package', 'Vacant Home Staging'])
-    expect(told).toContain(`>${words}<`);
-  expect(told).not.toContain('Days');
+    expect(details).toContain(`>${words}<`);
+  expect(details).not.toContain('Days');
 
   await atStandstill(page, async () => {
     await renamed.getByRole('button', { name: 'Delete' }).click();

@@ -42,7 +42,7 @@ async function failing(line: Proxy, mutation: string, task: () => Promise<void>)
 /** Submits the empty form and expects the first missing control to have the focus and an error. */
 async function isToldMissing(tab: Tab, name: string): Promise<void> {
   await tab.click(submitButton);
-  const told = () => {
+  const errors = () => {
     const { activeElement: field } = document;
     const description = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     return [
@@ -51,7 +51,7 @@ async function isToldMissing(tab: Tab, name: string): Promise<void> {
       description?.textContent?.endsWith(' is required.'),
     ];
   };
-  await answers(tab, [name, 'true', true], told);
+  await answers(tab, [name, 'true', true], errors);
 }
 
 function valuesOf(tab: Tab, names: string[]): Promise<(string | undefined)[]> {

@@ -156,8 +156,8 @@ test('a submission is in the outbox before its photos upload: a lost connection 
         // The timeout starts with the upload of the photo and restarts with every part sent.
         await expect(async () => {
           await sending.clock.fastForward(30_000);
-          const told = sending.getByText('kept on this device and will be sent');
-          await expect(told).toBeVisible({ timeout: 1_000 });
+          const notice = sending.getByText('kept on this device and will be sent');
+          await expect(notice).toBeVisible({ timeout: 1_000 });
         }).toPass();
       }
       // Closes the last tab of the site, because its attempts would fail too.
@@ -298,7 +298,7 @@ test('photos that fail with a server error stay in the form and upload when the 
   }
 });
 
-test('a phone field takes digits only, typed or pasted', async ({ context, page }) => {
+test('a phone field accepts digits only, typed or pasted', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/get-a-quote');
   await hydrate(page);

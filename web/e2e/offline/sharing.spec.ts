@@ -31,7 +31,7 @@ async function share(page: Page, files: Files): Promise<void> {
 
 const alert = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });
-const refused =
+const rejected =
   'An error occurred while uploading your files. Please ensure they are images and each is less than 10MB.';
 
 test("photos from a phone's share menu go into the quote form @full", async ({
@@ -61,21 +61,21 @@ test("photos from a phone's share menu go into the quote form @full", async ({
     await share(page, photos);
     await expect(alert(page, 'You can upload a maximum of 5 images.')).toBeVisible();
     await share(page, [room, plan]);
-    await expect(alert(page, refused)).toBeVisible();
+    await expect(alert(page, rejected)).toBeVisible();
     const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
     await share(page, [large, room, hall]);
-    await expect(alert(page, refused)).toBeVisible();
+    await expect(alert(page, rejected)).toBeVisible();
     await expect(page.getByText('2 photos uploaded')).toBeVisible();
     // The message appears once.
     await page.reload();
     await expect(page.getByText('2 photos uploaded')).toBeVisible();
-    await expect(alert(page, refused)).toBeHidden();
+    await expect(alert(page, rejected)).toBeHidden();
   });
 
   await test.step('without a connection the photos are stored', async () => {
     await context.setOffline(true);
     await share(page, [room, plan]);
-    await expect(alert(page, refused)).toBeVisible();
+    await expect(alert(page, rejected)).toBeVisible();
     await share(page, [room, hall]);
     await expect(page.getByText('2 photos uploaded, 2 photos kept on this device')).toBeVisible();
     await expect(control(page, 'firstName')).toHaveValue('Ann');
@@ -85,7 +85,7 @@ test("photos from a phone's share menu go into the quote form @full", async ({
     const bare = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
     const other = await bare.newPage();
     await share(other, photos.slice(0, 1));
-    await expect(alert(other, refused)).toBeVisible();
+    await expect(alert(other, rejected)).toBeVisible();
     await bare.close();
   });
 });

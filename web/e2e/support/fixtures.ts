@@ -33,14 +33,14 @@ export const test = base.extend<Fixtures, { sharedSite: Site; editedSite: Site }
   reportedViolations: ['none', { option: true }],
   // A violation of the content security policy fails every test.
   context: async ({ context, reportedViolations }, use) => {
-    const refused: string[] = [];
+    const violations: string[] = [];
     context.on('console', (message) => {
       if (/Content Security Policy|Permissions-Policy|Trusted(HTML|Script)/i.test(message.text()))
-        refused.push(`${message.location().url}: ${message.text()}`);
+        violations.push(`${message.location().url}: ${message.text()}`);
     });
     await use(context);
-    if (reportedViolations === 'none') expect(refused).toEqual([]);
-    else expect(refused).not.toEqual([]);
+    if (reportedViolations === 'none') expect(violations).toEqual([]);
+    else expect(violations).not.toEqual([]);
   },
   // A unique email address.
   email: ({}, use) => use(`visitor-${randomUUID().slice(0, 8)}@example.com`),

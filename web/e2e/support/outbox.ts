@@ -18,8 +18,8 @@ export function entry(page: Page, text: string): Locator {
 }
 
 /** Waits until the outbox is empty. */
-export async function isEmpty(page: Page, patience: { timeout?: number } = {}): Promise<void> {
-  await expect(page.getByText('Nothing is waiting')).toBeVisible(patience);
+export async function isEmpty(page: Page, options: { timeout?: number } = {}): Promise<void> {
+  await expect(page.getByText('Nothing is waiting')).toBeVisible(options);
 }
 
 /** Submits a quote with this email address and number of photos while offline. */

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router-dom';
 import { apolloContext } from './context.ts';
 import type { PublicName } from './trusted-request.ts';
 
-interface Question<Data, Variables extends OperationVariables> {
+interface ReadOptions<Data, Variables extends OperationVariables> {
   name: PublicName;
   /** Called on the server only: the browser needs only the name. */
   document: () => Promise<TypedDocumentNode<Data, Variables>>;
@@ -16,7 +16,7 @@ interface Question<Data, Variables extends OperationVariables> {
  */
 export async function read<Data, Variables extends OperationVariables>(
   { context }: { context: Readonly<RouterContextProvider> },
-  { name, document, variables }: Question<Data, Variables>,
+  { name, document, variables }: ReadOptions<Data, Variables>,
 ): Promise<Data> {
   const client = context.get(apolloContext);
   const { data } = client

@@ -179,7 +179,7 @@ describe('prices as they are read', () => {
 });
 
 describe('addresses', () => {
-  it('redirects only addresses that are no page, each once', () => {
+  it('redirects only URLs without a page, each once', () => {
     const from = redirects.map(([path]) => path);
     expect(new Set(from).size).toBe(14);
     expect(from.filter((path) => (publicPaths as readonly string[]).includes(path))).toEqual([]);

@@ -65,7 +65,7 @@ async function submissionsOf(email: string, lastName: string) {
   return { ...ids, propertyPhotos };
 }
 
-test('of an erased person nothing is found, in the database, in mails and in files; of others everything', async () => {
+test('an erasure leaves no data of the person in the database, mails and files, and keeps the data of others', async () => {
   const email = 'Forget.Me@example.com';
   const sent = await submissionsOf(email, 'Forgotten');
   const others = await submissionsOf('stays@example.com', 'Remembered');

@@ -78,7 +78,7 @@ test('the list can be limited to states', async () => {
   expect(await count(['NEW', 'ANSWERED', 'WON', 'LOST', 'SPAM'])).toBe(spam + others);
 });
 
-describe('a lead that was marked as spam by mistake', () => {
+describe('a lead that the spam check marked by mistake', () => {
   const setState = (id: string, state: string) =>
     app.graphql(
       'mutation ($id: ID!, $state: LeadState!) { setLeadState(id: $id, state: $state) { state } }',
@@ -92,7 +92,7 @@ describe('a lead that was marked as spam by mistake', () => {
     return id;
   };
 
-  test('queues its mails when its mark is taken off, once', async () => {
+  test('queues its mails once when an admin unmarks it', async () => {
     const id = await markedAsSpam(message, { email: 'mistaken@example.com' });
     const before = await countMails(app);
     await setState(id, 'SPAM');

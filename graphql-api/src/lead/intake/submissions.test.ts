@@ -70,7 +70,7 @@ test('two leads that name the same photos at once: one of them gets them', async
   expect(answers.filter((answer) => answer.data)).toHaveLength(1);
 });
 
-test('a date that is left out is today in Milton', async () => {
+test('an omitted date defaults to today in Milton', async () => {
   const submissionId = randomUUID();
   await sendQuote(app, { submissionId, date: undefined, propertyPhotos: await storedPhotos(app) });
   const lead = (await readLeads(app)).find((it) => it.submissionId === submissionId);

@@ -40,7 +40,7 @@ test.each(forms)(
   },
 );
 
-test('the list has every form, newest first, and can be asked for one', async () => {
+test('the list has the leads of every form, newest first, and can be filtered by form', async () => {
   for (const form of forms) await sendForm(app, form);
   const newest = await leadsOf({ first: forms.length });
   expect(newest.map(({ formType }) => formType)).toEqual(forms.map(({ formType }) => formType).toReversed());
@@ -118,7 +118,7 @@ test.each([...forms.slice(0, 3), newsletter])(
   },
 );
 
-test('a submissionId that is stored is answered as it was, whatever comes with it', async () => {
+test('a repeated submissionId gets the first response, whatever the input contains', async () => {
   const submissionId = randomUUID();
   await sendForm(app, project, { submissionId });
   const { data } = await sendForm(app, message, { submissionId });

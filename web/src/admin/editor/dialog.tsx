@@ -61,7 +61,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
   const id = useId();
   const { form: element, preview: beside, ...previewing } = usePreview(props.finder);
   const draft = useEntryDraft(props.draft, form, base ?? version);
-  const tell = (text: string) => setMessage({ kind: 'failure', text });
+  const showFailure = (text: string) => setMessage({ kind: 'failure', text });
 
   async function attempt(as: number | null, stay: boolean): Promise<void> {
     if (busy) return;
@@ -82,7 +82,7 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
 
   function reject(failure: Failure): void {
     form.setErrors(failure.fields);
-    if (failure.message) tell(failure.message);
+    if (failure.message) showFailure(failure.message);
     if (element.current) focusFirst(element.current, Object.keys(failure.fields));
   }
 
@@ -90,9 +90,9 @@ export function EntryDialog({ title, form, unsaved, version, submit, saved, ...p
     try {
       const theirs = await readSaved();
       if (theirs) setStale({ conflict, theirs });
-      else tell('Someone has deleted it. What you typed is still here.');
+      else showFailure('Someone has deleted it. What you typed is still here.');
     } catch (error) {
-      tell(failureOf(error).message);
+      showFailure(failureOf(error).message);
     }
   }
 

@@ -52,7 +52,7 @@ export const queued = {
   text: 'Your request is kept on this device and will be sent when the connection returns, or when you next open this site.',
   list: 'See the forms waiting to be sent',
   sent: 'The connection is back, and your request has been sent.',
-  refused: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
+  rejected: 'The connection is back, but the site did not accept your request. Correct it and send it again.',
   correct: 'Correct it',
   gone: 'Your request is no longer waiting: it has since been sent or discarded.',
   another: 'Send another message',

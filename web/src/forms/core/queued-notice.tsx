@@ -30,7 +30,7 @@ export function QueuedNotice({ submissionId, onAnother }: QueuedNoticeProps) {
       </h2>
       <p aria-live="polite">
         {isSent && queued.sent}
-        {isRejected && queued.refused}
+        {isRejected && queued.rejected}
         {isWaiting && queued.text}
         {!isSent && !isRejected && !isWaiting && queued.gone}
       </p>

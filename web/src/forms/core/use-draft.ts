@@ -84,7 +84,7 @@ async function addShared(photos: PhotoSelection): Promise<void> {
   const shared = new URLSearchParams(search).get('shared');
   await photos.takeShared();
   if (shared === null) return;
-  if (shared === 'refused') photos.alert(uploadFailure);
+  if (shared === 'rejected') photos.alert(uploadFailure);
   if (shared === 'too-many') photos.alert(photosTooMany);
   // Reports it once, not after each reload.
   window.history.replaceState(window.history.state, '', pathname + hash);

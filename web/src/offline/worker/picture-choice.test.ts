@@ -13,13 +13,13 @@ test.each([
   expect(pictureKey(path)).toBe(key);
 });
 
-describe('of the pictures that a text names', () => {
+describe('the pictures of a text', () => {
   const srcset = (extension: string) =>
     [480, 1200, 2000].map((width) => `/pictures/7/${width}.${extension} ${width}w`).join(', ');
   const page = `<source type="image/avif" srcSet="${srcset('avif')}"/><source type="image/webp" srcSet="${srcset('webp')}"/>
     <img src="/pictures/7/2000.jpg" alt=""/><img class="x" src="/assets/badge-1-AAAAAAAA.svg"/>`;
 
-  test('one file each is chosen, wide enough, in the format that is read', () => {
+  test('are chosen once each, wide enough and in a supported format', () => {
     expect(choosePictures(page, { width: 1170, avif: true })).toEqual([
       '/pictures/7/1200.avif',
       '/assets/badge-1-AAAAAAAA.svg',

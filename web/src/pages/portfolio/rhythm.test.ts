@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rhythm } from './rhythm.ts';
 
-test('every item gets a place, and whatever needs a row has it alone', () => {
+test('every item gets a place, and wide items get a whole row', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (wide) => {
       const placements = rhythm(wide);
