@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { heic } from './samples/heic.ts';
+import { heic } from './heic.ts';
 
 /** The web server of an old site, with pictures and with files that cannot be imported. */
 export interface PictureHost {

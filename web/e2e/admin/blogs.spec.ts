@@ -1,4 +1,4 @@
-import { heic } from '../../../graphql-api/test/samples/heic.ts';
+import { heic } from '../../../graphql-api/test/heic.ts';
 import {
   answer,
   atStandstill,

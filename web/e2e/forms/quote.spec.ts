@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { heic } from '../../../graphql-api/test/samples/heic.ts';
+import { heic } from '../../../graphql-api/test/heic.ts';
 import { hydrate } from '../support/hydration.ts';
 import { entry, isEmpty, sendMessage } from '../support/outbox.ts';
 import { type NetworkFault, startProxy } from '../support/proxy.ts';

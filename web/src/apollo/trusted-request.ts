@@ -45,7 +45,7 @@ async function fetchJson<Result>(request: Request, { token, signal }: Sending): 
   const response = await fetch(request, signal ? { signal } : {});
   // GraphQL errors are JSON with status 200 or 400; other responses are not from our server.
   if (!response.headers.get('content-type')?.includes('json')) {
-    throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
+    throw new Error(`The server answered ${response.status}`);
   }
   return (await response.json()) as Result;
 }

@@ -1,16 +1,13 @@
+const parameters = ['query', 'operationName', 'variables', 'extensions'];
+
 /**
  * Normalizes the parameters of `GET /graphql`: fixed order, JSON without spaces and with sorted keys. Browser, worker and
  * server then use the same URL for the same query.
  */
 export function graphqlSearch(asked: URLSearchParams): string {
   const search = new URLSearchParams();
-  for (const name of ['query', 'operationName']) {
-    const value = asked.get(name);
-    if (value) search.set(name, value);
-  }
-  search.set('variables', sortedJson(asked.get('variables') || '{}'));
-  const extensions = asked.get('extensions');
-  if (extensions) search.set('extensions', sortedJson(extensions));
+  for (const [name, value] of asked) if (parameters.includes(name)) search.set(name, sortedJson(value));
+  search.sort();
   return search.toString();
 }
 

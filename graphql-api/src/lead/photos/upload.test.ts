@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
-import { heic } from '../../../test/samples/heic.ts';
+import { heic } from '../../../test/heic.ts';
 import {
   jpeg,
   postPhotos,

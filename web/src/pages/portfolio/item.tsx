@@ -65,7 +65,7 @@ function Shown({ item, placement, priority, onOpen }: PortfolioItemProps) {
         before={before}
         after={picture}
         label={title}
-        sizes={sizes[placement]}
+        sizes={sizesAt(placement)}
         priority={priority}
       />
     );
@@ -77,7 +77,7 @@ function Shown({ item, placement, priority, onOpen }: PortfolioItemProps) {
     <Opener item={item} onOpen={onOpen} className={styles.open}>
       <Picture
         picture={item.picture}
-        sizes={sizes[placement]}
+        sizes={sizesAt(placement)}
         priority={priority}
         fill
         className={styles[placement]}
@@ -108,17 +108,9 @@ function Opener({ item, onOpen, className, children }: OpenerProps) {
   );
 }
 
-const row = '(width >= 60rem) 80vw, 100vw';
-const large = '(width >= 60rem) 52vw, 92vw';
-const small = '(width >= 60rem) 30vw, 76vw';
-const sizes: Record<Placement, string> = {
-  bandLeft: row,
-  bandRight: row,
-  featureLeft: row,
-  featureRight: row,
-  largeLeft: large,
-  largeRight: large,
-  smallLeft: small,
-  smallRight: small,
-  third: '(width >= 60rem) 30vw, 92vw',
-};
+/** Returns the `sizes` attribute of a picture at this position. */
+function sizesAt(placement: Placement): string {
+  if (placement === 'third') return '(width >= 60rem) 30vw, 92vw';
+  if (placement.startsWith('small')) return '(width >= 60rem) 30vw, 76vw';
+  return placement.startsWith('large') ? '(width >= 60rem) 52vw, 92vw' : '(width >= 60rem) 80vw, 100vw';
+}

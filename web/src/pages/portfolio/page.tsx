@@ -52,10 +52,9 @@ export function Component() {
   useShownProject(data?.portfolio ?? none);
   // The server does not receive the fragment, so it is ignored until hydration.
   const active = panels.find(({ id }) => scripted && hash === `#${id}`)?.id ?? panels[0]?.id ?? '';
-  const picture = lounge;
   return (
     <>
-      <PageHead seo={seo} path="/portfolio" image={picture.src} />
+      <PageHead seo={seo} path="/portfolio" image={lounge.src} />
       <Hero hero={hero} />
       <Section tone="plain" tight>
         <div className={`${place.wide} ${styles.tabs}`} data-print="no">
@@ -129,18 +128,14 @@ function Selecting({ portfolio }: { portfolio: PortfolioQuery['portfolio'] }) {
   );
 }
 
-const placements = ['bandLeft', 'smallLeft', 'largeRight'] as const;
-
-/** Placeholders of the size of the pictures. */
+/** A placeholder of the size of a picture, shown while the page repeats a failed query. */
 function Waiting() {
   return (
     <div className={rhythm.grid} aria-busy="true">
       <p className="visually-hidden">Loading the pictures.</p>
-      {placements.map((placement) => (
-        <div key={placement} className={rhythm[placement]}>
-          <Skeleton className={item[placement]} />
-        </div>
-      ))}
+      <div className={rhythm.bandLeft}>
+        <Skeleton className={item.bandLeft} />
+      </div>
     </div>
   );
 }
