@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
-import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/samples/content.ts';
 import { heic } from '../../test/heic.ts';
+import { type AdminClient, place, post, signInAdmin, uploadAs } from '../../test/samples/content.ts';
 import { jpeg } from '../../test/samples/quote.ts';
 
 let app: TestApp;
