@@ -2,10 +2,16 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const generated = 'web/src/generated';
 
+const all = 'web/src/**/*.graphql';
+/** Visitors load the operations of public pages only; the admin area has a module with all of them. */
+const parts = [
+  { prefix: '', documents: [all, '!web/src/{admin,pages/login}/**/*.graphql'] },
+  { prefix: 'admin-', documents: all },
+];
+
 /** schema.graphql and the web's operations -> web/src/generated; run by `npm run codegen`, never edited by hand. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'web/src/**/*.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   errorsOnly: true,
@@ -30,15 +36,32 @@ const config: CodegenConfig = {
   },
   generates: {
     [`${generated}/types.ts`]: { plugins: ['typescript'] },
-    [`${generated}/documents.ts`]: {
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: { importSchemaTypesFrom: `${generated}/types.ts`, namespacedImportName: 'Types' },
-    },
-    [`${generated}/hooks.ts`]: { plugins: ['./codegen/hooks.ts'] },
+    ...Object.fromEntries(
+      parts.flatMap(({ prefix, documents }) => [
+        [
+          `${generated}/${prefix}documents.ts`,
+          {
+            documents,
+            plugins: ['typescript-operations', 'typed-document-node'],
+            config: { importSchemaTypesFrom: `${generated}/types.ts`, namespacedImportName: 'Types' },
+          },
+        ],
+        [
+          `${generated}/${prefix}hooks.ts`,
+          { documents, plugins: [{ './codegen/hooks.ts': { documents: `./${prefix}documents.ts` } }] },
+        ],
+      ]),
+    ),
     [`${generated}/possible-types.ts`]: { plugins: ['./codegen/possible-types.ts'] },
-    [`${generated}/trusted-documents.json`]: { plugins: ['./codegen/trusted-documents-manifest.ts'] },
-    [`${generated}/trusted-documents.ts`]: { plugins: ['./codegen/trusted-documents-map.ts'] },
-    [`${generated}/trusted-texts.ts`]: { plugins: ['./codegen/trusted-texts.ts'] },
+    [`${generated}/trusted-documents.json`]: {
+      documents: all,
+      plugins: ['./codegen/trusted-documents-manifest.ts'],
+    },
+    [`${generated}/trusted-documents.ts`]: {
+      documents: all,
+      plugins: ['./codegen/trusted-documents-map.ts'],
+    },
+    [`${generated}/trusted-texts.ts`]: { documents: all, plugins: ['./codegen/trusted-texts.ts'] },
     [`${generated}/rules.ts`]: { plugins: ['./codegen/rules.ts'] },
   },
 };

@@ -10,8 +10,11 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   (file) => /\.tsx?$/.test(file) && !file.startsWith('generated'),
 );
 
-/** Generates a typed hook, such as `useDeleteBlogMutation`, for each operation whose hook a source file calls. */
-export const plugin: PluginFunction = (_schema, files) => {
+/**
+ * Generates a typed hook, such as `useDeleteBlogMutation`, for each operation whose hook a source file calls. `documents`
+ * is the module with the operations.
+ */
+export const plugin: PluginFunction<{ documents: string }> = (_schema, files, { documents }) => {
   const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   const operations = files
     .flatMap((file) => file.document?.definitions ?? [])
@@ -22,10 +25,11 @@ export const plugin: PluginFunction = (_schema, files) => {
     const name = nameOf(operation);
     return [`${operation.name?.value}Document`, `type ${name}`, `type ${name}Variables`];
   });
+  const calls = [...new Set(operations.map(callOf))].toSorted();
   return {
     prepend: [
-      "import { useMutation, useQuery } from '@apollo/client/react';",
-      `import {\n  ${imports.join(',\n  ')},\n} from './documents.ts';`,
+      `import { ${calls.join(', ')} } from '@apollo/client/react';`,
+      `import {\n  ${imports.join(',\n  ')},\n} from '${documents}';`,
     ],
     content: `\n${operations.map(hook).join('\n')}`,
   };
@@ -35,9 +39,12 @@ function nameOf({ name, operation }: OperationDefinitionNode): string {
   return `${name?.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
 }
 
+const callOf = ({ operation }: OperationDefinitionNode) =>
+  operation === 'query' ? 'useQuery' : 'useMutation';
+
 function hook(definition: OperationDefinitionNode): string {
   const name = nameOf(definition);
-  const call = definition.operation === 'query' ? 'useQuery' : 'useMutation';
+  const call = callOf(definition);
   const types = `${name}, ${name}Variables`;
   const required = definition.variableDefinitions?.some(
     (it) => it.type.kind === Kind.NON_NULL_TYPE && !it.defaultValue,

@@ -1,6 +1,6 @@
 import buttons from '../../design/button.module.css';
-import type { ActivityQuery } from '../../generated/documents.ts';
-import { useActivityQuery } from '../../generated/hooks.ts';
+import type { ActivityQuery } from '../../generated/admin-documents.ts';
+import { useActivityQuery } from '../../generated/admin-hooks.ts';
 import type { ActivityEvent } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { timeInWords } from '../time-in-words.ts';

@@ -1,5 +1,5 @@
-import type { DevicesQuery } from '../../generated/documents.ts';
-import { useDevicesQuery, useEndSessionMutation } from '../../generated/hooks.ts';
+import type { DevicesQuery } from '../../generated/admin-documents.ts';
+import { useDevicesQuery, useEndSessionMutation } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';

@@ -1,5 +1,5 @@
 import { TextField } from '../../forms/fields/text-field.tsx';
-import { useInviteAdminMutation } from '../../generated/hooks.ts';
+import { useInviteAdminMutation } from '../../generated/admin-hooks.ts';
 import { mailedEmailInputRules } from '../../generated/rules.ts';
 import { useConfirmed } from '../ui/code-question.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';

@@ -1,4 +1,4 @@
-import { useChangePasswordMutation } from '../../generated/hooks.ts';
+import { useChangePasswordMutation } from '../../generated/admin-hooks.ts';
 import { changePasswordInputRules } from '../../generated/rules.ts';
 import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rules } from '../../../../rules/check.ts';
-import { useBeginSecondFactorMutation, useEnableSecondFactorMutation } from '../../generated/hooks.ts';
+import { useBeginSecondFactorMutation, useEnableSecondFactorMutation } from '../../generated/admin-hooks.ts';
 import type { NewSecondFactor } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { QrCode } from '../../sections/media/qr-code.tsx';

@@ -3,7 +3,7 @@ import {
   useDisableSecondFactorMutation,
   useReplaceRecoveryCodesMutation,
   useSecondFactorQuery,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { CodeField, codeRules } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';

@@ -1,5 +1,5 @@
-import type { ManagedBlogFragment } from '../../generated/documents.ts';
-import { useDeleteBlogMutation, useRestoreBlogMutation } from '../../generated/hooks.ts';
+import type { ManagedBlogFragment } from '../../generated/admin-documents.ts';
+import { useDeleteBlogMutation, useRestoreBlogMutation } from '../../generated/admin-hooks.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';
 import { timeInWords } from '../time-in-words.ts';
 import { Card, type CardAction } from '../ui/card.tsx';

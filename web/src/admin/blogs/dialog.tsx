@@ -5,7 +5,7 @@ import {
   ManageBlogDocument,
   type ManageBlogsQuery,
   type ManagedBlogFragment,
-} from '../../generated/documents.ts';
+} from '../../generated/admin-documents.ts';
 import { blogInputRules } from '../../generated/rules.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';

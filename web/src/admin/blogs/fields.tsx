@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import type { ManageBlogsQuery, ManagedBlogFragment } from '../../generated/documents.ts';
+import type { ManageBlogsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import styles from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
 import { RichTextField } from '../editor/rich-text-field.tsx';

@@ -1,6 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react';
 import buttons from '../../design/button.module.css';
-import { BlogRevisionsDocument, type BlogRevisionsQuery } from '../../generated/documents.ts';
+import { BlogRevisionsDocument, type BlogRevisionsQuery } from '../../generated/admin-documents.ts';
 import { Html } from '../../sections/base/html.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import { useEntry } from '../editor/form.ts';

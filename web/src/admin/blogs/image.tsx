@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import type { PictureFieldsFragment } from '../../generated/documents.ts';
+import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import form from '../editor/form.module.css';
 import { useEntry, type Values } from '../editor/form.ts';
 import { sendImage } from '../editor/upload.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import type { ManagedBlogFragment } from '../../generated/documents.ts';
-import { useManageBlogsQuery } from '../../generated/hooks.ts';
+import type { ManagedBlogFragment } from '../../generated/admin-documents.ts';
+import { useManageBlogsQuery } from '../../generated/admin-hooks.ts';
 import type { BlogState } from '../../generated/types.ts';
 import cards from '../ui/card.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';

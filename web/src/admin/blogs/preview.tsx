@@ -1,4 +1,4 @@
-import type { ManagedBlogFragment } from '../../generated/documents.ts';
+import type { ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import { Html } from '../../sections/base/html.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import { useEntry } from '../editor/form.ts';

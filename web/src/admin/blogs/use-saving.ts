@@ -3,8 +3,8 @@ import type {
   CreateBlogMutation,
   ManagedBlogFragment,
   UpdateBlogMutation,
-} from '../../generated/documents.ts';
-import { useCreateBlogMutation, useUpdateBlogMutation } from '../../generated/hooks.ts';
+} from '../../generated/admin-documents.ts';
+import { useCreateBlogMutation, useUpdateBlogMutation } from '../../generated/admin-hooks.ts';
 import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogInput } from '../../generated/types.ts';
 import type { Values } from '../editor/form.ts';

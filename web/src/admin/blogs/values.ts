@@ -1,4 +1,4 @@
-import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/documents.ts';
+import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
 import { isHtml } from '../../sections/blog/article-text.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ManagedCategoryFragment } from '../../generated/documents.ts';
+import type { ManagedCategoryFragment } from '../../generated/admin-documents.ts';
 import {
   useCreateCategoryMutation,
   useDeleteCategoryMutation,
   useManageCategoriesQuery,
   useUpdateCategoryMutation,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import { publish } from '../session/client.ts';
 import type { Failure } from '../session/failure.ts';
 import common from '../ui/common.module.css';

@@ -1,5 +1,5 @@
 import { asText, type OperationName } from '../../apollo/trusted-request.ts';
-import type { UploadImageMutation } from '../../generated/documents.ts';
+import type { UploadImageMutation } from '../../generated/admin-documents.ts';
 import { multipartBody, postWithProgress, preflightHeader } from '../../lib/upload.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { UploadError } from '../session/failure.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { PersonalDataDocument } from '../../generated/documents.ts';
+import { PersonalDataDocument } from '../../generated/admin-documents.ts';
 import { failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { countedData } from './counted-data.ts';

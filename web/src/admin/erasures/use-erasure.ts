@@ -1,4 +1,4 @@
-import { useErasePersonMutation } from '../../generated/hooks.ts';
+import { useErasePersonMutation } from '../../generated/admin-hooks.ts';
 import { type Failure, failureOf } from '../session/failure.ts';
 import { useConfirmed } from '../ui/code-question.tsx';
 import { useToasts } from '../ui/toast.tsx';

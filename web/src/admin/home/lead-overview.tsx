@@ -1,4 +1,4 @@
-import { useLeadOverviewQuery } from '../../generated/hooks.ts';
+import { useLeadOverviewQuery } from '../../generated/admin-hooks.ts';
 import type { LeadWeek } from '../../generated/types.ts';
 import { leadForms } from '../leads/labels.ts';
 import { dayInWords, durationInWords } from '../time-in-words.ts';

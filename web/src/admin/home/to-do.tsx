@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOverviewToDoQuery } from '../../generated/hooks.ts';
+import { useOverviewToDoQuery } from '../../generated/admin-hooks.ts';
 import { ListState } from '../ui/list-state.tsx';
 import styles from './to-do.module.css';
 import { UnsentMails } from './unsent-mails.tsx';

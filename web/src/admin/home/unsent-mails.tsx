@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OverviewToDoQuery } from '../../generated/documents.ts';
+import type { OverviewToDoQuery } from '../../generated/admin-documents.ts';
 import { leadForms, mailRecipients, mailStates } from '../leads/labels.ts';
 import common from '../ui/common.module.css';
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import type { ImportRunFieldsFragment, ImportWordPressMutation } from '../../generated/documents.ts';
-import { useImportsQuery } from '../../generated/hooks.ts';
+import type { ImportRunFieldsFragment, ImportWordPressMutation } from '../../generated/admin-documents.ts';
+import { useImportsQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { upload } from '../editor/upload.ts';
 import { timeInWords } from '../time-in-words.ts';

@@ -1,4 +1,4 @@
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadAnswer } from '../../generated/types.ts';
 import { timeInWords } from '../time-in-words.ts';
 import styles from './entry.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/hooks.ts';
+import { useLeadConversationQuery, useMarkLeadsMutation } from '../../generated/admin-hooks.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { LeadEntry } from './entry.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { Answers, EarlierVersions, Photos } from './answers.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import { useSetLeadFollowUpMutation } from '../../generated/hooks.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useSetLeadFollowUpMutation } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { dayInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';

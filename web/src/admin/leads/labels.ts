@@ -1,4 +1,4 @@
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import type { LeadState, LeadToDo, MailRecipient, MailState } from '../../generated/types.ts';
 
 /**

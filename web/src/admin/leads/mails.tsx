@@ -1,5 +1,5 @@
-import type { LeadMailFieldsFragment } from '../../generated/documents.ts';
-import { useResendMailMutation } from '../../generated/hooks.ts';
+import type { LeadMailFieldsFragment } from '../../generated/admin-documents.ts';
+import { useResendMailMutation } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';

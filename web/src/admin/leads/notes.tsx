@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId } from 'react';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import { useAddLeadNoteMutation, useDeleteLeadNoteMutation } from '../../generated/hooks.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useAddLeadNoteMutation, useDeleteLeadNoteMutation } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';
 import { useUnsentText } from '../session/unsent-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
-import { useManageLeadsQuery } from '../../generated/hooks.ts';
+import { useManageLeadsQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { downloadCsv } from '../session/download-csv.ts';
 import { useConfirmed } from '../ui/code-question.tsx';

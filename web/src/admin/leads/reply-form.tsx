@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import { useReplyTemplatesQuery, useReplyToLeadMutation } from '../../generated/hooks.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useReplyTemplatesQuery, useReplyToLeadMutation } from '../../generated/admin-hooks.ts';
 import { newId } from '../../offline/shared/new-id.ts';
 import { failureOf } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';

@@ -1,4 +1,4 @@
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import styles from './entry.module.css';

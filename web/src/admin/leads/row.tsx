@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LeadRowFragment } from '../../generated/documents.ts';
+import type { LeadRowFragment } from '../../generated/admin-documents.ts';
 import { timeInWords } from '../time-in-words.ts';
 import styles from './inbox.module.css';
 import { leadForms, leadName, leadStates } from './labels.ts';

@@ -1,4 +1,4 @@
-import { useMarkLeadsMutation, useSetLeadStatesMutation } from '../../generated/hooks.ts';
+import { useMarkLeadsMutation, useSetLeadStatesMutation } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';

@@ -1,4 +1,4 @@
-import type { LeadSourceFieldsFragment } from '../../generated/documents.ts';
+import type { LeadSourceFieldsFragment } from '../../generated/admin-documents.ts';
 
 /** Shows where the visit began on which the form was filled in. */
 export function LeadSource({ source }: { source: LeadSourceFieldsFragment | null }) {

@@ -1,5 +1,5 @@
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
-import { useSetLeadStateMutation } from '../../generated/hooks.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
+import { useSetLeadStateMutation } from '../../generated/admin-hooks.ts';
 import type { LeadState } from '../../generated/types.ts';
 import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
-import type { TemplateFragment } from '../../generated/documents.ts';
+import type { TemplateFragment } from '../../generated/admin-documents.ts';
 import {
   useCreateReplyTemplateMutation,
   useDeleteReplyTemplateMutation,
   useUpdateReplyTemplateMutation,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.tsx';

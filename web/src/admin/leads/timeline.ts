@@ -1,4 +1,4 @@
-import type { ManagedLeadFragment } from '../../generated/documents.ts';
+import type { ManagedLeadFragment } from '../../generated/admin-documents.ts';
 
 /** A form, a reply or a note of a conversation. */
 type TimelineEvent = { key: string; time: string } & (

@@ -1,5 +1,8 @@
-import type { ManagedLocationFragment } from '../../generated/documents.ts';
-import { useDeleteLocationPageMutation, useRestoreLocationPageMutation } from '../../generated/hooks.ts';
+import type { ManagedLocationFragment } from '../../generated/admin-documents.ts';
+import {
+  useDeleteLocationPageMutation,
+  useRestoreLocationPageMutation,
+} from '../../generated/admin-hooks.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
 import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';

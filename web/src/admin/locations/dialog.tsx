@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { check } from '../../forms/core/check.ts';
-import { type ManagedLocationFragment, ManageLocationsDocument } from '../../generated/documents.ts';
+import { type ManagedLocationFragment, ManageLocationsDocument } from '../../generated/admin-documents.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import type { ManagedLocationFragment } from '../../generated/documents.ts';
-import { useManageLocationsQuery } from '../../generated/hooks.ts';
+import type { ManagedLocationFragment } from '../../generated/admin-documents.ts';
+import { useManageLocationsQuery } from '../../generated/admin-hooks.ts';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';

@@ -2,8 +2,8 @@ import type {
   CreateLocationPageMutation,
   ManagedLocationFragment,
   UpdateLocationPageMutation,
-} from '../../generated/documents.ts';
-import { useCreateLocationPageMutation, useUpdateLocationPageMutation } from '../../generated/hooks.ts';
+} from '../../generated/admin-documents.ts';
+import { useCreateLocationPageMutation, useUpdateLocationPageMutation } from '../../generated/admin-hooks.ts';
 import { locationPageInputRules } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
 import type { Line } from '../editor/differences.tsx';

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
-import type { MailingFieldsFragment } from '../../generated/documents.ts';
+import type { MailingFieldsFragment } from '../../generated/admin-documents.ts';
 import {
   useContinueMailingMutation,
   useMailingFailuresQuery,
   useMailingsQuery,
   usePauseMailingMutation,
   useRetryMailingMutation,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import type { MailingState } from '../../generated/types.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';

@@ -5,7 +5,7 @@ import {
   useMailingPreviewQuery,
   useSendTestMailingMutation,
   useStartMailingMutation,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';

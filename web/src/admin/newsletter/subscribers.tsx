@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { useEndSubscriptionMutation, useSubscribersQuery } from '../../generated/hooks.ts';
+import { useEndSubscriptionMutation, useSubscribersQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { downloadCsv } from '../session/download-csv.ts';
 import { failureOf } from '../session/failure.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import type { PushSettingsFieldsFragment } from '../../generated/documents.ts';
+import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
 import {
   usePushSettingsQuery,
   useSetPushEnabledMutation,
   useSubscribePushMutation,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { dayInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';

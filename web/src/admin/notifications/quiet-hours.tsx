@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { PushSettingsFieldsFragment } from '../../generated/documents.ts';
-import { useSetQuietHoursMutation } from '../../generated/hooks.ts';
+import type { PushSettingsFieldsFragment } from '../../generated/admin-documents.ts';
+import { useSetQuietHoursMutation } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import type { Field } from '../../content/schema/field.ts';
-import { EditablePageDocument, type EditablePageFieldsFragment } from '../../generated/documents.ts';
-import { useEditablePageQuery, useUpdatePageContentMutation } from '../../generated/hooks.ts';
+import { EditablePageDocument, type EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
+import { useEditablePageQuery, useUpdatePageContentMutation } from '../../generated/admin-hooks.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
 import { publish } from '../session/client.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../../content/schema/field.ts';
 import buttons from '../../design/button.module.css';
-import type { EditablePageFieldsFragment } from '../../generated/documents.ts';
+import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import form from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
 import common from '../ui/common.module.css';

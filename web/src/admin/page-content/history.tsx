@@ -5,7 +5,7 @@ import {
   type EditablePageFieldsFragment,
   PageRevisionsDocument,
   type PageRevisionsQuery,
-} from '../../generated/documents.ts';
+} from '../../generated/admin-documents.ts';
 import { Differences } from '../editor/differences.tsx';
 import { useEntry } from '../editor/form.ts';
 import { failureOf } from '../session/failure.ts';

@@ -3,7 +3,7 @@ import { publicPaths } from '../../content/public-paths.ts';
 import type { Field as ContentField } from '../../content/schema/field.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { useEditablePagesQuery } from '../../generated/hooks.ts';
+import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import type { ControlProps } from './control.tsx';
 import styles from './editor.module.css';
 import { LineControl } from './line-control.tsx';

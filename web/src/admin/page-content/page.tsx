@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { useEditablePagesQuery } from '../../generated/hooks.ts';
+import { useEditablePagesQuery } from '../../generated/admin-hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';

@@ -5,7 +5,7 @@ import { applyChanges, changesByEntry } from '../../content/changes.ts';
 import { sharedKeys } from '../../content/keys.ts';
 import { prices } from '../../content/pricing/prices.ts';
 import type { TokenValues } from '../../content/pricing/tokens.ts';
-import { PageContentDocument } from '../../generated/documents.ts';
+import { PageContentDocument } from '../../generated/admin-documents.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 

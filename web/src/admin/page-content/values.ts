@@ -1,6 +1,6 @@
 import type { Field } from '../../content/schema/field.ts';
 import type { ContentPicture } from '../../content/types.ts';
-import type { EditablePageFieldsFragment } from '../../generated/documents.ts';
+import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import type { ContentChangeInput } from '../../generated/types.ts';
 import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';

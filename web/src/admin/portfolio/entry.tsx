@@ -1,5 +1,8 @@
-import type { ManagePortfolioQuery } from '../../generated/documents.ts';
-import { useDeletePortfolioItemMutation, useRestorePortfolioItemMutation } from '../../generated/hooks.ts';
+import type { ManagePortfolioQuery } from '../../generated/admin-documents.ts';
+import {
+  useDeletePortfolioItemMutation,
+  useRestorePortfolioItemMutation,
+} from '../../generated/admin-hooks.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
 import common from '../ui/common.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { useManagePortfolioQuery } from '../../generated/hooks.ts';
+import { useManagePortfolioQuery } from '../../generated/admin-hooks.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import cards from '../ui/card.module.css';
 import common from '../ui/common.module.css';

@@ -1,4 +1,4 @@
-import { useMovePortfolioItemMutation } from '../../generated/hooks.ts';
+import { useMovePortfolioItemMutation } from '../../generated/admin-hooks.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { publish } from '../session/client.ts';
 import { useToasts } from '../ui/toast.tsx';

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { AddPortfolioVideoMutation } from '../../generated/documents.ts';
+import type { AddPortfolioVideoMutation } from '../../generated/admin-documents.ts';
 import {
   useAddPortfolioPairMutation,
   useAddPortfolioPictureMutation,
   useUpdatePortfolioItemMutation,
-} from '../../generated/hooks.ts';
+} from '../../generated/admin-hooks.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { sendImage, upload } from '../editor/upload.ts';
 import { publish } from '../session/client.ts';

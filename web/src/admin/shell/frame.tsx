@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, Navigate, NavLink, Outlet } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
-import { useLogoutMutation } from '../../generated/hooks.ts';
+import { useLogoutMutation } from '../../generated/admin-hooks.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { forgetUser } from '../../lib/user-session.ts';

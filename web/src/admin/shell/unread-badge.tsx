@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnreadLeadsQuery } from '../../generated/hooks.ts';
+import { useUnreadLeadsQuery } from '../../generated/admin-hooks.ts';
 
 // In milliseconds.
 const pollInterval = 30_000;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '../../design/button.module.css';
-import type { PictureFieldsFragment } from '../../generated/documents.ts';
+import type { PictureFieldsFragment } from '../../generated/admin-documents.ts';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './card.module.css';
 import common from './common.module.css';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { ConfirmSecondFactorDocument } from '../../generated/documents.ts';
+import { ConfirmSecondFactorDocument } from '../../generated/admin-documents.ts';
 import { adminClient } from '../session/client.ts';
 import { isCodeRequired } from '../session/failure.ts';
 import { CodeField, codeRules } from './code-field.tsx';

@@ -1,0 +1,595 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import {
+  ActivityDocument,
+  type ActivityQuery,
+  type ActivityQueryVariables,
+  AddLeadNoteDocument,
+  type AddLeadNoteMutation,
+  type AddLeadNoteMutationVariables,
+  AddPortfolioPairDocument,
+  type AddPortfolioPairMutation,
+  type AddPortfolioPairMutationVariables,
+  AddPortfolioPictureDocument,
+  type AddPortfolioPictureMutation,
+  type AddPortfolioPictureMutationVariables,
+  ArticleDocument,
+  type ArticleQuery,
+  type ArticleQueryVariables,
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  type BeginSecondFactorMutationVariables,
+  BlogDocument,
+  type BlogQuery,
+  type BlogQueryVariables,
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
+  ContinueMailingDocument,
+  type ContinueMailingMutation,
+  type ContinueMailingMutationVariables,
+  CreateBlogDocument,
+  type CreateBlogMutation,
+  type CreateBlogMutationVariables,
+  CreateCategoryDocument,
+  type CreateCategoryMutation,
+  type CreateCategoryMutationVariables,
+  CreateLocationPageDocument,
+  type CreateLocationPageMutation,
+  type CreateLocationPageMutationVariables,
+  CreateReplyTemplateDocument,
+  type CreateReplyTemplateMutation,
+  type CreateReplyTemplateMutationVariables,
+  DeleteBlogDocument,
+  type DeleteBlogMutation,
+  type DeleteBlogMutationVariables,
+  DeleteCategoryDocument,
+  type DeleteCategoryMutation,
+  type DeleteCategoryMutationVariables,
+  DeleteLeadNoteDocument,
+  type DeleteLeadNoteMutation,
+  type DeleteLeadNoteMutationVariables,
+  DeleteLocationPageDocument,
+  type DeleteLocationPageMutation,
+  type DeleteLocationPageMutationVariables,
+  DeletePortfolioItemDocument,
+  type DeletePortfolioItemMutation,
+  type DeletePortfolioItemMutationVariables,
+  DeleteReplyTemplateDocument,
+  type DeleteReplyTemplateMutation,
+  type DeleteReplyTemplateMutationVariables,
+  DevicesDocument,
+  type DevicesQuery,
+  type DevicesQueryVariables,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutation,
+  type DisableSecondFactorMutationVariables,
+  EditablePageDocument,
+  type EditablePageQuery,
+  type EditablePageQueryVariables,
+  EditablePagesDocument,
+  type EditablePagesQuery,
+  type EditablePagesQueryVariables,
+  EnableSecondFactorDocument,
+  type EnableSecondFactorMutation,
+  type EnableSecondFactorMutationVariables,
+  EndSessionDocument,
+  type EndSessionMutation,
+  type EndSessionMutationVariables,
+  EndSubscriptionDocument,
+  type EndSubscriptionMutation,
+  type EndSubscriptionMutationVariables,
+  ErasePersonDocument,
+  type ErasePersonMutation,
+  type ErasePersonMutationVariables,
+  ErasuresDocument,
+  type ErasuresQuery,
+  type ErasuresQueryVariables,
+  ImportsDocument,
+  type ImportsQuery,
+  type ImportsQueryVariables,
+  InviteAdminDocument,
+  type InviteAdminMutation,
+  type InviteAdminMutationVariables,
+  LeadConversationDocument,
+  type LeadConversationQuery,
+  type LeadConversationQueryVariables,
+  LeadOverviewDocument,
+  type LeadOverviewQuery,
+  type LeadOverviewQueryVariables,
+  LocationPageDocument,
+  type LocationPageQuery,
+  type LocationPageQueryVariables,
+  LogoutDocument,
+  type LogoutMutation,
+  type LogoutMutationVariables,
+  MailableBlogsDocument,
+  type MailableBlogsQuery,
+  type MailableBlogsQueryVariables,
+  MailingFailuresDocument,
+  type MailingFailuresQuery,
+  type MailingFailuresQueryVariables,
+  MailingPreviewDocument,
+  type MailingPreviewQuery,
+  type MailingPreviewQueryVariables,
+  MailingsDocument,
+  type MailingsQuery,
+  type MailingsQueryVariables,
+  ManageBlogsDocument,
+  type ManageBlogsQuery,
+  type ManageBlogsQueryVariables,
+  ManageCategoriesDocument,
+  type ManageCategoriesQuery,
+  type ManageCategoriesQueryVariables,
+  ManageLeadsDocument,
+  type ManageLeadsQuery,
+  type ManageLeadsQueryVariables,
+  ManageLocationsDocument,
+  type ManageLocationsQuery,
+  type ManageLocationsQueryVariables,
+  ManagePortfolioDocument,
+  type ManagePortfolioQuery,
+  type ManagePortfolioQueryVariables,
+  MarkLeadsDocument,
+  type MarkLeadsMutation,
+  type MarkLeadsMutationVariables,
+  MovePortfolioItemDocument,
+  type MovePortfolioItemMutation,
+  type MovePortfolioItemMutationVariables,
+  OverviewToDoDocument,
+  type OverviewToDoQuery,
+  type OverviewToDoQueryVariables,
+  PauseMailingDocument,
+  type PauseMailingMutation,
+  type PauseMailingMutationVariables,
+  PortfolioDocument,
+  type PortfolioQuery,
+  type PortfolioQueryVariables,
+  PushSettingsDocument,
+  type PushSettingsQuery,
+  type PushSettingsQueryVariables,
+  ReplaceRecoveryCodesDocument,
+  type ReplaceRecoveryCodesMutation,
+  type ReplaceRecoveryCodesMutationVariables,
+  ReplyTemplatesDocument,
+  type ReplyTemplatesQuery,
+  type ReplyTemplatesQueryVariables,
+  ReplyToLeadDocument,
+  type ReplyToLeadMutation,
+  type ReplyToLeadMutationVariables,
+  ResendMailDocument,
+  type ResendMailMutation,
+  type ResendMailMutationVariables,
+  RestoreBlogDocument,
+  type RestoreBlogMutation,
+  type RestoreBlogMutationVariables,
+  RestoreLocationPageDocument,
+  type RestoreLocationPageMutation,
+  type RestoreLocationPageMutationVariables,
+  RestorePortfolioItemDocument,
+  type RestorePortfolioItemMutation,
+  type RestorePortfolioItemMutationVariables,
+  RetryMailingDocument,
+  type RetryMailingMutation,
+  type RetryMailingMutationVariables,
+  SecondFactorDocument,
+  type SecondFactorQuery,
+  type SecondFactorQueryVariables,
+  SendTestMailingDocument,
+  type SendTestMailingMutation,
+  type SendTestMailingMutationVariables,
+  SetLeadFollowUpDocument,
+  type SetLeadFollowUpMutation,
+  type SetLeadFollowUpMutationVariables,
+  SetLeadStateDocument,
+  type SetLeadStateMutation,
+  type SetLeadStateMutationVariables,
+  SetLeadStatesDocument,
+  type SetLeadStatesMutation,
+  type SetLeadStatesMutationVariables,
+  SetPushEnabledDocument,
+  type SetPushEnabledMutation,
+  type SetPushEnabledMutationVariables,
+  SetQuietHoursDocument,
+  type SetQuietHoursMutation,
+  type SetQuietHoursMutationVariables,
+  StartMailingDocument,
+  type StartMailingMutation,
+  type StartMailingMutationVariables,
+  SubscribePushDocument,
+  type SubscribePushMutation,
+  type SubscribePushMutationVariables,
+  SubscribersDocument,
+  type SubscribersQuery,
+  type SubscribersQueryVariables,
+  UnreadLeadsDocument,
+  type UnreadLeadsQuery,
+  type UnreadLeadsQueryVariables,
+  UpdateBlogDocument,
+  type UpdateBlogMutation,
+  type UpdateBlogMutationVariables,
+  UpdateCategoryDocument,
+  type UpdateCategoryMutation,
+  type UpdateCategoryMutationVariables,
+  UpdateLocationPageDocument,
+  type UpdateLocationPageMutation,
+  type UpdateLocationPageMutationVariables,
+  UpdatePageContentDocument,
+  type UpdatePageContentMutation,
+  type UpdatePageContentMutationVariables,
+  UpdatePortfolioItemDocument,
+  type UpdatePortfolioItemMutation,
+  type UpdatePortfolioItemMutationVariables,
+  UpdateReplyTemplateDocument,
+  type UpdateReplyTemplateMutation,
+  type UpdateReplyTemplateMutationVariables,
+} from './admin-documents.ts';
+
+/** Runs the operation `Activity`. */
+export function useActivityQuery(options: useQuery.Options<ActivityQuery, ActivityQueryVariables>) {
+  return useQuery<ActivityQuery, ActivityQueryVariables>(ActivityDocument, options);
+}
+
+/** Runs the operation `AddLeadNote`. */
+export function useAddLeadNoteMutation(options: useMutation.Options<AddLeadNoteMutation, AddLeadNoteMutationVariables> = {}) {
+  return useMutation<AddLeadNoteMutation, AddLeadNoteMutationVariables>(AddLeadNoteDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPair`. */
+export function useAddPortfolioPairMutation(options: useMutation.Options<AddPortfolioPairMutation, AddPortfolioPairMutationVariables> = {}) {
+  return useMutation<AddPortfolioPairMutation, AddPortfolioPairMutationVariables>(AddPortfolioPairDocument, options);
+}
+
+/** Runs the operation `AddPortfolioPicture`. */
+export function useAddPortfolioPictureMutation(options: useMutation.Options<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables> = {}) {
+  return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
+}
+
+/** Runs the operation `Article`. */
+export function useArticleQuery(options: useQuery.Options<ArticleQuery, ArticleQueryVariables>) {
+  return useQuery<ArticleQuery, ArticleQueryVariables>(ArticleDocument, options);
+}
+
+/** Runs the operation `BeginSecondFactor`. */
+export function useBeginSecondFactorMutation(options: useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {}) {
+  return useMutation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(BeginSecondFactorDocument, options);
+}
+
+/** Runs the operation `Blog`. */
+export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVariables>) {
+  return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
+}
+
+/** Runs the operation `ChangePassword`. */
+export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
+  return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
+}
+
+/** Runs the operation `ContinueMailing`. */
+export function useContinueMailingMutation(options: useMutation.Options<ContinueMailingMutation, ContinueMailingMutationVariables> = {}) {
+  return useMutation<ContinueMailingMutation, ContinueMailingMutationVariables>(ContinueMailingDocument, options);
+}
+
+/** Runs the operation `CreateBlog`. */
+export function useCreateBlogMutation(options: useMutation.Options<CreateBlogMutation, CreateBlogMutationVariables> = {}) {
+  return useMutation<CreateBlogMutation, CreateBlogMutationVariables>(CreateBlogDocument, options);
+}
+
+/** Runs the operation `CreateCategory`. */
+export function useCreateCategoryMutation(options: useMutation.Options<CreateCategoryMutation, CreateCategoryMutationVariables> = {}) {
+  return useMutation<CreateCategoryMutation, CreateCategoryMutationVariables>(CreateCategoryDocument, options);
+}
+
+/** Runs the operation `CreateLocationPage`. */
+export function useCreateLocationPageMutation(options: useMutation.Options<CreateLocationPageMutation, CreateLocationPageMutationVariables> = {}) {
+  return useMutation<CreateLocationPageMutation, CreateLocationPageMutationVariables>(CreateLocationPageDocument, options);
+}
+
+/** Runs the operation `CreateReplyTemplate`. */
+export function useCreateReplyTemplateMutation(options: useMutation.Options<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables> = {}) {
+  return useMutation<CreateReplyTemplateMutation, CreateReplyTemplateMutationVariables>(CreateReplyTemplateDocument, options);
+}
+
+/** Runs the operation `DeleteBlog`. */
+export function useDeleteBlogMutation(options: useMutation.Options<DeleteBlogMutation, DeleteBlogMutationVariables> = {}) {
+  return useMutation<DeleteBlogMutation, DeleteBlogMutationVariables>(DeleteBlogDocument, options);
+}
+
+/** Runs the operation `DeleteCategory`. */
+export function useDeleteCategoryMutation(options: useMutation.Options<DeleteCategoryMutation, DeleteCategoryMutationVariables> = {}) {
+  return useMutation<DeleteCategoryMutation, DeleteCategoryMutationVariables>(DeleteCategoryDocument, options);
+}
+
+/** Runs the operation `DeleteLeadNote`. */
+export function useDeleteLeadNoteMutation(options: useMutation.Options<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables> = {}) {
+  return useMutation<DeleteLeadNoteMutation, DeleteLeadNoteMutationVariables>(DeleteLeadNoteDocument, options);
+}
+
+/** Runs the operation `DeleteLocationPage`. */
+export function useDeleteLocationPageMutation(options: useMutation.Options<DeleteLocationPageMutation, DeleteLocationPageMutationVariables> = {}) {
+  return useMutation<DeleteLocationPageMutation, DeleteLocationPageMutationVariables>(DeleteLocationPageDocument, options);
+}
+
+/** Runs the operation `DeletePortfolioItem`. */
+export function useDeletePortfolioItemMutation(options: useMutation.Options<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables> = {}) {
+  return useMutation<DeletePortfolioItemMutation, DeletePortfolioItemMutationVariables>(DeletePortfolioItemDocument, options);
+}
+
+/** Runs the operation `DeleteReplyTemplate`. */
+export function useDeleteReplyTemplateMutation(options: useMutation.Options<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables> = {}) {
+  return useMutation<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>(DeleteReplyTemplateDocument, options);
+}
+
+/** Runs the operation `Devices`. */
+export function useDevicesQuery(options: useQuery.Options<DevicesQuery, DevicesQueryVariables> = {}) {
+  return useQuery<DevicesQuery, DevicesQueryVariables>(DevicesDocument, options);
+}
+
+/** Runs the operation `DisableSecondFactor`. */
+export function useDisableSecondFactorMutation(options: useMutation.Options<DisableSecondFactorMutation, DisableSecondFactorMutationVariables> = {}) {
+  return useMutation<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>(DisableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EditablePage`. */
+export function useEditablePageQuery(options: useQuery.Options<EditablePageQuery, EditablePageQueryVariables>) {
+  return useQuery<EditablePageQuery, EditablePageQueryVariables>(EditablePageDocument, options);
+}
+
+/** Runs the operation `EditablePages`. */
+export function useEditablePagesQuery(options: useQuery.Options<EditablePagesQuery, EditablePagesQueryVariables> = {}) {
+  return useQuery<EditablePagesQuery, EditablePagesQueryVariables>(EditablePagesDocument, options);
+}
+
+/** Runs the operation `EnableSecondFactor`. */
+export function useEnableSecondFactorMutation(options: useMutation.Options<EnableSecondFactorMutation, EnableSecondFactorMutationVariables> = {}) {
+  return useMutation<EnableSecondFactorMutation, EnableSecondFactorMutationVariables>(EnableSecondFactorDocument, options);
+}
+
+/** Runs the operation `EndSession`. */
+export function useEndSessionMutation(options: useMutation.Options<EndSessionMutation, EndSessionMutationVariables> = {}) {
+  return useMutation<EndSessionMutation, EndSessionMutationVariables>(EndSessionDocument, options);
+}
+
+/** Runs the operation `EndSubscription`. */
+export function useEndSubscriptionMutation(options: useMutation.Options<EndSubscriptionMutation, EndSubscriptionMutationVariables> = {}) {
+  return useMutation<EndSubscriptionMutation, EndSubscriptionMutationVariables>(EndSubscriptionDocument, options);
+}
+
+/** Runs the operation `ErasePerson`. */
+export function useErasePersonMutation(options: useMutation.Options<ErasePersonMutation, ErasePersonMutationVariables> = {}) {
+  return useMutation<ErasePersonMutation, ErasePersonMutationVariables>(ErasePersonDocument, options);
+}
+
+/** Runs the operation `Erasures`. */
+export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, ErasuresQueryVariables> = {}) {
+  return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
+}
+
+/** Runs the operation `Imports`. */
+export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
+  return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
+}
+
+/** Runs the operation `InviteAdmin`. */
+export function useInviteAdminMutation(options: useMutation.Options<InviteAdminMutation, InviteAdminMutationVariables> = {}) {
+  return useMutation<InviteAdminMutation, InviteAdminMutationVariables>(InviteAdminDocument, options);
+}
+
+/** Runs the operation `LeadConversation`. */
+export function useLeadConversationQuery(options: useQuery.Options<LeadConversationQuery, LeadConversationQueryVariables>) {
+  return useQuery<LeadConversationQuery, LeadConversationQueryVariables>(LeadConversationDocument, options);
+}
+
+/** Runs the operation `LeadOverview`. */
+export function useLeadOverviewQuery(options: useQuery.Options<LeadOverviewQuery, LeadOverviewQueryVariables> = {}) {
+  return useQuery<LeadOverviewQuery, LeadOverviewQueryVariables>(LeadOverviewDocument, options);
+}
+
+/** Runs the operation `LocationPage`. */
+export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery, LocationPageQueryVariables>) {
+  return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
+}
+
+/** Runs the operation `Logout`. */
+export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
+  return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
+}
+
+/** Runs the operation `MailableBlogs`. */
+export function useMailableBlogsQuery(options: useQuery.Options<MailableBlogsQuery, MailableBlogsQueryVariables> = {}) {
+  return useQuery<MailableBlogsQuery, MailableBlogsQueryVariables>(MailableBlogsDocument, options);
+}
+
+/** Runs the operation `MailingFailures`. */
+export function useMailingFailuresQuery(options: useQuery.Options<MailingFailuresQuery, MailingFailuresQueryVariables>) {
+  return useQuery<MailingFailuresQuery, MailingFailuresQueryVariables>(MailingFailuresDocument, options);
+}
+
+/** Runs the operation `MailingPreview`. */
+export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQuery, MailingPreviewQueryVariables>) {
+  return useQuery<MailingPreviewQuery, MailingPreviewQueryVariables>(MailingPreviewDocument, options);
+}
+
+/** Runs the operation `Mailings`. */
+export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables>) {
+  return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
+}
+
+/** Runs the operation `ManageBlogs`. */
+export function useManageBlogsQuery(options: useQuery.Options<ManageBlogsQuery, ManageBlogsQueryVariables> = {}) {
+  return useQuery<ManageBlogsQuery, ManageBlogsQueryVariables>(ManageBlogsDocument, options);
+}
+
+/** Runs the operation `ManageCategories`. */
+export function useManageCategoriesQuery(options: useQuery.Options<ManageCategoriesQuery, ManageCategoriesQueryVariables> = {}) {
+  return useQuery<ManageCategoriesQuery, ManageCategoriesQueryVariables>(ManageCategoriesDocument, options);
+}
+
+/** Runs the operation `ManageLeads`. */
+export function useManageLeadsQuery(options: useQuery.Options<ManageLeadsQuery, ManageLeadsQueryVariables> = {}) {
+  return useQuery<ManageLeadsQuery, ManageLeadsQueryVariables>(ManageLeadsDocument, options);
+}
+
+/** Runs the operation `ManageLocations`. */
+export function useManageLocationsQuery(options: useQuery.Options<ManageLocationsQuery, ManageLocationsQueryVariables> = {}) {
+  return useQuery<ManageLocationsQuery, ManageLocationsQueryVariables>(ManageLocationsDocument, options);
+}
+
+/** Runs the operation `ManagePortfolio`. */
+export function useManagePortfolioQuery(options: useQuery.Options<ManagePortfolioQuery, ManagePortfolioQueryVariables> = {}) {
+  return useQuery<ManagePortfolioQuery, ManagePortfolioQueryVariables>(ManagePortfolioDocument, options);
+}
+
+/** Runs the operation `MarkLeads`. */
+export function useMarkLeadsMutation(options: useMutation.Options<MarkLeadsMutation, MarkLeadsMutationVariables> = {}) {
+  return useMutation<MarkLeadsMutation, MarkLeadsMutationVariables>(MarkLeadsDocument, options);
+}
+
+/** Runs the operation `MovePortfolioItem`. */
+export function useMovePortfolioItemMutation(options: useMutation.Options<MovePortfolioItemMutation, MovePortfolioItemMutationVariables> = {}) {
+  return useMutation<MovePortfolioItemMutation, MovePortfolioItemMutationVariables>(MovePortfolioItemDocument, options);
+}
+
+/** Runs the operation `OverviewToDo`. */
+export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery, OverviewToDoQueryVariables> = {}) {
+  return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
+}
+
+/** Runs the operation `PauseMailing`. */
+export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
+  return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
+}
+
+/** Runs the operation `Portfolio`. */
+export function usePortfolioQuery(options: useQuery.Options<PortfolioQuery, PortfolioQueryVariables> = {}) {
+  return useQuery<PortfolioQuery, PortfolioQueryVariables>(PortfolioDocument, options);
+}
+
+/** Runs the operation `PushSettings`. */
+export function usePushSettingsQuery(options: useQuery.Options<PushSettingsQuery, PushSettingsQueryVariables> = {}) {
+  return useQuery<PushSettingsQuery, PushSettingsQueryVariables>(PushSettingsDocument, options);
+}
+
+/** Runs the operation `ReplaceRecoveryCodes`. */
+export function useReplaceRecoveryCodesMutation(options: useMutation.Options<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables> = {}) {
+  return useMutation<ReplaceRecoveryCodesMutation, ReplaceRecoveryCodesMutationVariables>(ReplaceRecoveryCodesDocument, options);
+}
+
+/** Runs the operation `ReplyTemplates`. */
+export function useReplyTemplatesQuery(options: useQuery.Options<ReplyTemplatesQuery, ReplyTemplatesQueryVariables> = {}) {
+  return useQuery<ReplyTemplatesQuery, ReplyTemplatesQueryVariables>(ReplyTemplatesDocument, options);
+}
+
+/** Runs the operation `ReplyToLead`. */
+export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadMutation, ReplyToLeadMutationVariables> = {}) {
+  return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
+}
+
+/** Runs the operation `ResendMail`. */
+export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
+  return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
+}
+
+/** Runs the operation `RestoreBlog`. */
+export function useRestoreBlogMutation(options: useMutation.Options<RestoreBlogMutation, RestoreBlogMutationVariables> = {}) {
+  return useMutation<RestoreBlogMutation, RestoreBlogMutationVariables>(RestoreBlogDocument, options);
+}
+
+/** Runs the operation `RestoreLocationPage`. */
+export function useRestoreLocationPageMutation(options: useMutation.Options<RestoreLocationPageMutation, RestoreLocationPageMutationVariables> = {}) {
+  return useMutation<RestoreLocationPageMutation, RestoreLocationPageMutationVariables>(RestoreLocationPageDocument, options);
+}
+
+/** Runs the operation `RestorePortfolioItem`. */
+export function useRestorePortfolioItemMutation(options: useMutation.Options<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables> = {}) {
+  return useMutation<RestorePortfolioItemMutation, RestorePortfolioItemMutationVariables>(RestorePortfolioItemDocument, options);
+}
+
+/** Runs the operation `RetryMailing`. */
+export function useRetryMailingMutation(options: useMutation.Options<RetryMailingMutation, RetryMailingMutationVariables> = {}) {
+  return useMutation<RetryMailingMutation, RetryMailingMutationVariables>(RetryMailingDocument, options);
+}
+
+/** Runs the operation `SecondFactor`. */
+export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables> = {}) {
+  return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
+}
+
+/** Runs the operation `SendTestMailing`. */
+export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
+  return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
+}
+
+/** Runs the operation `SetLeadFollowUp`. */
+export function useSetLeadFollowUpMutation(options: useMutation.Options<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables> = {}) {
+  return useMutation<SetLeadFollowUpMutation, SetLeadFollowUpMutationVariables>(SetLeadFollowUpDocument, options);
+}
+
+/** Runs the operation `SetLeadState`. */
+export function useSetLeadStateMutation(options: useMutation.Options<SetLeadStateMutation, SetLeadStateMutationVariables> = {}) {
+  return useMutation<SetLeadStateMutation, SetLeadStateMutationVariables>(SetLeadStateDocument, options);
+}
+
+/** Runs the operation `SetLeadStates`. */
+export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadStatesMutation, SetLeadStatesMutationVariables> = {}) {
+  return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
+}
+
+/** Runs the operation `SetPushEnabled`. */
+export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
+  return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
+}
+
+/** Runs the operation `SetQuietHours`. */
+export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHoursMutation, SetQuietHoursMutationVariables> = {}) {
+  return useMutation<SetQuietHoursMutation, SetQuietHoursMutationVariables>(SetQuietHoursDocument, options);
+}
+
+/** Runs the operation `StartMailing`. */
+export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
+  return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
+}
+
+/** Runs the operation `SubscribePush`. */
+export function useSubscribePushMutation(options: useMutation.Options<SubscribePushMutation, SubscribePushMutationVariables> = {}) {
+  return useMutation<SubscribePushMutation, SubscribePushMutationVariables>(SubscribePushDocument, options);
+}
+
+/** Runs the operation `Subscribers`. */
+export function useSubscribersQuery(options: useQuery.Options<SubscribersQuery, SubscribersQueryVariables> = {}) {
+  return useQuery<SubscribersQuery, SubscribersQueryVariables>(SubscribersDocument, options);
+}
+
+/** Runs the operation `UnreadLeads`. */
+export function useUnreadLeadsQuery(options: useQuery.Options<UnreadLeadsQuery, UnreadLeadsQueryVariables> = {}) {
+  return useQuery<UnreadLeadsQuery, UnreadLeadsQueryVariables>(UnreadLeadsDocument, options);
+}
+
+/** Runs the operation `UpdateBlog`. */
+export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMutation, UpdateBlogMutationVariables> = {}) {
+  return useMutation<UpdateBlogMutation, UpdateBlogMutationVariables>(UpdateBlogDocument, options);
+}
+
+/** Runs the operation `UpdateCategory`. */
+export function useUpdateCategoryMutation(options: useMutation.Options<UpdateCategoryMutation, UpdateCategoryMutationVariables> = {}) {
+  return useMutation<UpdateCategoryMutation, UpdateCategoryMutationVariables>(UpdateCategoryDocument, options);
+}
+
+/** Runs the operation `UpdateLocationPage`. */
+export function useUpdateLocationPageMutation(options: useMutation.Options<UpdateLocationPageMutation, UpdateLocationPageMutationVariables> = {}) {
+  return useMutation<UpdateLocationPageMutation, UpdateLocationPageMutationVariables>(UpdateLocationPageDocument, options);
+}
+
+/** Runs the operation `UpdatePageContent`. */
+export function useUpdatePageContentMutation(options: useMutation.Options<UpdatePageContentMutation, UpdatePageContentMutationVariables> = {}) {
+  return useMutation<UpdatePageContentMutation, UpdatePageContentMutationVariables>(UpdatePageContentDocument, options);
+}
+
+/** Runs the operation `UpdatePortfolioItem`. */
+export function useUpdatePortfolioItemMutation(options: useMutation.Options<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables> = {}) {
+  return useMutation<UpdatePortfolioItemMutation, UpdatePortfolioItemMutationVariables>(UpdatePortfolioItemDocument, options);
+}
+
+/** Runs the operation `UpdateReplyTemplate`. */
+export function useUpdateReplyTemplateMutation(options: useMutation.Options<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables> = {}) {
+  return useMutation<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables>(UpdateReplyTemplateDocument, options);
+}
