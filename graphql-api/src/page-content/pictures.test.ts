@@ -182,3 +182,22 @@ test('the cards of a list are shown with their pictures', async () => {
   expect(html).toMatch(new RegExp(`src="${src}"[^>]*alt="A new office"`));
   expect(html).toMatch(/\/assets\/commercial-03[^>]*alt="The cafe"/);
 });
+
+test('badges, portraits and the pictures of location pages are replaced', async () => {
+  const src = await upload();
+  const change = (page: string, path: string, value: unknown) =>
+    adminClient.run(UPDATE.replace('"/"', JSON.stringify(page)), { changes: [{ path, value }], version: 0 });
+  const profile = { role: 'Ana, founder', initials: 'AF', text: 'Begins.', portrait: { src, alt: 'Ana' } };
+  await change('team', 'profiles', [profile]);
+  await change('certifications', 'badges', [
+    { src, alt: 'A real credential' },
+    { name: 'badge-6', alt: 'The insured studio' },
+  ]);
+  await change('locations', 'picture', { src, alt: 'A street in Milton' });
+  const about = await (await fetch(`${app.url}/about`)).text();
+  for (const alt of ['Ana', 'A real credential'])
+    expect(about).toMatch(new RegExp(`<img[^>]* src="${src}"[^>]* alt="${alt}"`));
+  expect(about).toMatch(/<img[^>]* src="\/assets\/badge-6-[^"]+\.svg"[^>]* alt="The insured studio"/);
+  const location = await (await fetch(`${app.url}/location/home-staging-milton`)).text();
+  expect(location).toMatch(new RegExp(`<img[^>]* src="${src}"[^>]* alt="A street in Milton"`));
+});

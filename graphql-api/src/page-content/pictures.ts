@@ -36,10 +36,14 @@ function picturesIn(value: unknown): StoredPicture[] {
   return found;
 }
 
-/** Replaces the pictures in a value. A picture is an object with an alternative text. */
+/** Replaces the pictures in a value. */
 function mapPictures(value: unknown, replace: (picture: StoredPicture) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapPictures(item, replace));
   if (typeof value !== 'object' || value === null) return value;
-  if ('alt' in value) return replace(value as StoredPicture);
+  if (isPicture(value)) return replace(value);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapPictures(item, replace)]));
+}
+
+function isPicture(value: object): value is StoredPicture {
+  return 'alt' in value && ('name' in value || 'src' in value);
 }

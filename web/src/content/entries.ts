@@ -6,7 +6,8 @@ import { contactPage, contactSchema } from './copy/contact.ts';
 import { creditsPage, creditsSchema } from './copy/credits.ts';
 import { quotePage, quoteSchema } from './copy/get-a-quote.ts';
 import { homePage, homeSchema } from './copy/home.ts';
-import { locationsSchema, locationTexts } from './copy/location.ts';
+import { locationsSchema } from './copy/location.ts';
+import { locationContent } from './copy/location-content.ts';
 import { portfolioPage, portfolioSchema } from './copy/portfolio.ts';
 import { privacyPage, privacySchema } from './copy/privacy.ts';
 import { thankYouPage, thankYouSchema } from './copy/thank-you.ts';
@@ -14,7 +15,12 @@ import type { ContentKey } from './keys.ts';
 import { navigation, navigationSchema } from './navigation.ts';
 import { packages } from './pricing/packages.ts';
 import { prices } from './pricing/prices.ts';
-import { audiencePageSchema, decoratingServicePageSchema, designServicePageSchema } from './schema/blocks.ts';
+import {
+  audiencePageSchema,
+  decoratingServicePageSchema,
+  designServicePageSchema,
+  picturedAudiencePageSchema,
+} from './schema/blocks.ts';
 import { packagesSchema } from './schema/packages.ts';
 import { pricesSchema } from './schema/prices.ts';
 import { commercialPage, commercialSchema } from './services/commercial.ts';
@@ -74,7 +80,7 @@ export const pages: Entries = {
   },
   '/staging-realtors': {
     name: 'Staging for realtors',
-    schema: audiencePageSchema,
+    schema: picturedAudiencePageSchema,
     original: stagingRealtorsPage,
   },
   '/staging-builders': {
@@ -127,5 +133,5 @@ export const shared: Entries = {
   certifications: { name: 'Certifications', schema: certificationsSchema(), original: certifications },
   navigation: { name: 'Navigation and footer', schema: navigationSchema(), original: navigation },
   articles: { name: 'Articles: shared texts', schema: articlesSchema(), original: article },
-  locations: { name: 'Location pages: shared texts', schema: locationsSchema(), original: locationTexts },
+  locations: { name: 'Location pages: shared texts', schema: locationsSchema(), original: locationContent },
 };

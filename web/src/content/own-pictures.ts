@@ -1,3 +1,4 @@
+import { certifications } from './certifications.ts';
 import type { ContentPicture } from './types.ts';
 
 // For the server's bundle: a page must not load the pictures of other pages.
@@ -7,7 +8,9 @@ const files = import.meta.glob<ContentPicture>('../media/*.jpg', {
   import: 'default',
   eager: true,
 });
-const pictures = new Map(Object.values(files).map((picture) => [picture.name, picture]));
+const pictures = new Map(
+  [...Object.values(files), ...certifications.badges].map((picture) => [picture.name, picture]),
+);
 
 /** Returns a picture of `media/` with the files of this release. */
 export function ownPicture(name: string): ContentPicture | undefined {

@@ -56,4 +56,7 @@ export const pictures = {
     'A flat lay of fabric swatches, oak and walnut boards, marble, terrazzo and travertine samples, glazed tiles, brass handles and a fan of paint chips.',
 };
 
+/** The drawings in `media/`; certifications.ts has their texts. */
+export const drawings = ['badge-1', 'badge-2', 'badge-3', 'badge-4', 'badge-5', 'badge-6'] as const;
+
 export type PictureName = keyof typeof pictures;

@@ -1,10 +1,11 @@
-import type * as v from 'valibot';
-import { group, list, note, paragraph, text } from './schema/fields.ts';
+import * as v from 'valibot';
+import { group, list, note, paragraph, picture, text } from './schema/fields.ts';
 
 const profileSchema = () =>
   group('Profile', {
     role: text('Role, or name and role', 80),
-    initials: text('Initials', 3),
+    initials: text('Initials, shown without a portrait', 3),
+    portrait: v.exactOptional(picture('Portrait')),
     text: paragraph('Text', 600),
   });
 

@@ -1,5 +1,5 @@
-import type * as v from 'valibot';
-import { choice, flag, group, list, note, paragraph, text } from './schema/fields.ts';
+import * as v from 'valibot';
+import { choice, flag, group, list, note, paragraph, picture, text } from './schema/fields.ts';
 
 /** The pages that can quote a testimonial. */
 const pages = [
@@ -23,6 +23,7 @@ const testimonialSchema = () =>
   group('Testimonial', {
     clientName: text('Name', 80),
     rank: text('Role', 80),
+    clientImg: v.exactOptional(picture('Portrait')),
     clientReview: paragraph('Review', 1_000),
     isSample: flag('A sample: the page says so'),
     quotedOn: choice('Quoted on', pages),

@@ -61,7 +61,9 @@ export type EstimateList = readonly ServiceKey[];
 export type Question = v.InferOutput<typeof blocks.questionSchema>;
 
 /** The shape of the three staging pages. */
-export type AudiencePage = v.InferOutput<typeof blocks.audiencePageSchema>;
+export type AudiencePage =
+  | v.InferOutput<typeof blocks.audiencePageSchema>
+  | v.InferOutput<typeof blocks.picturedAudiencePageSchema>;
 
 /** The shape of the decorating service pages. */
 export type DecoratingServicePage = v.InferOutput<typeof blocks.decoratingServicePageSchema>;

@@ -14,7 +14,7 @@ const altHint = 'For people who can’t see the picture: screen readers read it 
 
 /** A picture: its file, which is uploaded at once, its alternative text, and its focal point. */
 export function PictureControl(props: ControlProps) {
-  const { label, name, value, errors, onChange } = props;
+  const { field, label, name, value, errors, onChange } = props;
   const picture = (value ?? noPicture) as ContentPicture;
   const id = useId();
   const altId = useId();
@@ -66,6 +66,11 @@ export function PictureControl(props: ControlProps) {
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
         />
       </Field>
+      {field.optional && value !== undefined && (
+        <button type="button" className={common.link} onClick={() => onChange(undefined)}>
+          Remove the picture<span className="visually-hidden"> {label}</span>
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,21 +1,23 @@
 import type * as v from 'valibot';
 import { getAQuote } from '../actions.ts';
 import { callToActionSchema } from '../schema/blocks.ts';
-import { fixed, group, link, text } from '../schema/fields.ts';
+import { fixed, group, link, picture, text } from '../schema/fields.ts';
 
 export const locationsSchema = () =>
   group('Location pages', {
     subHeading: text('Line above the heading', 80),
     action: link('Button'),
+    picture: picture('Picture of the hero'),
+    partsPicture: picture('Picture beside the parts'),
     otherHeading: text('Heading of the other places'),
     callToAction: callToActionSchema,
     failure: fixed<string>(),
   });
 
-type LocationTexts = v.InferOutput<ReturnType<typeof locationsSchema>>;
+export type LocationPage = v.InferOutput<ReturnType<typeof locationsSchema>>;
 
-/** Texts that every location page shares. */
-export const locationTexts: LocationTexts = {
+/** Texts that every location page shares. Other pages link to the location pages with some of them. */
+export const locationTexts: Omit<LocationPage, 'picture' | 'partsPicture'> = {
   subHeading: 'Where we work',
   action: getAQuote,
   otherHeading: 'Other places',

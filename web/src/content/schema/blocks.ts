@@ -90,14 +90,21 @@ export const packageListSchema = group('Packages', {
 /** The first service is preselected. */
 export const estimateSchema = list('Services of the estimate', serviceSchema, serviceKeys.length);
 
-export const audiencePageSchema = group('Page', {
+const audienceFields = {
   seo: seoSchema,
   hero: picturedHeroSchema,
-  intro: group('Introduction', { ...textBlockFields, picture: v.exactOptional(picture('Picture')) }),
+  intro: textBlockSchema('Introduction'),
   cards: list('Consultation, work and showcasing', cardSchema),
   comparison: v.exactOptional(comparisonSchema),
   packages: packageListSchema,
   estimate: estimateSchema,
+};
+
+export const audiencePageSchema = group('Page', audienceFields);
+
+export const picturedAudiencePageSchema = group('Page', {
+  ...audienceFields,
+  intro: picturedBlockSchema('Introduction'),
 });
 
 export const decoratingServicePageSchema = group('Page', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storable } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import { pictures } from '../pictures.ts';
+import { drawings, pictures } from '../pictures.ts';
 import { unknownToken } from '../pricing/token-names.ts';
 import type { ContentPicture, SitePath } from '../types.ts';
 import type { Field } from './field.ts';
@@ -115,7 +115,7 @@ export function picture(label: string) {
   return v.pipe(
     v.union(
       [
-        v.object({ name: v.picklist(Object.keys(pictures)), ...pictureTexts }),
+        v.object({ name: v.picklist([...Object.keys(pictures), ...drawings]), ...pictureTexts }),
         v.object({
           src: v.pipe(
             v.string(),

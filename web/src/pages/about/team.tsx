@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { team } from '../../content/team.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
+import { Picture } from '../../sections/media/picture.tsx';
 import styles from './team.module.css';
 
 /** The team by role. */
@@ -15,11 +16,15 @@ export function Team() {
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <ul className={`${place.main} ${styles.team}`}>
-        {profiles.map(({ role, initials, text }) => (
+        {profiles.map(({ role, initials, portrait, text }) => (
           <li key={role} className={styles.profile}>
-            <span className={styles.initials} aria-hidden="true">
-              {initials}
-            </span>
+            {portrait ? (
+              <Picture picture={portrait} sizes="6rem" fill className={styles.portrait} />
+            ) : (
+              <span className={styles.initials} aria-hidden="true">
+                {initials}
+              </span>
+            )}
             <div>
               <h3>{role}</h3>
               <p>{text}</p>

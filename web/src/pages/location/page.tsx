@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, redirect, data as reply, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { locationTexts } from '../../content/copy/location.ts';
+import { locationContent } from '../../content/copy/location-content.ts';
 import { locationNotFoundPage } from '../../content/copy/not-found.ts';
 import { LocationPageDocument } from '../../generated/documents.ts';
 import { useLocationPageQuery } from '../../generated/hooks.ts';
 import { usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
-import living from '../../media/pair-living-after.jpg?picture';
-import openLiving from '../../media/residential-01.jpg?picture';
 import { LoadFailure } from '../../sections/base/load-failure.tsx';
 import { Section } from '../../sections/base/section.tsx';
 import { hasMoved, locationPath } from '../../sections/blog/article-text.ts';
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { slug = '' } = useParams();
   const places = usePlaces();
-  const texts = useContent('locations', locationTexts);
+  const texts = useContent('locations', locationContent);
   const { data, error, refetch } = useLocationPageQuery({ variables: { slug } });
   if (error) {
     return (
@@ -50,13 +48,13 @@ export function Component() {
     heading: [location.main_heading],
     paragraph: location.main_paragraph ?? '',
     action: texts.action,
-    picture: living,
+    picture: texts.picture,
   };
   return (
     <>
       <LocationHead location={location} image={hero.picture.src} />
       <Hero hero={hero} />
-      <Parts location={location} picture={openLiving} />
+      <Parts location={location} picture={texts.partsPicture} />
       <Places
         heading={texts.otherHeading}
         places={places.filter(({ location_id }) => location_id !== location.location_id)}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Picture as PictureData } from '../../generated/types.ts';
+import type { ContentPicture } from '../../content/types.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import type { Location } from './head.tsx';
@@ -7,7 +7,7 @@ import styles from './page.module.css';
 
 interface PartsProps {
   location: Location;
-  picture: PictureData;
+  picture: ContentPicture;
 }
 
 /** The highlighted heading and the four parts of the page beside a picture; empty parts are omitted. */

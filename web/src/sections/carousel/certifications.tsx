@@ -9,12 +9,6 @@ import { place, Section } from '../base/section.tsx';
 import styles from './certifications.module.css';
 import { useSwiper } from './use-swiper.ts';
 
-const files = import.meta.glob<string>('../../media/badge-*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
 /** Badges of certifications and affiliations in an autoplaying carousel with a pause button. */
 export function Certifications() {
   const { heading, note, badges } = useContent('certifications', certifications);
@@ -63,15 +57,20 @@ export function Certifications() {
       <div className={`${place.wide} ${styles.band}`} ref={container} data-plain={failed || undefined}>
         <ul className={`swiper-wrapper ${styles.list}`}>
           {badges.map((badge) => (
-            <li key={badge.file} className={`swiper-slide ${styles.badge}`}>
-              <img
-                src={files[`../../media/${badge.file}.svg`]}
-                alt={badge.alt}
-                width={240}
-                height={240}
-                // A badge that is not loaded would leave a gap in the moving row.
-                loading={swiper ? 'eager' : 'lazy'}
-              />
+            <li key={badge.src} className={`swiper-slide ${styles.badge}`}>
+              <picture>
+                {badge.sources.map(({ type, srcset }) => (
+                  <source key={type} type={type} srcSet={srcset} sizes="15rem" />
+                ))}
+                <img
+                  src={badge.src}
+                  alt={badge.alt}
+                  width={badge.width}
+                  height={badge.height}
+                  // A badge that is not loaded would leave a gap in the moving row.
+                  loading={swiper ? 'eager' : 'lazy'}
+                />
+              </picture>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { prefersLessMotion } from '../../lib/motion.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { ArrowLeft, ArrowRight } from '../base/icons.tsx';
 import { place, Section } from '../base/section.tsx';
+import { Picture } from '../media/picture.tsx';
 import styles from './testimonials.module.css';
 import { useSwiper } from './use-swiper.ts';
 
@@ -74,16 +75,20 @@ export function Testimonials() {
 }
 
 function Card({ testimonial }: { testimonial: Testimonial }) {
-  const { clientName, clientReview } = testimonial;
+  const { clientImg, clientName, clientReview } = testimonial;
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.review}>
         <p>{clientReview}</p>
       </blockquote>
       <figcaption className={styles.client}>
-        <span className={styles.initials} aria-hidden="true">
-          {initials(clientName)}
-        </span>
+        {clientImg ? (
+          <Picture picture={clientImg} sizes="3rem" fill className={styles.portrait} />
+        ) : (
+          <span className={styles.initials} aria-hidden="true">
+            {initials(clientName)}
+          </span>
+        )}
         <span>
           <b>{clientName}</b>
           <br />
