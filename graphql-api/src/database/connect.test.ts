@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startApp } from '../../test/app.ts';
 import { startOwnPostgres } from '../../test/own-postgres.ts';
+import { onServer } from '../../test/postgres.ts';
 import { message } from '../../test/samples/form-samples.ts';
 import { postForm } from '../../test/samples/forms.ts';
 import { freePort } from '../../test/server-process.ts';
@@ -39,6 +40,28 @@ test('every client connects with verified TLS to a server that requires it', {
   await app.close();
   const encrypted = ok('the connection is encrypted');
   expect(await checkDatabase(readConfig({ DATABASE_URL: verified }))).toContainEqual(encrypted);
+  await postgres.remove();
+  await rm(folder, { recursive: true });
+});
+
+test('every client reads a password with any character from PGPASSWORD', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'password-'));
+  const hba = join(folder, 'hba.conf');
+  writeFileSync(hba, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n');
+  const port = String(await freePort());
+  const postgres = await startOwnPostgres({ port, listen_addresses: '127.0.0.1', hba_file: hba });
+  const password = 'a/b@c#d?e%20&f';
+  await onServer(postgres.url, `create role "site" superuser login password '${password}'`);
+  const DATABASE_URL = `postgres://site@127.0.0.1:${port}/postgres`;
+  await expect(startApp({ DATABASE_URL, SEED: 'none' })).rejects.toThrow('password');
+  vi.stubEnv('PGPASSWORD', password);
+  try {
+    const app = await startApp({ DATABASE_URL, SEED: 'none' });
+    expect((await postForm(app, message)).status).toBe(200);
+    await app.close();
+  } finally {
+    vi.unstubAllEnvs();
+  }
   await postgres.remove();
   await rm(folder, { recursive: true });
 });

@@ -50,7 +50,8 @@ test('the composition needs only a password and uses its own database', () => {
     );
   expect(() => start({})).toThrow('set POSTGRES_PASSWORD');
   const config = start({ POSTGRES_PASSWORD: 'secret' });
-  expect(config.databaseUrl).toBe('postgres://site:secret@postgres:5432/site');
+  expect(config.databaseUrl).toBe('postgres://site@postgres:5432/site');
+  expect(environment['PGPASSWORD']).toBe(services['postgres']?.environment?.['POSTGRES_PASSWORD']);
   expect(config.siteUrl).toBe('http://localhost');
   expect([config.admin, config.s3, config.smtpUrl]).toEqual([undefined, undefined, undefined]);
 });
