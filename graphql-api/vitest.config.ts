@@ -21,8 +21,6 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],
     globalSetup: ['test/template-database.ts'],
-    // For `npm run test:full` only, like files ending in `.full.test.ts`.
-    tags: [{ name: 'full' }],
     // Timeouts do not measure speed (see playwright.config.ts).
     testTimeout: 60_000,
     hookTimeout: 60_000,

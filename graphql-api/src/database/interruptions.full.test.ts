@@ -65,10 +65,7 @@ test.each([1, 2])(
 // Longer than the timeouts of a statement, a query and a rollback together.
 test.each([1, 2])(
   'a table that is locked for 35 s costs no connection, stall %i',
-  {
-    tags: ['full'],
-    timeout: 180_000,
-  },
+  { timeout: 180_000 },
   async () => {
     await locking.query('begin; lock table "lead"');
     const sending = sendLeads();
