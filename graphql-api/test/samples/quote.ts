@@ -9,7 +9,7 @@ export const REQUEST_QUOTE =
   'mutation ($input: QuoteInput!) { requestQuote(input: $input) { submissionId msg } }';
 export const LEADS = `query ($formType: String, $first: Int, $after: String) {
   leads(formType: $formType, first: $first, after: $after) {
-    totalCount pageInfo { hasNextPage endCursor }
+    totalCount pageInfo { hasNextPage hasPreviousPage endCursor }
     nodes { id submissionId formType email submittedAt fields photos { fileName url } state }
   }
 }`;

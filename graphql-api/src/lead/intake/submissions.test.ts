@@ -87,7 +87,7 @@ test('leads come in pages that a new one does not shift', async () => {
     return data?.['leads'] as unknown as {
       totalCount: number;
       nodes: { id: string }[];
-      pageInfo: { hasNextPage: boolean; endCursor: string };
+      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string };
     };
   };
   const all = await page({ first: 100 });
@@ -96,6 +96,7 @@ test('leads come in pages that a new one does not shift', async () => {
   let after: string | undefined;
   do {
     const next = await page({ first: 2, after });
+    expect(next.pageInfo.hasPreviousPage).toBe(seen.length > 0);
     seen.push(...next.nodes);
     after = next.pageInfo.hasNextPage ? next.pageInfo.endCursor : undefined;
     if (seen.length === 2) await sendQuote(app, { propertyPhotos: await storedPhotos(app) });
