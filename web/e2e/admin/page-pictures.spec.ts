@@ -147,3 +147,24 @@ test('a file that is no picture is rejected, one is dropped, and a click on a pi
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(control(page, 'about.picture.alt')).toBeFocused();
 });
+
+test('a portrait replaces the initials of a profile until it is removed', async ({ app, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  const edit = () => page.getByRole('button', { name: 'Edit Team', exact: true }).click();
+  await edit();
+  await control(page, 'profiles.0.portrait').setInputFiles(await redDoor());
+  await expect(dialog(page).getByRole('button', { name: 'Remove the picture Portrait 1' })).toBeVisible();
+  await control(page, 'profiles.0.portrait.alt').fill('Ana at her desk');
+  await publish(page);
+  await page.goto(`${app.url}/about`);
+  await expect(page.getByAltText('Ana at her desk')).toBeAttached();
+  await expect(page.getByText('FS', { exact: true })).toHaveCount(0);
+  await expectSound(page);
+
+  await page.goto('/admin/pages');
+  await edit();
+  await dialog(page).getByRole('button', { name: 'Remove the picture Portrait 1' }).click();
+  await publish(page);
+  await page.goto(`${app.url}/about`);
+  await expect(page.getByText('FS', { exact: true })).toBeAttached();
+});
