@@ -33,7 +33,7 @@ function PageOf<Item extends object>(item: () => ClassType<Item>) {
   return Base;
 }
 
-@ObjectType({ description: 'A mail that the mail server rejected permanently.' })
+@ObjectType('MailingFailure', { description: 'A mail that the mail server rejected permanently.' })
 export class MailingFailureType {
   @Field(() => String, { description: 'The email address of the subscriber.' })
   email: string;

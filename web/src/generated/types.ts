@@ -897,24 +897,24 @@ export type Mailing = {
   waitingCount: Scalars['Int']['output'];
 };
 
+/** A mail that the mail server rejected permanently. */
+export type MailingFailure = {
+  /** The email address of the subscriber. */
+  email: Scalars['String']['output'];
+  /** The mail server's error. */
+  error: Scalars['String']['output'];
+};
+
 /** A page of the failed mails of a mailing, by email address. */
 export type MailingFailurePage = {
   /** The items of this page. */
-  items: Array<MailingFailureType>;
+  items: Array<MailingFailure>;
   /** The number of this page; the first page is 1. */
   page: Scalars['Int']['output'];
   /** The number of pages. */
   pageCount: Scalars['Int']['output'];
   /** The number of items on all pages. */
   totalCount: Scalars['Int']['output'];
-};
-
-/** A mail that the mail server rejected permanently. */
-export type MailingFailureType = {
-  /** The email address of the subscriber. */
-  email: Scalars['String']['output'];
-  /** The mail server's error. */
-  error: Scalars['String']['output'];
 };
 
 /** A page of the mailings, newest first. */
