@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Account, AccountEntity, SecondFactorEntity, SessionEntity } from '../access/account.entity.ts';
+import { PasswordLinkEntity } from './link/entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /** Adds this admin unless the account exists. Existing accounts keep their password. */
@@ -51,6 +52,7 @@ export async function setAdminPassword(
     if (!account) return null;
     Object.assign(account, { passwordHash, isAdmin: true });
     await within.nativeDelete(SessionEntity, { account });
+    await within.nativeDelete(PasswordLinkEntity, { email: account.email });
     return account;
   });
 }
@@ -74,9 +76,11 @@ export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
   );
 }
 
-/** Removes an account with its sessions; returns false if there is none. */
-export async function removeAccount(em: EntityManager, email: string): Promise<boolean> {
-  return (await em.nativeDelete(AccountEntity, { email: email.toLowerCase() })) > 0;
+/** Removes an account with its sessions and mailed links, such as an invitation; returns false if there is no account. */
+export async function removeAccount(em: EntityManager, typed: string): Promise<boolean> {
+  const email = typed.toLowerCase();
+  await em.nativeDelete(PasswordLinkEntity, { email });
+  return (await em.nativeDelete(AccountEntity, { email })) > 0;
 }
 
 /** Turns the second factor of an account off; returns false if there is none. */

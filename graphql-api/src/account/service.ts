@@ -8,6 +8,7 @@ import { passwordFault } from '../core/password-rule.ts';
 import { logEvent } from '../core/security-log.ts';
 import { deviceOf, issueDeviceToken } from './device.ts';
 import type { ChangePasswordInput, LoginInput } from './input.ts';
+import { PasswordLinkEntity } from './link/entity.ts';
 import { beginLogin } from './login-limit.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { consumeCode, WRONG_CODE } from './second-factor-code.ts';
@@ -46,7 +47,7 @@ export async function login(context: Context, { email: typed, password, code }: 
 }
 
 /**
- * Changes the caller's password and ends the sessions of other devices. Throws BadInput if the current password is wrong or
+ * Changes the caller's password, ends the sessions of other devices and mailed links. Throws BadInput if the current password is wrong or
  * the new one breaks the rule, and RateLimited after too many attempts.
  */
 export async function changePassword(
@@ -61,6 +62,7 @@ export async function changePassword(
   await em.transactional(async (within) => {
     await within.nativeUpdate(AccountEntity, { account_id: account.account_id }, { passwordHash });
     await endOtherSessions({ ...context, em: within }, account);
+    await within.nativeDelete(PasswordLinkEntity, { email: account.email });
     await recordActivity({ ...context, em: within }, 'password.changed');
   });
   // The new password invalidates the token of this device too.

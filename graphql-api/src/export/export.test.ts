@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { signInAdmin } from '../../test/samples/content.ts';
 import { message } from '../../test/samples/form-samples.ts';
+import { ImportedArticleEntity } from '../blog/imported.ts';
 import { ConfigError } from '../core/config.ts';
+import { SubscriptionEntity } from '../newsletter/subscription.entity.ts';
+import { editableOf } from '../page-content/service.ts';
 import { exportSite } from './export.ts';
 
 let app: TestApp;
@@ -31,6 +34,17 @@ beforeAll(async () => {
   }`;
   const changes = [{ path: 'vacantStaging.price', value: 3210 }];
   await admin.run(update, { changes });
+  const { blog_id } = await admin.createBlog({ slug_url: 'First slug' });
+  await admin.updateBlog(blog_id, { slug_url: 'New slug' });
+  const em = app.app.database.em.fork();
+  await em.insert(ImportedArticleEntity, { source: 'old', path: '/2019/old-post', blog_id });
+  await em.insert(SubscriptionEntity, {
+    id: crypto.randomUUID(),
+    email: 'former@example.com',
+    consentedAt: new Date(),
+    confirmedAt: new Date(),
+    unsubscribedAt: new Date(),
+  });
   counts = await exportSite(site(), folder);
 });
 afterAll(async () => {
@@ -40,7 +54,8 @@ afterAll(async () => {
 
 function site() {
   const { database, files, config } = app.app;
-  return { em: database.em.fork(), files, siteUrl: config.siteUrl };
+  const pages = editableOf(app.app).editableEntries();
+  return { em: database.em.fork(), files, siteUrl: config.siteUrl, pages };
 }
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 
@@ -60,11 +75,20 @@ test('leads and subscribers are CSV, and other content is JSON', async () => {
   expect(leads).toContain('"lead@example.com"');
   expect(leads).toContain(' See you on Monday."');
   expect(await read('subscribers.csv')).toContain('"Consent wording"');
+  expect(await read('subscribers.csv')).not.toContain('former@example.com');
+  expect(await read('unsubscribed.csv')).toContain('former@example.com');
   const portfolio = JSON.parse(await read('content/portfolio.json')) as { title: string }[];
   expect(portfolio.map(({ title }) => title)).toContain('Open living and dining');
   expect(JSON.parse(await read('content/locations.json'))).toHaveLength(4);
-  expect(JSON.parse(await read('content/page-changes.json'))).toMatchObject([
-    { page: 'prices', changes: { 'vacantStaging.price': 3210 } },
+  const pages = JSON.parse(await read('content/pages.json')) as { page: string }[];
+  expect(pages.find(({ page }) => page === '/about')).toMatchObject({ name: 'About', changes: {} });
+  expect(pages.find(({ page }) => page === 'prices')).toMatchObject({
+    original: { vacantStaging: { price: 2995 } },
+    changes: { 'vacantStaging.price': 3210 },
+  });
+  expect(JSON.parse(await read('content/redirects.json'))).toEqual([
+    { from: '/2019/old-post', to: '/artical/new-slug' },
+    { from: '/artical/first-slug', to: '/artical/new-slug' },
   ]);
   const templates = JSON.parse(await read('content/reply-templates.json')) as { text: string }[];
   expect(templates.length).toBeGreaterThan(0);

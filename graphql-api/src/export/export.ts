@@ -5,23 +5,27 @@ import type { Disk } from 'flydrive';
 import { BlogEntity } from '../blog/entity.ts';
 import { CategoryEntity } from '../category/entity.ts';
 import { ConfigError } from '../core/config.ts';
+import type { EditableEntry } from '../core/editable-content.ts';
 import { leadsCsv } from '../lead/query/csv.ts';
 import { readLeads, selectLeads } from '../lead/query/service.ts';
 import { ReplyTemplateEntity } from '../lead/template/entity.ts';
 import { LocationEntity } from '../location/entity.ts';
-import { MailingEntity } from '../mailing/entity.ts';
+import { MailingEntity, MailingRecipientEntity } from '../mailing/entity.ts';
+import { reportMailings } from '../mailing/report.ts';
 import { subscribersCsv } from '../newsletter/csv.ts';
-import { listSubscribers } from '../newsletter/service.ts';
+import { listEnded, listSubscribers } from '../newsletter/service.ts';
 import { PageContentEntity } from '../page-content/entity.ts';
 import { PortfolioEntity } from '../portfolio/entity.ts';
 import { exportPhotos, exportPictures, exportVideos } from './files.ts';
 import { articleMarkdown } from './markdown.ts';
 
-/** The database, the file storage and the URL of the site. */
+/** The parts of a site that the export reads. */
 export interface Site {
   em: EntityManager;
   files: Disk;
   siteUrl: string;
+  /** The texts of the pages without the owner's changes. */
+  pages: EditableEntry[];
 }
 
 const notDeleted = { deletedAt: null };
@@ -32,14 +36,15 @@ const notDeleted = { deletedAt: null };
  * the folder is not empty. Returns the number of files of each kind.
  */
 export async function exportSite(site: Site, folder: string): Promise<Record<string, number>> {
-  const { em, files, siteUrl } = site;
+  const { em, files, siteUrl, pages } = site;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new ConfigError(`The folder ${folder} is not empty`);
   const pictures = await exportPictures(em, files, folder);
   const videos = await exportVideos(em, files, folder);
   const articles = await exportArticles(em, folder, pictures);
-  await exportContent(em, folder);
+  await exportContent(em, pages, folder);
   await writeText(folder, 'subscribers.csv', subscribersCsv(await listSubscribers(em), siteUrl));
+  await writeText(folder, 'unsubscribed.csv', subscribersCsv(await listEnded(em), siteUrl));
   const leads = await exportLeads(em, folder);
   const photos = await exportPhotos(em, files, folder);
   return { articles, leads, photos, pictures: pictures.size, videos };
@@ -61,7 +66,7 @@ async function exportArticles(
   return articles.length;
 }
 
-async function exportContent(em: EntityManager, folder: string): Promise<void> {
+async function exportContent(em: EntityManager, pages: EditableEntry[], folder: string): Promise<void> {
   const populate = ['picture', 'before', 'video'] as const;
   const content = {
     categories: await em.find(CategoryEntity, {}, { orderBy: { category_id: 'asc' } }),
@@ -70,14 +75,55 @@ async function exportContent(em: EntityManager, folder: string): Promise<void> {
       orderBy: { group: 'asc', position: 'asc' },
       populate,
     }),
-    // The owner's changes of texts and prices.
-    'page-changes': await em.find(PageContentEntity, {}, { orderBy: { page: 'asc' } }),
-    newsletters: await em.find(MailingEntity, {}, { orderBy: { startedAt: 'asc' } }),
+    pages: await readPages(em, pages),
+    newsletters: await readNewsletters(em),
+    redirects: await readRedirects(em),
     'reply-templates': await em.find(ReplyTemplateEntity, {}, { orderBy: { template_id: 'asc' } }),
   };
   for (const [name, rows] of Object.entries(content)) {
     await writeText(folder, `content/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
   }
+}
+
+/** Returns the texts of the pages and the prices: the original ones, and the owner's changes by path. */
+async function readPages(em: EntityManager, pages: EditableEntry[]) {
+  const stored = await em.find(PageContentEntity, {});
+  const changes = new Map(stored.map((content) => [content.page, content.changes]));
+  return pages.map(({ page, name, original }) => ({
+    page,
+    name,
+    original,
+    changes: changes.get(page) ?? {},
+  }));
+}
+
+/** Returns the newsletters with their report and the mails that failed. */
+async function readNewsletters(em: EntityManager) {
+  const mailings = await em.find(MailingEntity, {});
+  const reports = await reportMailings(
+    em,
+    mailings.map(({ mailing_id }) => mailing_id),
+  );
+  const failed = await em.find(MailingRecipientEntity, { state: 'failed' }, { populate: ['subscription'] });
+  return reports.map((report) => ({
+    ...report,
+    intro: mailings.find(({ mailing_id }) => mailing_id === report.mailing_id)?.intro,
+    failures: failed
+      .filter(({ mailing }) => mailing.mailing_id === report.mailing_id)
+      .map(({ subscription: { email }, error }) => ({ email, error })),
+  }));
+}
+
+/** Returns the redirects of earlier URLs: of changed slugs, and of imported articles. */
+function readRedirects(em: EntityManager): Promise<{ from: string; to: string }[]> {
+  return em.execute(`
+    select '/artical/' || o."slug" as "from", '/artical/' || b."slug" as "to"
+    from "old_slug" o join "blog" b on o."kind" = 'blog' and o."id" = b."blog_id" where b."deletedAt" is null
+    union all select '/location/' || o."slug", '/location/' || l."slug"
+    from "old_slug" o join "location_page" l on o."kind" = 'location' and o."id" = l."location_id" where l."deletedAt" is null
+    union all select i."path", '/artical/' || b."slug"
+    from "imported_article" i join "blog" b using ("blog_id") where i."path" is not null and b."deletedAt" is null
+    order by "from"`);
 }
 
 async function exportLeads(em: EntityManager, folder: string): Promise<number> {

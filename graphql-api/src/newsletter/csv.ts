@@ -12,18 +12,22 @@ const columns = [
   'Consent wording',
   'Page',
   'Unsubscribe link',
+  'Unsubscribed',
 ];
 
 /** Returns subscribers as CSV (RFC 4180), with their proof of consent and their unsubscribe link. */
 export function subscribersCsv(subscriptions: Subscription[], siteUrl: string): string {
-  const rows = subscriptions.map(({ id, email, consentedAt, confirmedAt, consentVersion, page }) => [
-    email,
-    formatTime(consentedAt),
-    confirmedAt ? formatTime(confirmedAt) : '',
-    consentVersion ?? '',
-    (consentVersion && consentWording(consentVersion)) ?? '',
-    page ?? '',
-    siteUrl + unsubscribePath(id),
-  ]);
+  const rows = subscriptions.map(
+    ({ id, email, consentedAt, confirmedAt, unsubscribedAt, consentVersion, page }) => [
+      email,
+      formatTime(consentedAt),
+      confirmedAt ? formatTime(confirmedAt) : '',
+      consentVersion ?? '',
+      (consentVersion && consentWording(consentVersion)) ?? '',
+      page ?? '',
+      siteUrl + unsubscribePath(id),
+      unsubscribedAt ? formatTime(unsubscribedAt) : '',
+    ],
+  );
   return [columns, ...rows].map(csvLine).join('');
 }

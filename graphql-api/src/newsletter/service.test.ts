@@ -273,7 +273,7 @@ test('the owner’s list contains active subscribers and no formulas', async () 
   const csv = subscribersCsv(await listSubscribers(app.app.database.em.fork()), SITE);
   const lines = csv.split('\r\n');
   expect(lines[0]).toBe(
-    '"Email","Subscribed","Confirmed","Consent version","Consent wording","Page","Unsubscribe link"',
+    '"Email","Subscribed","Confirmed","Consent version","Consent wording","Page","Unsubscribe link","Unsubscribed"',
   );
   expect(lines.at(-1)).toBe('');
   const time = String.raw`"[A-Z][a-z]+ \d+, \d{4} at [^"]+"`;

@@ -60,6 +60,15 @@ export function listSubscribers(em: EntityManager): Promise<Subscription[]> {
   return em.find(SubscriptionEntity, confirmed, { orderBy: { consentedAt: 'asc', email: 'asc' } });
 }
 
+/** Returns the ended subscriptions, whose proof of consent the business keeps. */
+export function listEnded(em: EntityManager): Promise<Subscription[]> {
+  return em.find(
+    SubscriptionEntity,
+    { unsubscribedAt: { $ne: null } },
+    { orderBy: { consentedAt: 'asc', email: 'asc' } },
+  );
+}
+
 /** Counts the active subscribers. */
 export function countSubscribers(em: EntityManager): Promise<number> {
   return em.count(SubscriptionEntity, confirmed);

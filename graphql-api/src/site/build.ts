@@ -72,7 +72,8 @@ export async function openSite(server: FastifyInstance): Promise<WebSite> {
   return (await import('./dev.ts')).startVite(server);
 }
 
-async function loadBuild(): Promise<WebSite> {
+/** Opens the build. Throws ConfigError if there is none. */
+export async function loadBuild(): Promise<WebSite> {
   try {
     const template = readFileSync(`${clientFolder}/index.html`, 'utf8');
     const bundle = (await import(serverBundle.href)) as ServerBundle;

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { plainText } from '../blog/html.ts';
 import { ConfigError } from '../core/config.ts';
 
 /** A picture of the media library. */
@@ -9,7 +10,10 @@ export interface Attachment {
 
 /** A post of a WordPress export. */
 export interface Post {
-  /** The `guid`, which does not change when the post is edited. */
+  /**
+   * The `guid` and the number, which do not change when the post is edited; '' without a guid. A post that a plugin
+   * duplicated has the guid of its original.
+   */
   source: string;
   title: string;
   slug: string;
@@ -76,13 +80,15 @@ function itemsOf(xml: string): Item[] {
 
 function postOf(item: Item, attachments: ReadonlyMap<string, Attachment>): Post {
   const terms = (item['category'] ?? []) as Item[];
-  const inDomain = (domain: string) => terms.filter((term) => text(term['@domain']) === domain).map(text);
+  const inDomain = (domain: string) =>
+    terms.filter((term) => text(term['@domain']) === domain).map((term) => plainText(text(term)));
   const meta = metaOf(item);
+  const guid = text(item['guid']);
   // Yoast SEO's templates contain variables such as %%sitename%%.
   const plain = (value: string | undefined) => (value?.includes('%%') ? undefined : value);
   return {
-    source: text(item['guid']),
-    title: text(item['title']).trim(),
+    source: guid && `${guid} ${text(item['wp:post_id'])}`.trim(),
+    title: plainText(text(item['title'])),
     slug: decoded(text(item['wp:post_name'])),
     link: text(item['link']).trim(),
     status: text(item['wp:status']),

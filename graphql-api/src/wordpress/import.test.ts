@@ -30,9 +30,9 @@ const articles = () => app.app.database.em.fork().find(BlogEntity, {}, { orderBy
 const get = (path: string) => fetch(app.url + path, { redirect: 'manual' });
 
 test('imports posts with their text, category, date, slug and pictures', async () => {
-  expect(report.imported).toBe(3);
-  const imported = (await articles()).slice(-3);
-  const [blocks, classic, draft] = imported;
+  expect(report.imported).toBe(4);
+  const imported = (await articles()).slice(-4);
+  const [blocks, classic, draft, copy] = imported;
   expect(blocks).toMatchObject({
     title: 'Markup: blocks & pictures',
     slug: 'markup-blocks',
@@ -54,6 +54,7 @@ test('imports posts with their text, category, date, slug and pictures', async (
     blogs_content: [{ heading: 'A heading of the third level', paragraph: '<p>Text below it.</p>' }],
   });
   expect(draft).toMatchObject({ title: 'A draft', slug: 'a-draft', publishAt: null });
+  expect(copy).toMatchObject({ slug: 'a-copy', brief_paragraph: '<p>Text of the copy.</p>' });
 });
 
 test('the article is published with its category and picture', async () => {
@@ -83,12 +84,13 @@ test('paths of posts that were left out stay unknown', async () => {
 
 test('reports each part that was left out with its reason', () => {
   expect(report.leftOut).toEqual([
+    "1 of the type 'nav_menu_item': only posts are imported",
     "1 of the type 'page': only posts are imported",
     'Markup: blocks & pictures: <iframe>',
     "Markup: blocks & pictures: the heading 'An empty section', which has no text",
-    'Markup: blocks & pictures: 1 comments',
-    'Markup: blocks & pictures: 1 tags',
-    'Markup: blocks & pictures: the categories Home Staging',
+    'Markup: blocks & pictures: comments: 1',
+    'Markup: blocks & pictures: tags: 1',
+    'Markup: blocks & pictures: further categories: Home Staging',
     'Markup: blocks & pictures: the picture https://127.0.0.1/private.jpg: 127.0.0.1 is in a private network',
     'Classic editor: [gallery]',
     'Protected: the whole article: it is protected by a password',
@@ -100,8 +102,8 @@ test('a second import changes nothing, also while another one runs', async () =>
   const before = await articles();
   const [first, second] = await Promise.all([importSample(), importSample()]);
   expect([first, second].map(({ imported, unchanged }) => [imported, unchanged])).toEqual([
-    [0, 3],
-    [0, 3],
+    [0, 4],
+    [0, 4],
   ]);
   expect(await articles()).toEqual(before);
 });

@@ -45,7 +45,8 @@ export async function importWordPress(app: App, xml: string, folder?: string): P
     });
     if (isNew === true) report.imported += 1;
     if (isNew === false) report.unchanged += 1;
-    leftOut.push(...notes.map((note) => `${post.title || post.slug}: ${note}`));
+    // A picture may be in an article several times.
+    leftOut.push(...[...new Set(notes)].map((note) => `${post.title || post.slug}: ${note}`));
   }
   return report;
 }
@@ -63,9 +64,9 @@ async function importPost(
   if (await isImported(context.em.fork(), post)) return false;
   const { intro, blocks, leftOut } = articleText(post.html, post.title);
   notes.push(...leftOut);
-  if (post.commentCount > 0) notes.push(`${post.commentCount} comments`);
-  if (post.tagCount > 0) notes.push(`${post.tagCount} tags`);
-  if (post.categories.length > 1) notes.push(`the categories ${post.categories.slice(1).join(', ')}`);
+  if (post.commentCount > 0) notes.push(`comments: ${post.commentCount}`);
+  if (post.tagCount > 0) notes.push(`tags: ${post.tagCount}`);
+  if (post.categories.length > 1) notes.push(`further categories: ${post.categories.slice(1).join(', ')}`);
   const blogs_content = [];
   for (const { heading, paragraph } of blocks) {
     blogs_content.push({ heading, paragraph: await pictures.replaceIn(paragraph, notes) });

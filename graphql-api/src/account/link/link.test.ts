@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
+import { runAdminCommand } from '../command.ts';
 
 let app: MailingApp;
 beforeAll(async () => {
@@ -29,6 +30,18 @@ const signIn = async (email: string, password: string) => {
 };
 const isSignedIn = async (token: string) =>
   (await app.graphql('{ me { email } }', {}, token)).data?.['me'] !== null;
+
+const admins = (...args: string[]) => runAdminCommand(app.app.database.em.fork(), args, app.app.log);
+
+async function changeOwnPassword(email: string): Promise<void> {
+  const input = { currentPassword: 'first-password', password: 'second-password' };
+  const { errors } = await app.graphql(
+    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+    { input },
+    await signIn(email, 'first-password'),
+  );
+  expect(errors).toBeUndefined();
+}
 
 /** Waits for the mail to this email address and returns the token of its link. */
 async function mailedToken(email: string): Promise<string> {
@@ -74,6 +87,19 @@ test('a link expires after an hour', async () => {
   expect(left?.minutes).toBeGreaterThanOrEqual(58);
   expect(left?.minutes).toBeLessThanOrEqual(60);
   await sql(`update "password_link" set "expiresAt" = now() - interval '1 second'`);
+  expect((await setPassword(token, 'another-one')).errors?.[0]?.extensions.fields).toHaveProperty('token');
+});
+
+test.each([
+  ['the owner changes the password', changeOwnPassword],
+  ['a command changes the password', (email: string) => admins('password', email, 'by-command')],
+  ['a command removes the account', (email: string) => admins('revoke', email)],
+])('a link does not work any more after %s', async (_name, act) => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await admins('add', email, 'first-password');
+  await request(email);
+  const token = await mailedToken(email);
+  await act(email);
   expect((await setPassword(token, 'another-one')).errors?.[0]?.extensions.fields).toHaveProperty('token');
 });
 

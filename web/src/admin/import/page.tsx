@@ -70,8 +70,8 @@ function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         Imports the articles, categories and pictures of a WordPress site. In WordPress, choose Tools, Export,
-        All content. The site’s old URLs will redirect to the articles. Importing the same file again changes
-        nothing.
+        All content. The pictures are downloaded from the old site, so import while it is online. Its old URLs
+        will redirect to the articles. Importing the same file again changes nothing.
       </p>
       <Field id={id} label="WordPress export (XML)" error={error}>
         <input
