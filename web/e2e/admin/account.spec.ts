@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { admin } from '../../../graphql-api/test/admin.ts';
-import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { message } from '../../../graphql-api/test/samples/form-samples.ts';
+import { answer, expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readCode } from '../support/qr-code.ts';
 
@@ -11,10 +13,14 @@ async function fillSignIn(page: Page, password: string, email = admin.email): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('the owner turns a second factor on, confirms an export, and signs in by a recovery code', async ({
+test('the owner turns a second factor on, confirms an export and an erasure, and signs in by a recovery code', async ({
   app,
   page,
+  email,
 }) => {
+  await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+    input: { ...message.sample, submissionId: randomUUID(), email },
+  });
   await page.setViewportSize(phone);
   await openAdmin(page, app, '/admin/account');
   await expect(page.getByText('This device').first()).toBeVisible();
@@ -29,7 +35,7 @@ test('the owner turns a second factor on, confirms an export, and signs in by a 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectSound(page);
-  const [first = '', second = ''] = await codes.allInnerTexts();
+  const [first = '', second = '', third = ''] = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('Unused recovery codes: 10')).toBeVisible();
 
@@ -44,6 +50,13 @@ test('the owner turns a second factor on, confirms an export, and signs in by a 
   await question.locator('[name="code"]').fill(first);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await download;
+  await page.goto('/admin/erasures');
+  await page.getByLabel('Email address of the person').fill(email);
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click();
+  await answer(page, 'Delete permanently');
+  await question.locator('[name="code"]').fill(third);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Deleted permanently.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

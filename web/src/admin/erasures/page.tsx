@@ -73,7 +73,7 @@ function Deletions() {
   const { data, error, refetch } = useErasuresQuery();
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={common.section} aria-labelledby={id}>
       <h2 id={id}>Deletions</h2>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {data?.erasures.totalCount === 0 && <p className={common.quietText}>No deletions yet.</p>}

@@ -7,6 +7,11 @@ import styles from './page.module.css';
 import { ToDo } from './to-do.tsx';
 
 const places = [
+  {
+    to: '/admin/pages',
+    label: 'Pages',
+    text: 'The texts of the site, prices, and the details of the business.',
+  },
   { to: '/admin/blogs', label: 'Blogs', text: 'Write posts, publish them now or later, or unpublish them.' },
   {
     to: '/admin/location-pages',
@@ -18,6 +23,11 @@ const places = [
     to: '/admin/portfolio',
     label: 'Portfolio',
     text: 'Pictures, rooms before and after, videos, and their order.',
+  },
+  {
+    to: '/admin/newsletter',
+    label: 'Newsletter',
+    text: 'Send an article to the subscribers, and see who they are.',
   },
 ];
 

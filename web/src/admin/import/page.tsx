@@ -24,12 +24,15 @@ export function Component() {
 }
 
 function Imports() {
-  const { data, error, refetch } = useImportsQuery({ pollInterval });
+  const { data, error, refetch } = useImportsQuery({
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  });
   const id = useId();
   return (
     <>
       <UploadForm onUploaded={() => void refetch()} />
-      <section className={styles.section} aria-labelledby={id}>
+      <section className={common.section} aria-labelledby={id}>
         <h2 id={id}>Imports</h2>
         <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
         {data?.imports.length === 0 && <p className={common.quietText}>No imports yet.</p>}

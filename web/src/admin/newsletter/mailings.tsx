@@ -27,11 +27,15 @@ const pollInterval = 3_000;
 /** Lists the articles that were sent, with the results of their mails. */
 export function Mailings() {
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useMailingsQuery({ variables: { page }, pollInterval });
+  const { data, previousData, error, refetch } = useMailingsQuery({
+    variables: { page },
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  });
   const { items: mailings, pageCount = 0 } = (data ?? previousData)?.mailings ?? {};
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={common.section} aria-labelledby={id}>
       <h2 id={id}>Sent articles</h2>
       <ListState error={error} waiting={!mailings} onRetry={refetch} of="lines" />
       {mailings?.length === 0 && <p className={common.quietText}>No article has been sent yet.</p>}

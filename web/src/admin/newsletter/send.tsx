@@ -24,7 +24,7 @@ export function SendArticle() {
   const articles = data?.mailableBlogs;
   const chosen = articles?.find(({ blog_id }) => String(blog_id) === values.article);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={common.section} aria-labelledby={id}>
       <h2 id={id}>Send an article</h2>
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {articles && (

@@ -60,7 +60,7 @@ export function Subscribers() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={common.section} aria-labelledby={id}>
       <h2 id={id}>Subscribers</h2>
       <Filters>
         <FilterSearch label="Search email addresses" value={search} onChange={onSearch} />
