@@ -37,7 +37,7 @@ try {
     }
   if (isWanted('leads')) {
     add({
-      measured: 'leads, each committed with two mails',
+      measured: 'leads, each committed with its mails',
       ours: format(await measureLeads(server)),
       target: '350/s',
     });

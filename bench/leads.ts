@@ -7,8 +7,8 @@ import { type Load, load, type Server } from './load.ts';
 const SECONDS = 4;
 
 /**
- * Measures messages of different visitors (because of the limits). The server validates each and commits it with its
- * two mails.
+ * Measures messages: each is validated and committed with its mails, two until the limit of acknowledgements. The worker sends the
+ * mails one at a time, most of them afterwards. Each message comes from a new visitor, because of the limits.
  */
 export async function measureLeads(server: Server): Promise<Load> {
   await load(server, nextMessage, SECONDS / 2);
