@@ -3,9 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** The chunk of the styles that only the admin area and the sign-in load. */
 export const adminStyles = { name: 'admin-styles', test: /\/web\/src\/(?:admin|pages\/login)\/.*\.css$/ };
 
-/** Merges the other style sheets into `style.css`, which index.html loads: ten per page would delay the first paint. */
+/** Merges the other style sheets into `style.css`. Each page contains its own rules of it. */
 export function mergePublicStyles(): Plugin {
-  let file = '';
   return {
     name: 'merge-public-styles',
     apply: 'build',
@@ -16,12 +15,8 @@ export function mergePublicStyles(): Plugin {
         const chunks = importOrder(bundle).filter(({ name }) => name !== adminStyles.name);
         const source = chunks.map((chunk) => takeStyles(chunk, bundle)).join('');
         const asset = { name: 'style.css', originalFileName: 'style.css', source };
-        file = this.getFileName(this.emitFile({ type: 'asset', ...asset }));
+        this.emitFile({ type: 'asset', ...asset });
       },
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [{ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` } }],
     },
   };
 }

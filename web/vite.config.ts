@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 import { checkBudgets } from './budgets.ts';
+import { shortClassNames } from './class-names.ts';
 import { pictureImport } from './picture-import.ts';
 import { publicAssets } from './precache.ts';
 import { adminStyles, mergePublicStyles } from './style-sheets.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     isSsrBuild ? null : mergePublicStyles(),
+    isSsrBuild ? null : laterScript(),
     pictureImport(resolve(root, '../node_modules/.cache/pictures')),
     // The server sends the compressed files as they are.
     isSsrBuild ? null : compression({ include: /\.(js|css|svg)$/, algorithms: ['brotliCompress', 'gzip'] }),
@@ -36,8 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // Without the playground: the optimizer cannot read GraphiQL's workers.
   optimizeDeps: { entries: ['index.html'] },
-  // Short class names: the style sheet has hundreds of them.
-  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames(root) } } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -60,6 +61,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
   },
 }));
+
+/** Lets the browser load the first screen's picture and font before the script; Vite drops the attribute of index.html. */
+function laterScript(): Plugin {
+  return {
+    name: 'later-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<script type="module"', '$& fetchpriority="low"'),
+    },
+  };
+}
 
 /** Names a page's chunk after its folder: pages/blog/page.tsx -> blog. */
 function chunkName(module: string): string | undefined {

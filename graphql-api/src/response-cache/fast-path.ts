@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../core/metrics.ts';
 import type { ReadSampler } from '../core/read-sampler.ts';
 import type { CachedResponse, ResponseCache } from './cache.ts';
-import { bestEncoding, isNotModified } from './send-response.ts';
+import { bestEncoding, isNotModified, policyOf } from './send-response.ts';
 
 interface FastPath {
   responses: ResponseCache;
@@ -30,8 +30,11 @@ export function fastPath({ responses, securityHeaders, log, sampler, metrics }: 
     const isUnchanged = isNotModified(request.headers, cached);
     const encoding = isUnchanged ? undefined : bestEncoding(request.headers, cached);
     const body = encoding && (cached.bodies[encoding] ?? cached.bodies.identity);
+    const headers = securityHeaders(isUnchanged ? undefined : cached.type);
+    const policy = policyOf(headers['content-security-policy'], cached);
     response.writeHead(isUnchanged ? 304 : 200, {
-      ...securityHeaders(isUnchanged ? undefined : cached.type),
+      ...headers,
+      ...(policy && { 'content-security-policy': policy }),
       ...cacheHeaders(cached),
       ...(body && { 'content-type': cached.type, 'content-length': body.length }),
       ...(encoding && encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -15,12 +15,29 @@ export function sendResponse(
   vary = 'accept-encoding',
 ) {
   const { status, location, etag } = response;
+  allowStyles(reply, response);
   reply.header('cache-control', etag === undefined ? 'no-store' : 'no-cache').header('vary', vary);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   if (location !== undefined) return reply.redirect(location, status);
   if (etag !== undefined) reply.header('etag', etag);
   if (isNotModified(request.headers, response)) return reply.code(304).send();
   return reply.code(status).send(encodedBody(request, reply, response));
+}
+
+/** Extends the content security policy of this reply for the page's inline style sheet. */
+export function allowStyles(reply: FastifyReply, response: CachedResponse): void {
+  const policy = policyOf(reply.getHeader(POLICY)?.toString(), response);
+  if (policy !== undefined) reply.header(POLICY, policy);
+}
+
+const POLICY = 'content-security-policy';
+
+/** Returns a content security policy that also allows the page's inline style sheet. */
+export function policyOf(
+  policy: string | undefined,
+  { styleSource }: Pick<CachedResponse, 'styleSource'>,
+): string | undefined {
+  return policy && styleSource ? `${policy};style-src 'self' ${styleSource}` : policy;
 }
 
 /** Sends a response to a POST, without an ETag: conditions mean something else there. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { encodedBody } from '../response-cache/send-response.ts';
+import { allowStyles, encodedBody } from '../response-cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
 /** Folders of the build, where a missing file is answered without a page. */
@@ -25,6 +25,7 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
     if (page.status !== 404) return payload;
     reply.removeHeader('content-length').header('cache-control', 'no-cache');
     reply.header('vary', 'accept, accept-encoding');
+    allowStyles(reply, page);
     return encodedBody(request, reply, page);
   });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PageStyles, sourceOf } from './page-styles.ts';
 
 /** A module in Vite's manifest. */
 interface BuiltModule {
@@ -14,14 +15,39 @@ const manifest: Manifest = import.meta.env.PROD
   ? JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
   : {};
 
+const client = 'src/app/client.tsx';
+
 /** Returns the scripts that a page needs beside those of index.html: `client.tsx`, these modules, and their imports. `ids` are paths in `web/`. */
-export function scriptsOf(ids: string[]): string[] {
-  const loaded = new Set(modules(['index.html']));
-  const wanted = modules(['src/app/client.tsx', ...ids]).filter((id) => !loaded.has(id));
+export const scriptsOf = (ids: string[]): string[] => scripts([client, ...ids], ['index.html']);
+
+/** Returns those of `scriptsOf` that are not imported by `client.tsx`: Vite loads the others with it. */
+export const ownScriptsOf = (ids: string[]): string[] => scripts(ids, ['index.html', client]);
+
+/** Returns the scripts of these modules that `loaded` does not import. */
+function scripts(ids: string[], loaded: string[]): string[] {
+  const others = new Set(modules(loaded));
+  const wanted = modules(ids).filter((id) => !others.has(id));
   return [...new Set(wanted.map((id) => `/${manifest[id]?.file}`))];
 }
 
-/** Returns links to the style sheets of these modules and of their imports; index.html links to `style.css`. */
+/** The URL of the style sheet of the visitors' pages; undefined in development, where the scripts load the styles. */
+export const styleSheet = manifest['style.css'] && `/${manifest['style.css'].file}`;
+
+const styles =
+  styleSheet && new PageStyles(readFileSync(new URL(`../client${styleSheet}`, import.meta.url), 'utf8'));
+
+/**
+ * Returns the rules of a page as an inline style sheet, and its source in the content security policy. The browser loads the
+ * whole style sheet after the page (style-sheet.ts), or at once if scripts are off.
+ */
+export function inlineStyles(body: string): { tags: string; source?: string } {
+  if (!styles) return { tags: '' };
+  const text = styles.select(body);
+  const noscript = `<noscript><link rel="stylesheet" href="${styleSheet}"></noscript>`;
+  return { tags: `<style>${text}</style>${noscript}`, source: sourceOf(text) };
+}
+
+/** Returns links to the style sheets of these modules and of their imports: those of the admin area. */
 export function styleLinks(ids: string[]): string {
   const files = new Set(modules(ids).flatMap((id) => manifest[id]?.css ?? []));
   return [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');

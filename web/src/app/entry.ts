@@ -13,6 +13,7 @@ import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
 import { captureEarlyEvents } from './early-events.ts';
+import { loadStyleSheet } from './style-sheet.ts';
 
 // The page is hydrated at the first of these events: React and the router are four fifths of the code. Other code calls
 // `requestHydration`.
@@ -65,7 +66,10 @@ async function loadAndHydrate(): Promise<void> {
     });
     document.head.append(link);
   }
-  const client = await loadChunk('client', () => import('./client.tsx')).catch(() => null);
+  const [client] = await Promise.all([
+    loadChunk('client', () => import('./client.tsx')),
+    loadStyleSheet(),
+  ]).catch(() => [null]);
   if (client) return client.start(release);
   // Retries when the connection is back, or when the visitor presses something.
   await first(['online', 'pointerdown', 'keydown']);
@@ -109,5 +113,6 @@ void hydrationRequested.then(() => setTimeout(() => void loadAndHydrate()));
 onLoad(() => {
   // The browser has restored typed values.
   if (!isUntouched(document)) requestHydration();
+  void loadStyleSheet().catch(() => undefined);
   void startOffline();
 });

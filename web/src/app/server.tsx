@@ -27,7 +27,16 @@ import {
   type Site,
 } from '../lib/site.ts';
 import { adminPages } from './admin-routes.tsx';
-import { fillTemplate, preloadLinks, scriptsOf, splitHead, styleLinks } from './document.ts';
+import {
+  fillTemplate,
+  inlineStyles,
+  ownScriptsOf,
+  preloadLinks,
+  scriptsOf,
+  splitHead,
+  styleLinks,
+  styleSheet,
+} from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -53,6 +62,8 @@ export interface Rendered {
   html: string;
   /** The URLs of the page's queries, as a browser requests them in a client navigation. */
   queries: readonly string[];
+  /** The source of the inline style sheet for the content security policy. */
+  styleSource?: string;
   /** For the log, if the status is 500 or 503. */
   error?: unknown;
 }
@@ -78,21 +89,23 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);
   const ids = found.matches.map((match) => match.route.id);
-  const scripts = scriptsOf(ids);
   const isEager = marksEagerHydration(body);
+  const { tags, source } = inlineStyles(body);
   const document = fillTemplate(site.template, {
     head,
-    links: styleLinks(ids) + (isEager ? preloadLinks(scripts) : ''),
+    links: tags + styleLinks(ids) + (isEager ? preloadLinks(scriptsOf(ids)) : ''),
     app: body,
     data: hydrationScript({
       ...hydrationOf(request, rendered.context, apollo),
-      scripts: isEager ? [] : scripts,
+      scripts: isEager ? [] : ownScriptsOf(ids),
+      ...(styleSheet && { styleSheet }),
     }),
   });
   return {
     status: failure && site.isUnavailable(failure) ? 503 : rendered.context.statusCode,
     html: document,
     queries,
+    ...(source && { styleSource: source }),
     ...(failure ? { error: failure } : {}),
   };
 }
@@ -122,7 +135,7 @@ function hydrationOf(
   request: Request,
   context: StaticHandlerContext,
   apollo: ApolloClient,
-): Omit<Hydration, 'scripts'> {
+): Omit<Hydration, 'scripts' | 'styleSheet'> {
   const { loaderData, actionData, errors } = context;
   const cache = apollo.cache.extract() as NormalizedCacheObject;
   return {

@@ -5,8 +5,10 @@ import type { HydrationState } from 'react-router-dom';
 export interface Hydration {
   /** The rendered path. The worker may answer another URL with the cached shell. */
   path: string;
-  /** The URLs of the page's scripts, if they are loaded later. */
+  /** The URLs of the scripts that only this page needs, if they are loaded later. */
   scripts: string[];
+  /** The URL of the whole style sheet; none in development. */
+  styleSheet?: string;
   /** The errors are plain objects: see `revivedErrors`. */
   router: HydrationState;
   /** Apollo's cache; null if the page has no data. */

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { article, listedPages } from '../support/page-list.ts';
+import { expect, test } from '../support/shared-site.ts';
+
+const STYLE_SHEET = /\/assets\/style-[^/]+\.css$/;
+/** The bytes of a page that a server sends in the first round trip: 10 packets. */
+const FIRST_ROUND_TRIP = 14 * 1024;
+/** The pages that people enter by. The portfolio takes a second round trip: 26 pictures with texts and previews are 8 KB. */
+const entrances = ['/', '/blog', article.path, '/portfolio', '/contact', '/get-a-quote'];
+const budgetOf = (path: string) => (path === '/portfolio' ? 16_600 : FIRST_ROUND_TRIP);
+
+test('a page has its rules inline, allowed by their hash, and fits the first round trip', async ({
+  app: { url },
+}) => {
+  for (const path of [...listedPages, '/no-such-page']) {
+    const response = await fetch(url + path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+    const hash = createHash('sha256').update(styles).digest('base64');
+    const policy = response.headers.get('content-security-policy');
+    expect.soft(policy, path).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const etag = response.headers.get('etag') ?? '';
+    const repeated = await fetch(url + path, { headers: { accept: 'text/html', 'if-none-match': etag } });
+    expect.soft(repeated.headers.get('content-security-policy'), path).toBe(policy);
+    const size = Number(response.headers.get('content-length'));
+    if (entrances.includes(path)) expect.soft(size, path).toBeLessThanOrEqual(budgetOf(path));
+  }
+});
+
+for (const width of [390, 1440])
+  test(`at ${width} px a page looks the same before and after its style sheet`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Fonts change the size of texts when they arrive.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/', article.path, '/portfolio', '/decorating']) {
+      const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
+      await page.route(STYLE_SHEET, async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      await page.goto(path);
+      const before = await page.evaluateHandle(computedStyles);
+      release();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
+      );
+      const after = await page.evaluateHandle(computedStyles);
+      const changed = await page.evaluate(
+        ([one, other]) => one.filter((style, index) => style !== other[index]),
+        [before, after] as const,
+      );
+      expect.soft(changed, path).toEqual([]);
+      await page.unroute(STYLE_SHEET);
+    }
+  });
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page has its whole style sheet', async ({ page }) => {
+    const loaded = page.waitForResponse(STYLE_SHEET);
+    await page.goto('/');
+    expect((await loaded).status()).toBe(200);
+  });
+});
+
+/** Returns the computed styles of all elements, except of a fieldset that a script shows. */
+function computedStyles(): string[] {
+  const elements = document.body.querySelectorAll(
+    '*:not(script, path, fieldset[data-save-offer], fieldset *)',
+  );
+  return [...elements].map((element) => {
+    const style = getComputedStyle(element);
+    const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    return `${element.tagName} ${element.className} ${values.join('; ')}`;
+  });
+}

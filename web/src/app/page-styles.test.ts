@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { PageStyles } from './page-styles.ts';
+
+const selected = (sheet: string, html: string) => new PageStyles(sheet).select(html);
+
+test('selects the rules of the classes in the HTML, and those without a class', () => {
+  const sheet = '.a{b:1}.c{b:2}.a .c,.a p{b:3}p{b:4}';
+  expect(selected(sheet, '<p class="x a">')).toBe('.a{b:1}.a p{b:3}p{b:4}');
+});
+
+test('includes a selector whose classes may be absent', () => {
+  const sheet = ':is(.a,.b){c:1}p:not(.d){c:2}p:has(.e:not(.f)){c:3}';
+  expect(selected(sheet, '<p class="a">')).toBe(sheet);
+});
+
+test('preserves the order of layers, and omits empty rules', () => {
+  const sheet = '@layer one,two;@layer two{@media (width>1px){.a{b:1}}.c{b:2}}@media (width>1px){.c{b:3}}';
+  expect(selected(sheet, '<p class="a">')).toBe('@layer one,two;@layer two{@media (width>1px){.a{b:1}}}');
+});
+
+test('omits states of use, print, other fonts, and animations that no rule names', () => {
+  const face = (src: string) => `@font-face{font-family:F;src:${src}}`;
+  const core = face('url(/assets/figtree-core-1.woff2)');
+  const sheet = `a:hover{b:1}@media print{a{b:2}}${core}${face('url(/assets/figtree-latin-1.woff2)')}@keyframes x{to{b:3}}@keyframes y{to{b:4}}a{animation:1s y}`;
+  expect(selected(sheet, '<a>')).toBe(`${core}@keyframes y{to{b:4}}a{animation:1s y}`);
+});
