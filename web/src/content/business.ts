@@ -1,15 +1,5 @@
 import type { Business } from './types.ts';
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 /** A contact detail; without `href` it is plain text. */
 export interface ContactDetail {
   label: string;
@@ -37,23 +27,4 @@ function hoursText({ openingHours }: Business): string {
   return openingHours
     .map(({ from, to, opens, closes }) => `${from}${to === from ? '' : ` to ${to}`} ${opens}–${closes}`)
     .join(', ');
-}
-
-/** The values of tokens such as `{business.name}`. */
-export type BusinessTokens = Pick<Business, 'name' | 'phone' | 'email' | 'location'> & { retention: string };
-
-/** Returns the details with the words that follow 'We keep it'. */
-export function businessTokens(business: Business): BusinessTokens {
-  const { leadRetentionDays: days } = business;
-  const retention = days
-    ? `for ${duration(days)} after you sent it, or until you ask us to delete it`
-    : 'until you ask us to delete it or we no longer need it';
-  return { ...business, retention };
-}
-
-/** Formats 1095 days as '3 years', other values as '400 days'. */
-function duration(days: number): string {
-  const years = days / 365;
-  if (!Number.isInteger(years)) return `${days} days`;
-  return years === 1 ? 'one year' : `${years} years`;
 }

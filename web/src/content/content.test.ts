@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { quoteInputRules } from '../generated/rules.ts';
-import { businessTokens } from './business.ts';
 import { certifications } from './certifications.ts';
 import { aboutPage } from './copy/about.ts';
 import { article, blogPage, blogSeo } from './copy/blog.ts';
@@ -12,7 +11,7 @@ import { loginPage } from './copy/login.ts';
 import { articleNotFoundPage, locationNotFoundPage, notFoundPage } from './copy/not-found.ts';
 import { portfolioPage } from './copy/portfolio.ts';
 import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
-import { privacyPage } from './copy/privacy.ts';
+import { privacyPage, retention } from './copy/privacy.ts';
 import { thankYouPage } from './copy/thank-you.ts';
 import { navigation } from './navigation.ts';
 import { originalPriceList, packageOf } from './pricing/packages.ts';
@@ -143,7 +142,7 @@ describe('the privacy page', () => {
   it.each([
     [null, 'We keep it, with its photos and emails, until you ask us to delete it'],
     [1095, 'We keep it, with its photos and emails, for 3 years after you sent it, or until you ask'],
-    [365, 'for one year after you sent it'],
+    [365, 'for 1 year after you sent it'],
     [400, 'for 400 days after you sent it'],
     [36_500, 'for 100 years after you sent it'],
   ])('with a retention period of %s days reads: %s', (leadRetentionDays, words) => {
@@ -155,7 +154,7 @@ describe('the privacy page', () => {
       openingHours: [],
       leadRetentionDays,
     };
-    const values = { ...prices, business: businessTokens(business) };
+    const values = { ...prices, business: { ...business, retention: retention(business) } };
     const texts = fillTokens(privacyPage, values).sections.flatMap(({ paragraphs }) => paragraphs);
     expect(texts.join('\n')).toContain(words);
   });

@@ -127,7 +127,7 @@ export const pages: Entries = {
 /** The content that pages share, beside the details of the business. */
 export const shared: Entries = {
   prices: { name: 'Prices', schema: pricesSchema, original: prices },
-  packages: { name: 'Packages', schema: packagesSchema, original: packages },
+  packages: { name: 'Packages and estimate', schema: packagesSchema, original: packages },
   testimonials: { name: 'Testimonials', schema: testimonialsSchema(), original: testimonials },
   team: { name: 'Team', schema: teamSchema(), original: team },
   certifications: { name: 'Certifications', schema: certificationsSchema(), original: certifications },

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { businessTokens } from '../content/business.ts';
 import { applyChanges } from '../content/changes.ts';
 import type { ContentKey } from '../content/keys.ts';
 import { prices } from '../content/pricing/prices.ts';
@@ -13,9 +12,6 @@ export function useContent<Content>(key: ContentKey, original: Content): Content
   const business = useMaybeBusiness();
   return useMemo(() => {
     const values = applyChanges(prices, changes.prices);
-    return fillTokens(
-      applyChanges(original, changes[key]),
-      business ? { ...values, business: businessTokens(business) } : values,
-    );
+    return fillTokens(applyChanges(original, changes[key]), business ? { ...values, business } : values);
   }, [original, changes, key, business]);
 }

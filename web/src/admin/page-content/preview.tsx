@@ -23,6 +23,8 @@ const shownOn: Partial<Record<string, string>> = {
   testimonials: '/home',
   team: '/about',
   certifications: '/about',
+  articles: '/blog',
+  locations: '/location',
 };
 
 interface PagePreviewProps {
@@ -39,7 +41,7 @@ export function PagePreview({ page, changes }: PagePreviewProps) {
     <ContentPreview value={changes}>
       {/* The links of the preview must not leave the editor, which finds the clicked text itself. */}
       <div className={styles.preview} inert>
-        <Suspense fallback={null}>{Page ? <Page /> : layout}</Suspense>
+        <Suspense fallback={null}>{page === 'navigation' ? layout : Page && <Page />}</Suspense>
       </div>
     </ContentPreview>
   );

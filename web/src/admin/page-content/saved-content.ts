@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
-import { businessTokens } from '../../content/business.ts';
 import { applyChanges, changesByEntry } from '../../content/changes.ts';
+import { retention } from '../../content/copy/privacy.ts';
 import { sharedKeys } from '../../content/keys.ts';
 import { prices } from '../../content/pricing/prices.ts';
 import type { TokenValues } from '../../content/pricing/tokens.ts';
@@ -27,7 +27,7 @@ export function useShownContent(
     const all: ContentChanges = changesByEntry([...saved, { page, changes }]);
     const tokens = {
       ...applyChanges(prices, all.prices),
-      business: businessTokens(applyChanges(business, all.business)),
+      business: { ...applyChanges(business, all.business), retention: retention(business) },
     };
     return { all, tokens };
   }, [data, page, changes, business]);

@@ -1,11 +1,12 @@
 import type * as v from 'valibot';
 import { heroSchema, seoSchema } from '../schema/blocks.ts';
 import { group, list, paragraph, text } from '../schema/fields.ts';
+import type { Business } from '../types.ts';
 
 const sectionSchema = () =>
   group('Section', {
     heading: text('Heading'),
-    paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
+    paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000, ['business.retention'])),
   });
 
 export const privacySchema = () =>
@@ -57,3 +58,16 @@ export const privacyPage: PrivacyPage = {
     },
   ],
 };
+
+/** Returns the value of the token `{business.retention}`, for the privacy page only. */
+export function retention({ leadRetentionDays: days }: Pick<Business, 'leadRetentionDays'>): string {
+  return days
+    ? `for ${duration(days)} after you sent it, or until you ask us to delete it`
+    : 'until you ask us to delete it or we no longer need it';
+}
+
+/** Formats 1095 days as '3 years', other values as '400 days'. */
+function duration(days: number): string {
+  const years = days / 365;
+  return Number.isInteger(years) ? `${years} ${years === 1 ? 'year' : 'years'}` : `${days} days`;
+}

@@ -32,11 +32,8 @@ export interface EstimateProblem {
 }
 
 export const estimateTexts = {
-  heading: 'Estimate your project',
   serviceLabel: 'Service',
   totalLabel: 'Estimate',
-  disclaimer:
-    'An estimate, not a quote: the price is confirmed in writing once we have seen the rooms or their photos.',
   /** In place of the price while an amount is out of range. */
   none: ({ field, min, max }: EstimateProblem) => `Enter ${min} to ${max} ${field} to see a price`,
   /** Replaces the price while scripts are off. */

@@ -105,6 +105,11 @@ export const packages: PackageTexts = {
       'Labels, and a system the household can keep up',
     ],
   },
+  estimate: {
+    heading: 'Estimate your project',
+    disclaimer:
+      'An estimate, not a quote: the price is confirmed in writing once we have seen the rooms or their photos.',
+  },
 };
 
 /** The price list without changes of the owner. */

@@ -1,9 +1,8 @@
-import type { BusinessTokens } from '../business.ts';
 import { prices } from './prices.ts';
 
 // For the editor and the server: pages fill tokens without their names.
 
-const business: (keyof BusinessTokens)[] = ['name', 'phone', 'email', 'location', 'retention'];
+const business = ['name', 'phone', 'email', 'location'];
 
 /** Returns the names of all tokens, in the order of the price list. */
 export function tokenNames(): string[] {
@@ -15,8 +14,8 @@ export function tokenNames(): string[] {
   return [...ofPrices, ...business.map((key) => `business.${key}`)];
 }
 
-/** Returns the first token of a text that has no value. */
-export function unknownToken(text: string): string | undefined {
-  const names = tokenNames();
+/** Returns the first token of a text that has no value; `more` are the tokens of its page. */
+export function unknownToken(text: string, more: readonly string[] = []): string | undefined {
+  const names = [...tokenNames(), ...more];
   return text.match(/\{[^{}]*\}/g)?.find((token) => !names.includes(token.slice(1, -1)));
 }

@@ -1,11 +1,10 @@
-import type { BusinessTokens } from '../business.ts';
-import { dollars, type Prices, priceText } from './prices.ts';
+import { dollars, type Price, priceText } from './prices.ts';
 
 // Texts refer to prices, facts and the business by tokens: '{vacantStaging.price}' becomes '$2,995',
 // '{vacantStaging.fromPrice}' 'from $2,995'.
 
-/** The values of the tokens. Those of the business are only known at run time. */
-export type TokenValues = Prices & { business?: BusinessTokens };
+/** The values of the tokens by group: those of the price list, and the details of the business. */
+export type TokenValues = Readonly<Record<string, object>>;
 
 const token = /\{([^{}]*)\}/g;
 
@@ -21,9 +20,9 @@ export function fillTokens<Content>(content: Content, values: TokenValues): Cont
 
 function valueOf(name: string, all: TokenValues): string | undefined {
   const [group = '', key = ''] = name.split('.');
-  const values = Object.hasOwn(all, group) ? all[group as keyof TokenValues] : undefined;
+  const values = Object.hasOwn(all, group) ? all[group] : undefined;
   if (!values) return undefined;
-  if (key === 'fromPrice' && 'price' in values) return priceText(values);
+  if (key === 'fromPrice' && 'price' in values) return priceText(values as Price);
   const value: unknown = Object.hasOwn(values, key) ? values[key as keyof typeof values] : undefined;
   if (typeof value === 'number') return counts.test(key) ? String(value) : dollars(value);
   return typeof value === 'string' ? value : undefined;

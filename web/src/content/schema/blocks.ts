@@ -32,6 +32,9 @@ export const textBlockSchema = (label: string) => group(label, textBlockFields);
 export const picturedBlockSchema = (label: string) =>
   group(label, { ...textBlockFields, picture: picture('Picture') });
 
+/** A form in the hero. */
+export const formSchema = group('Form', { heading: text('Heading') });
+
 export const stepSchema = group('Step', { title: text('Title', 80), text: paragraph('Text', 600) });
 
 export const processSchema = group('Process', {
@@ -110,6 +113,7 @@ export const picturedAudiencePageSchema = group('Page', {
 export const decoratingServicePageSchema = group('Page', {
   seo: seoSchema,
   hero: picturedHeroSchema,
+  form: v.exactOptional(formSchema),
   intro: textBlockSchema('Introduction'),
   comparison: v.exactOptional(comparisonSchema),
   process: processSchema,

@@ -23,12 +23,18 @@ function plainText(label: string, maxLength: number, more: Partial<Field> = {}, 
   );
 }
 
-function textWithTokens(label: string, maxLength: number, more: Partial<Field> = {}, minLength = 1) {
+function textWithTokens(
+  label: string,
+  maxLength: number,
+  more: Partial<Field> = {},
+  minLength = 1,
+  tokens: readonly string[] = [],
+) {
   return v.pipe(
     plainText(label, maxLength, { tokens: true, ...more }, minLength),
     v.check(
-      (value) => !unknownToken(value),
-      ({ input }) => `${label}: there is no ${unknownToken(String(input))}.`,
+      (value) => !unknownToken(value, tokens),
+      ({ input }) => `${label}: there is no ${unknownToken(String(input), tokens)}.`,
     ),
   );
 }
@@ -53,9 +59,9 @@ export function text(label: string, maxLength = 120) {
   return textWithTokens(label, maxLength);
 }
 
-/** A paragraph of plain text, which may contain tokens. */
-export function paragraph(label: string, maxLength = 1_000) {
-  return textWithTokens(label, maxLength, { multiline: true });
+/** A paragraph of plain text, which may contain tokens; `tokens` are those that only its page fills. */
+export function paragraph(label: string, maxLength = 1_000, tokens: readonly string[] = []) {
+  return textWithTokens(label, maxLength, { multiline: true }, 1, tokens);
 }
 
 /** A whole number. */

@@ -17,4 +17,8 @@ export const packagesSchema = group('Packages', {
   fullService: packageSchema('Full-Service'),
   declutter: packageSchema('Declutter'),
   organization: packageSchema('Organization'),
+  estimate: group('Estimate', {
+    heading: text('Heading'),
+    disclaimer: paragraph('Note below the price', 300),
+  }),
 });

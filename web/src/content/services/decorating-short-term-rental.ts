@@ -15,6 +15,7 @@ export const decoratingShortTermRentalPage: DecoratingServicePage = {
     action: { label: 'Request a quote', to: '/get-a-quote' },
     picture: brickLoft,
   },
+  form: { heading: 'Send us a message' },
   intro: {
     heading: 'What a guest needs, what an owner needs',
     paragraphs: [

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import moodboard from '../../media/moodboard.jpg?picture';
 import {
   cardSchema,
+  formSchema,
   picturedHeroSchema,
   processSchema,
   seoSchema,
@@ -13,6 +14,7 @@ export const designSchema = () =>
   group('Page', {
     seo: seoSchema,
     hero: picturedHeroSchema,
+    form: formSchema,
     intro: textBlockSchema('Introduction'),
     cards: list('Residential and commercial', cardSchema),
     process: processSchema,
@@ -34,6 +36,7 @@ export const designPage: DesignPage = {
     action: { label: 'Request a quote', to: '/get-a-quote' },
     picture: moodboard,
   },
+  form: { heading: 'Send us a message' },
   intro: {
     heading: 'No set packages',
     paragraphs: [

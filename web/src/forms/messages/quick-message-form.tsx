@@ -22,15 +22,15 @@ function field<Name extends keyof typeof quickContact.placeholders>(name: Name) 
 }
 
 interface QuickMessageFormProps {
-  /** Shows a heading, for a place without one. */
-  headed?: boolean;
+  /** The heading, for a place without one. */
+  heading?: string | undefined;
 }
 
 /** The short contact form, on the about page and in heroes. */
-export function QuickMessageForm({ headed = false }: QuickMessageFormProps) {
+export function QuickMessageForm({ heading }: QuickMessageFormProps) {
   return (
     <Form definition={definition} label={quickContact.heading} submit={quickContact.submit} look="short">
-      {headed && <h2 className={styles.heading}>{quickContact.heading}</h2>}
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
       <FieldGrid firstAlone>
         <TextField {...field('name')} autoComplete="name" />
         <EmailField {...field('email')} />

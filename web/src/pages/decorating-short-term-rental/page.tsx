@@ -12,14 +12,14 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /decorating-short-term-rental: decorating for short-term rentals. */
 export function Component() {
-  const { seo, hero, intro, process, packages, estimate, callToAction } = useContent(
+  const { seo, hero, form, intro, process, packages, estimate, callToAction } = useContent(
     '/decorating-short-term-rental',
     decoratingShortTermRentalPage,
   );
   return (
     <>
       <PageHead seo={seo} path="/decorating-short-term-rental" image={hero.picture.src} />
-      <Hero hero={hero} panel={<QuickMessageForm headed />} />
+      <Hero hero={hero} panel={<QuickMessageForm heading={form?.heading} />} />
       <ProcessSteps process={process} layout="list" />
       <TextBlock block={intro} tone="plain" />
       <Packages packages={packages} layout="rows" />

@@ -10,11 +10,11 @@ import { PageHead } from '../../sections/seo/page-head.tsx';
 
 /** /design: two kinds of projects, and how a quote is made. */
 export function Component() {
-  const { seo, hero, intro, cards, process } = useContent('/design', designPage);
+  const { seo, hero, form, intro, cards, process } = useContent('/design', designPage);
   return (
     <>
       <PageHead seo={seo} path="/design" image={hero.picture.src} />
-      <Hero hero={hero} panel={<QuickMessageForm headed />} />
+      <Hero hero={hero} panel={<QuickMessageForm heading={form.heading} />} />
       <Statement block={intro} />
       <Section tone="plain" tight>
         <div className={place.wide}>

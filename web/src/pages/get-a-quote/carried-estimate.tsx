@@ -17,13 +17,14 @@ interface CarriedEstimateProps {
 export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateProps) {
   const id = useId();
   const hydrated = useHydrated();
+  const list = usePriceList();
   return (
     <aside className={styles.carried} aria-labelledby={id}>
       <div className={styles.text}>
         <h2 id={id} className={styles.heading}>
           {estimateTexts.carriedHeading}
         </h2>
-        <p className={styles.choice}>{choiceText(choice, estimate, usePriceList())}</p>
+        <p className={styles.choice}>{choiceText(choice, estimate, list)}</p>
         {hydrated && (
           <button
             type="button"
@@ -38,7 +39,7 @@ export function CarriedEstimate({ choice, estimate, onRemove }: CarriedEstimateP
       <div className={styles.text}>
         <EstimateLines lines={estimate.lines} />
         <EstimateDate />
-        <p className={styles.note}>{estimateTexts.disclaimer}</p>
+        <p className={styles.note}>{list.packages.estimate.disclaimer}</p>
         <p className={styles.note}>{estimateTexts.carriedNote}</p>
       </div>
     </aside>

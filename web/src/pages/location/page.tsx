@@ -28,8 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** /location/{slug}: a location page of the owner. */
 export function Component() {
-  const { slug = '' } = useParams();
   const places = usePlaces();
+  // The preview of the editor has no slug.
+  const { slug = places[0]?.slug_url ?? '' } = useParams();
   const texts = useContent('locations', locationContent);
   const { data, error, refetch } = useLocationPageQuery({ variables: { slug } });
   if (error) {

@@ -39,13 +39,15 @@ const SelectionBar = lazy(async () => {
 
 const none: PortfolioQuery['portfolio'] = [];
 
-const groups = ['RESIDENTIAL', 'COMMERCIAL', 'GLOBAL'] as const;
-
 /** /portfolio: three groups of rooms; `#commercial` and `#global` open the second and the third. */
 export function Component() {
   const texts = useContent('/portfolio', portfolioPage);
   const { seo, hero, callToAction } = texts;
-  const panels = groups.map((group) => ({ id: group.toLowerCase(), group, ...texts.groups[group] }));
+  const panels = Object.entries(texts.groups).map(([group, words]) => ({
+    id: group.toLowerCase(),
+    group,
+    ...words,
+  }));
   const { data, error, refetch } = usePortfolioQuery();
   const scripted = useHydrated();
   const { hash } = useLocation();

@@ -1,4 +1,6 @@
-import { privacyPage } from '../../content/copy/privacy.ts';
+import { privacyPage, retention } from '../../content/copy/privacy.ts';
+import { fillTokens } from '../../content/pricing/tokens.ts';
+import { useBusiness } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Hero } from '../../sections/page/hero.tsx';
@@ -7,7 +9,9 @@ import styles from './page.module.css';
 
 /** /privacy: the data that the site stores, and how to have it deleted. */
 export function Component() {
-  const { seo, hero, sections } = useContent('/privacy', privacyPage);
+  const business = useBusiness();
+  const content = useContent('/privacy', privacyPage);
+  const { seo, hero, sections } = fillTokens(content, { business: { retention: retention(business) } });
   return (
     <>
       <PageHead seo={seo} path="/privacy" />

@@ -61,7 +61,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
         onSubmit={submit}
       >
         <div className={styles.choice}>
-          <h2 id={id}>{estimateTexts.heading}</h2>
+          <h2 id={id}>{list.packages.estimate.heading}</h2>
           <EstimateFields
             services={services}
             service={choice.service}
@@ -76,7 +76,7 @@ export function Estimate({ services, tone = 'linen' }: EstimateProps) {
           </output>
           <div className={styles.lines}>{result.ok && <EstimateLines lines={result.lines} />}</div>
           <EstimateDate />
-          <p className={styles.disclaimer}>{estimateTexts.disclaimer}</p>
+          <p className={styles.disclaimer}>{list.packages.estimate.disclaimer}</p>
           <button type="submit" className={button.button}>
             {estimateTexts.action}
           </button>
