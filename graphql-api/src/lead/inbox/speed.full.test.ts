@@ -86,7 +86,7 @@ test.each([
 ])(`with ${LEADS} leads the data of /admin for %i weeks is answered within %i ms`, async (weeks, limit) => {
   const { ask } = await signInAdmin(app);
   const times = [];
-  for (let run = 0; run < 7; run += 1) {
+  for (let run = 0; run < 20; run += 1) {
     const start = performance.now();
     expect((await ask(OVERVIEW, { weeks })).errors).toBeUndefined();
     times.push(performance.now() - start);

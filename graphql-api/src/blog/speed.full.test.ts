@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/app.ts';
+
+const ARTICLES = 5_000;
+/** The number of articles that are available offline, and on a page of `GET /blogs`. */
+const [OFFLINE, LISTED] = [50, 500];
+const MAX_MILLISECONDS = 100;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await execute(
+    `insert into "blog" ("title", "slug_url", "slug", "brief_paragraph", "category", "blogs_content", "createdAt", "updatedAt", "publishAt")
+     select 'Article ' || n, 'article-' || n, 'article-' || n, "brief_paragraph", "category", "blogs_content", now(), now(),
+       now() - n * interval '1 hour'
+     from generate_series(1, ?::int) as "n", (select * from "blog" order by "blog_id" limit 1) as "article"`,
+    [ARTICLES],
+  );
+  await execute('vacuum analyze "blog"');
+  return () => app.close();
+});
+
+const execute = <Row>(sql: string, parameters: unknown[] = []) =>
+  app.app.database.em.fork().execute<Row[]>(sql, parameters);
+
+/** Returns the JSON of a path, and the shortest of five times until it was received, in milliseconds. */
+async function read<Json>(path: string): Promise<{ json: Json; time: number }> {
+  const times: number[] = [];
+  let json: Json | undefined;
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
+    const response = await fetch(app.url + path);
+    json = (await response.json()) as Json;
+    times.push(performance.now() - start);
+  }
+  return { json: json as Json, time: Math.min(...times) };
+}
+
+test(`with ${ARTICLES} articles GET /blogs has pages, and takes less than ${MAX_MILLISECONDS} ms from the cache`, async () => {
+  for (const path of ['/blogs', '/blogs?page=7']) {
+    const { json, time } = await read<{ data: unknown[] }>(path);
+    expect(json.data).toHaveLength(LISTED);
+    expect(time).toBeLessThan(MAX_MILLISECONDS);
+  }
+  const plan = await execute<{ 'QUERY PLAN': string }>(
+    `explain select * from "blog" where "deletedAt" is null and "publishAt" <= now()
+     order by "publishAt" desc, "blog_id" desc limit ${LISTED}`,
+  );
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+});
+
+test(`with ${ARTICLES} articles the offline manifest has the newest ${OFFLINE}, and takes less than ${MAX_MILLISECONDS} ms from the cache`, async () => {
+  const { json, time } = await read<{ path: string }[]>('/offline-manifest.json');
+  const articles = json.map(({ path }) => path).filter((path) => path.startsWith('/artical/'));
+  expect(articles).toHaveLength(OFFLINE);
+  expect(json.length).toBeLessThan(2 * OFFLINE);
+  expect(time).toBeLessThan(MAX_MILLISECONDS);
+});
