@@ -80,10 +80,9 @@ const OVERVIEW = `query ($weeks: Int) {
   }
 }`;
 
-// On a quiet machine a third of it.
 test.each([
-  [12, MAX_MILLISECONDS],
-  [104, 2 * MAX_MILLISECONDS],
+  [12, 50],
+  [104, MAX_MILLISECONDS],
 ])(`with ${LEADS} leads the data of /admin for %i weeks is answered within %i ms`, async (weeks, limit) => {
   const { ask } = await signInAdmin(app);
   const times = [];
