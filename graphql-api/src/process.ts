@@ -14,16 +14,19 @@ type Start = (app: App, closeFirst: (close: () => Promise<void>) => void) => Pro
 
 /** Opens the app of the environment and starts `start`, until a signal. A failed start ends the process with one line. */
 export async function runProcess(start: Start): Promise<void> {
+  const stopping = new AbortController();
   try {
-    await open(start);
+    await open(start, stopping);
   } catch (error) {
+    // A stop request closes the database under a start in progress; the process exits with 0.
+    if (stopping.signal.aborted) return;
     if (error instanceof ConfigError) console.error(error.message);
     else createLog({ logLevel: 'fatal' }).fatal(error, 'the process could not start');
     process.exit(1);
   }
 }
 
-async function open(start: Start): Promise<void> {
+async function open(start: Start, stopping: AbortController): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   // Node's own output would contain the query and the row, which may be personal data.
@@ -35,6 +38,7 @@ async function open(start: Start): Promise<void> {
   let close = async () => {};
   onStopRequest(async (why) => {
     log.info(`${why}: finishing what is in flight`);
+    stopping.abort();
     await close();
   });
 
