@@ -107,20 +107,17 @@ describe(`${count} processes on one PostgreSQL`, () => {
       expect(leads.map(({ submissionId }) => submissionId)).toEqual(expect.arrayContaining(ids));
 
       await expect.poll(async () => (await sessions())['listen']).toBe(count);
-      // Fills the caches first, to measure how soon the other processes show a change.
+      // Fills the caches first, so that the other processes must notice the change.
       const newest = '{ blogs(pageSize: 1) { items { title } } }';
       await each(async (server) => expect(await statusOf(`${server.url}/blog`)).toBe(200));
       await each(async (server) => expect((await ask(server, newest)).status).toBe(200));
       await publish(first, headers, `Round ${round}`);
-      const published = performance.now();
       await each(async (server) => {
         const reads = async () => (await fetch(`${server.url}/blog`)).text();
         await expect.poll(reads, { interval: 20 }).toContain(`Round ${round}`);
         const asks = async () => JSON.stringify(await ask(server, newest));
         await expect.poll(asks, { interval: 20 }).toContain(`Round ${round}`);
       });
-      // By a notification: polling would take four seconds (src/database/listen.ts).
-      expect(performance.now() - published).toBeLessThan(3_000);
       await expect
         .poll(async () => {
           const { listen = 0, jobs = 0, site = 0 } = await sessions();

@@ -79,15 +79,12 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
       await server.start({ release: next.folder });
       newest += 1;
       await publish(server, headers, `After replacement ${newest}`);
-      const published = performance.now();
       await Promise.all(
         replicas.servers.map(async ({ url }) => {
           const read = async () => (await fetch(`${url}/blog`)).text();
           await expect.poll(read, { interval: 20 }).toContain(`After replacement ${newest}`);
         }),
       );
-      // By a notification: polling would take four seconds (src/database/listen.ts).
-      expect(performance.now() - published).toBeLessThan(3_000);
     }
     over.abort();
     await Promise.all(readers);
