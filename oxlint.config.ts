@@ -49,6 +49,13 @@ const apiLayers: Layers = {
 
 /** The layers of the subfolders of one folder. */
 const subfolders: Record<string, Layers> = {
+  'web/src/content': {
+    common: { folders: ['common'], uses: [] },
+    pricing: { folders: ['pricing'], uses: ['common'] },
+    schema: { folders: ['schema'], uses: ['pricing'] },
+    texts: { folders: ['copy', 'services', 'shared'], uses: ['schema'] },
+    server: { folders: ['server'], uses: ['texts'] },
+  },
   'web/src/offline': {
     shared: { folders: ['shared'], uses: [] },
     outbox: { folders: ['outbox'], uses: ['shared'] },

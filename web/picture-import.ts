@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import sharp from 'sharp';
 import { type ImageConfig, imagetools, type OutputFormat, type ProcessedImage } from 'vite-imagetools';
-import { type PictureName, pictures } from './src/content/pictures.ts';
+import { type PictureName, pictures } from './src/content/common/pictures.ts';
 
 // For a phone, a phone at double density, a laptop, a large screen. imagetools does not enlarge pictures.
 const widths = [480, 800, 1200, 1600, 1920];
@@ -16,7 +16,7 @@ const fallback: ImageConfig = { format: 'jpg', quality: '78', progressive: 'true
 /** The width of the JPEG for clients and link previews. */
 const fallbackWidth = 1200;
 
-/** `import hero from '../media/hero.jpg?picture'` returns a `ContentPicture` with the text of content/pictures.ts. */
+/** `import hero from '../media/hero.jpg?picture'` returns a `ContentPicture` with the text of content/common/pictures.ts. */
 export function pictureImport(cacheDir: string) {
   return imagetools({
     include: /^[^?]+\.jpg\?picture$/,
@@ -46,7 +46,7 @@ const shape: OutputFormat = (args) => async (images) => {
   if (!largest || !single) throw new Error(`${relative('.', file)} has no picture`);
   const name = basename(file, '.jpg') as PictureName;
   const alt = pictures[name];
-  if (!alt) throw new Error(`${relative('.', file)} has no text in content/pictures.ts`);
+  if (!alt) throw new Error(`${relative('.', file)} has no text in content/common/pictures.ts`);
   return {
     name,
     alt,

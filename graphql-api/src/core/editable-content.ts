@@ -9,7 +9,7 @@ export interface EditableEntry {
   original: object;
 }
 
-/** The description of the editable content. The web's server bundle has it, defined in web/src/content/editable.ts. */
+/** The description of the editable content. The web's server bundle has it, defined in web/src/content/server/editable.ts. */
 export interface EditableContent {
   /** Returns every entry in the order of the admin area. */
   editableEntries(): EditableEntry[];

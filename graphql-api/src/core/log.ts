@@ -83,7 +83,7 @@ interface DescribedError {
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: '' };
   const fields = error as Error & Record<string, unknown>;
-  const known = safeFields.flatMap((name) => {
+  const safe = safeFields.flatMap((name) => {
     const value = fields[name];
     const isSafe = typeof value === 'number' || (typeof value === 'string' && /^[\w .-]{1,100}$/.test(value));
     return isSafe ? [[name, value]] : [];
@@ -92,7 +92,7 @@ export function describeError(error: unknown): DescribedError {
   return {
     type: error.constructor.name,
     ...(code && { code }),
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(safe),
     stack: framesOf(error),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };

@@ -7,7 +7,7 @@ import { MAX_TOKENS } from './server.ts';
 
 /** Maximum length of a cached operation in characters; our client's documents have up to 3,000. */
 const MAX_LENGTH = 16 * 1024;
-const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 /**
  * Returns a function that returns the cache's key of an operation; spellings of one operation share a key. It returns
@@ -16,7 +16,7 @@ const MAX_KNOWN_BYTES = 2 * 1024 * 1024;
 export function cacheKey(
   schema: GraphQLSchema,
 ): (parameters: GraphQLParameters, accept: string) => string | undefined {
-  const textOf = knownTexts(schema);
+  const textOf = cachedTexts(schema);
   return ({ query, operationName, variables }, accept) => {
     if (typeof query !== 'string' || query.length > MAX_LENGTH) return undefined;
     if (!isNameOrNone(operationName) || !isObjectOrNone(variables)) return undefined;
@@ -32,17 +32,17 @@ export function cacheKey(
 type TextOf = (query: string, operationName: string | undefined) => string | undefined;
 
 /** Returns a cached `contentQuery`. The cache has no variables, which may be personal data. */
-function knownTexts(schema: GraphQLSchema): TextOf {
-  const known = new LRUCache<string, { text: string | undefined }>({
-    maxSize: MAX_KNOWN_BYTES,
+function cachedTexts(schema: GraphQLSchema): TextOf {
+  const texts = new LRUCache<string, { text: string | undefined }>({
+    maxSize: MAX_TEXT_BYTES,
     sizeCalculation: ({ text = '' }, key) => key.length + text.length + 200,
   });
   return (query, operationName) => {
     const key = JSON.stringify([operationName, query]);
-    let entry = known.get(key);
+    let entry = texts.get(key);
     if (!entry) {
       entry = { text: contentQuery(schema, query, operationName) };
-      known.set(key, entry);
+      texts.set(key, entry);
     }
     return entry.text;
   };

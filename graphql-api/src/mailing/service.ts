@@ -16,7 +16,7 @@ import { enqueueMailing, holdMailing, releaseMailing, requeueMails } from './que
 import { type MailingReport, reportMailings } from './report.ts';
 
 /** `Retry-After` of a test mail that the mail server did not accept, in seconds. */
-const RETRY_AFTER = 60;
+const MAIL_RETRY_AFTER = 60;
 
 /** An article as a newsletter, before it is sent. */
 export interface MailingPreview {
@@ -54,7 +54,7 @@ export async function sendTest(context: Context, blog_id: number): Promise<strin
     app.log.warn(error, 'a test mail could not be sent');
     throw new Unavailable(
       'The mail server did not accept the test mail. Please try again later.',
-      RETRY_AFTER,
+      MAIL_RETRY_AFTER,
     );
   }
   return reader.email;

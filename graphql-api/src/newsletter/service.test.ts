@@ -285,6 +285,9 @@ test('the owner’s list contains active subscribers and no formulas', async () 
 });
 
 test('the form shows the newest consent text', async () => {
-  const content = await readFile(new URL('../../../web/src/content/navigation.ts', import.meta.url), 'utf8');
+  const content = await readFile(
+    new URL('../../../web/src/content/shared/navigation.ts', import.meta.url),
+    'utf8',
+  );
   expect(content).toContain(Object.values(consentWordings).at(-1));
 });

@@ -42,7 +42,7 @@ export async function listEditablePages({ app, em }: Context): Promise<EditableP
 export async function findEditablePage({ app, em }: Context, page: string): Promise<EditablePage | null> {
   const entry = editableOf(app)
     .editableEntries()
-    .find((known) => known.page === page);
+    .find((editable) => editable.page === page);
   if (!entry) return null;
   const [content] = await fillPictures(app, em, await em.find(PageContentEntity, { page }));
   return editablePage(entry, content);

@@ -37,10 +37,10 @@ export async function storePicture(
   alt: string,
 ): Promise<Picture> {
   const picture_id = pictureIdFor(bytes);
-  const known = await em.findOne(PictureEntity, { picture_id });
+  const existing = await em.findOne(PictureEntity, { picture_id });
   // Restarts the period after which the sweep deletes the picture. Stores it again if the sweep has just deleted it.
-  if (known && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
-    return known;
+  if (existing && (await em.nativeUpdate(PictureEntity, { picture_id }, { createdAt: new Date() })) > 0) {
+    return existing;
   }
   const { width, height, ...miniature } = await images.miniature(bytes);
   await files.put(originalKey(picture_id), bytes);
@@ -60,8 +60,8 @@ export async function storeVideo(
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const video_id = hash.digest('hex').slice(0, ID_LENGTH);
-  const known = await em.findOne(VideoEntity, { video_id });
-  if (known) return known;
+  const existing = await em.findOne(VideoEntity, { video_id });
+  if (existing) return existing;
   await putFile(files, videoKey(video_id), path);
   const byteSize = (await stat(path)).size;
   const video = { video_id, type: 'video/mp4', ...size, byteSize, createdAt: new Date() };

@@ -71,9 +71,9 @@ const MAX_HEADER = 200;
 /** Returns the response's best encoding that the request accepts. */
 export function bestEncoding(headers: FastifyRequest['headers'], { bodies }: CachedResponse): Encoding {
   const header = headers['accept-encoding'] ?? '';
-  const known = negotiated.get(header);
-  const best = known ?? negotiateEncoding(header);
-  if (!known && header.length <= MAX_HEADER) negotiated.set(header, best);
+  const cached = negotiated.get(header);
+  const best = cached ?? negotiateEncoding(header);
+  if (!cached && header.length <= MAX_HEADER) negotiated.set(header, best);
   return bodies[best] ? best : 'identity';
 }
 

@@ -32,8 +32,8 @@ export function documentFinder(
 
   return async (hash) => {
     if (hash === undefined || !isHash(hash)) return undefined;
-    const known = own.get(hash) ?? archived.get(hash);
-    if (known !== undefined) return known;
+    const text = own.get(hash) ?? archived.get(hash);
+    if (text !== undefined) return text;
     if (performance.now() - readAt > READ_INTERVAL_MS) {
       readAt = performance.now();
       reading = read();

@@ -48,14 +48,14 @@ export async function archiveRelease(
     files: names,
     documents: Object.fromEntries(documents),
   };
-  const known = await readReleases(files, log);
-  if (!known.some(({ id }) => id === current.id)) {
+  const previous = await readReleases(files, log);
+  if (!previous.some(({ id }) => id === current.id)) {
     await writer().addAll(
       names.map((name) => async () => files.put(assetKey(name), await readFile(join(assetsFolder, name)))),
     );
   }
   // The release that started last comes first, also after a rollback.
-  const releases = [current, ...known.filter(({ id }) => id !== current.id)];
+  const releases = [current, ...previous.filter(({ id }) => id !== current.id)];
   const archived = releases.slice(0, ARCHIVED_RELEASES);
   await files.put(recordKey, JSON.stringify(archived));
   const needed = new Set(archived.flatMap((release) => release.files));

@@ -42,7 +42,7 @@ const rulesOf = (type: unknown): Rules | undefined => registry.get(type);
 /** Returns the input class with this GraphQL name. */
 export function inputClassNamed(name: string): InputClass<object> | undefined {
   return [...registry.keys()].find(
-    (known): known is InputClass<object> => (known as InputClass<object>).name === name,
+    (input): input is InputClass<object> => (input as InputClass<object>).name === name,
   );
 }
 

@@ -27,10 +27,10 @@ export class Pictures {
 
   /** Stores a picture and returns its URL. Adds a description to `leftOut` and returns undefined if it cannot. */
   async store({ url, alt }: Attachment, leftOut: string[]): Promise<string | undefined> {
-    const known = this.#stored.get(url) ?? (await this.#copy(url, alt));
-    this.#stored.set(url, known);
-    if (typeof known !== 'string') return pictureView(known).src;
-    leftOut.push(`the picture ${url}: ${known}`);
+    const result = this.#stored.get(url) ?? (await this.#copy(url, alt));
+    this.#stored.set(url, result);
+    if (typeof result !== 'string') return pictureView(result).src;
+    leftOut.push(`the picture ${url}: ${result}`);
     return undefined;
   }
 

@@ -1,5 +1,5 @@
+import { uploadFailure } from '../../src/content/common/messages.ts';
 import { installing } from '../../src/content/copy/installing.ts';
-import { uploadFailure } from '../../src/content/messages.ts';
 import { photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';

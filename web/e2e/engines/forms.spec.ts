@@ -8,7 +8,7 @@ import {
   quickMessageFailure,
   quoteFailure,
   uploadFailure,
-} from '../../src/content/messages.ts';
+} from '../../src/content/common/messages.ts';
 import { type Passing, type Proxy } from '../support/proxy.ts';
 import { leadsOf, photoFiles } from '../support/quote-form.ts';
 import { expect, test } from './engine-test.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { publicPaths } from '../../src/content/common/public-paths.ts';
 import { estimateTexts } from '../../src/content/pricing/estimate.ts';
-import { publicPaths } from '../../src/content/public-paths.ts';
 import type { Site } from '../support/fixtures.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { cachedUrls, lastCached, visit } from '../support/offline-visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPaths } from '../../src/content/public-paths.ts';
+import { publicPaths } from '../../src/content/common/public-paths.ts';
 import { hydrate } from '../support/hydration.ts';
 import { openProfile } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { pictures } from '../../src/content/pictures.ts';
-import { redirects } from '../../src/content/redirects.ts';
+import { pictures } from '../../src/content/common/pictures.ts';
+import { redirects } from '../../src/content/common/redirects.ts';
 import {
   article,
   listedPages,

@@ -1,8 +1,8 @@
+import type { Business } from '../../src/content/common/business.ts';
 import { retention } from '../../src/content/copy/privacy.ts';
 import { dollars, prices } from '../../src/content/pricing/prices.ts';
 import { fillTokens } from '../../src/content/pricing/tokens.ts';
 import type { Field } from '../../src/content/schema/field.ts';
-import type { Business } from '../../src/content/types.ts';
 import type { Site } from './fixtures.ts';
 import { textOf } from './served-page.ts';
 

@@ -1,4 +1,4 @@
-import { publicPaths } from '../../src/content/public-paths.ts';
+import { publicPaths } from '../../src/content/common/public-paths.ts';
 
 /** An article of the demo content. */
 export const article = {

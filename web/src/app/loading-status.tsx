@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { loadingPage } from '../content/messages.ts';
+import { loadingPage } from '../content/common/messages.ts';
 import styles from './loading-status.module.css';
 
 // In milliseconds: most pages arrive sooner.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPaths } from '../content/public-paths.ts';
+import { publicPaths } from '../content/common/public-paths.ts';
 import { offlinePaths } from './offline-paths.ts';
 
 const blogs = Array.from({ length: 60 }, (_, index) => ({ slug: `post-${60 - index}`, blog_id: 60 - index }));

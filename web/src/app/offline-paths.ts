@@ -1,5 +1,5 @@
-import { blogPath, pageCountOf } from '../content/blog-pages.ts';
-import { ownPaths, publicPaths } from '../content/public-paths.ts';
+import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
+import { ownPaths, publicPaths } from '../content/common/public-paths.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
 
 /** The number of newest articles that are stored for offline reading. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { read } from '../apollo/read.ts';
-import { changesByEntry } from '../content/changes.ts';
-import { type ContentKey, keysOn } from '../content/keys.ts';
+import { changesByEntry } from '../content/common/changes.ts';
+import { type ContentKey, keysOn } from '../content/common/keys.ts';
 import type { PageContentQuery } from '../generated/documents.ts';
 import { hydration } from '../lib/hydration/hydration.ts';
 import { type ContentChanges, changedContext, type RootData } from '../lib/site.ts';

@@ -60,8 +60,10 @@ function rulePart(rule: Rule): Part {
   });
   const declarations = rule.nodes.join(';');
   return (classes) => {
-    const kept = selectors.filter(({ names, isUsed }) => !isUsed && names.every((name) => classes.has(name)));
-    return kept.length > 0 ? `${kept.map(({ selector }) => selector)}{${declarations}}` : '';
+    const usable = selectors.filter(
+      ({ names, isUsed }) => !isUsed && names.every((name) => classes.has(name)),
+    );
+    return usable.length > 0 ? `${usable.map(({ selector }) => selector)}{${declarations}}` : '';
   };
 }
 

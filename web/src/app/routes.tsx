@@ -1,6 +1,6 @@
 import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { ownPaths, publicPaths } from '../content/public-paths.ts';
-import { redirects } from '../content/redirects.ts';
+import { ownPaths, publicPaths } from '../content/common/public-paths.ts';
+import { redirects } from '../content/common/redirects.ts';
 import { loadChunk } from '../lib/chunk.ts';
 import { contentRoute } from '../lib/site.ts';
 import { AdminErrorPage, BareErrorPage, ErrorPage } from '../pages/error/error.tsx';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { redirects } from '../content/redirects.ts';
+import { redirects } from '../content/common/redirects.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
 import { render, type Site } from './server.tsx';
 

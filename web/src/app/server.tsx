@@ -13,8 +13,8 @@ import {
 } from 'react-router-dom';
 import { apolloContext } from '../apollo/context.ts';
 import { serverClient } from '../apollo/server-client.ts';
-import { changesByEntry } from '../content/changes.ts';
-import { renderFailure, siteUnavailable } from '../content/messages.ts';
+import { changesByEntry } from '../content/common/changes.ts';
+import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
 import type { PageContentQuery } from '../generated/documents.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
@@ -40,11 +40,11 @@ import {
 import { plainErrors } from './hydration-errors.ts';
 import { createRoutes } from './routes.tsx';
 
-// For the editor of pages.
-export { editableContent } from '../content/editable.ts';
 // For /sitemap.xml.
-export { allKeysOn } from '../content/keys.ts';
-export { publicPaths } from '../content/public-paths.ts';
+export { allKeysOn } from '../content/common/keys.ts';
+export { publicPaths } from '../content/common/public-paths.ts';
+// For the editor of pages.
+export { editableContent } from '../content/server/editable.ts';
 // The server and the worker use the same cache keys.
 export { cacheKey } from '../lib/cache-key.ts';
 // For /manifest.webmanifest.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteInputRules } from '../generated/rules.ts';
-import { certifications } from './certifications.ts';
+import { publicPaths } from './common/public-paths.ts';
+import { redirects } from './common/redirects.ts';
 import { aboutPage } from './copy/about.ts';
 import { article, blogPage, blogSeo } from './copy/blog.ts';
 import { contactPage } from './copy/contact.ts';
@@ -13,12 +14,10 @@ import { portfolioPage } from './copy/portfolio.ts';
 import { presentationPage, projectNotFoundPage } from './copy/presentation.ts';
 import { privacyPage, retention } from './copy/privacy.ts';
 import { thankYouPage } from './copy/thank-you.ts';
-import { navigation } from './navigation.ts';
 import { originalPriceList, packageOf } from './pricing/packages.ts';
 import { prices, priceText, type ServiceKey } from './pricing/prices.ts';
 import { fillTokens } from './pricing/tokens.ts';
-import { publicPaths } from './public-paths.ts';
-import { redirects } from './redirects.ts';
+import type { Seo } from './schema/types.ts';
 import { commercialPage } from './services/commercial.ts';
 import { decoratingPage } from './services/decorating.ts';
 import { decoratingHomeOwnerPage } from './services/decorating-home-owner.ts';
@@ -34,8 +33,9 @@ import { stagingBuildersPage } from './services/staging-builders.ts';
 import { stagingHomeOwnerPage } from './services/staging-home-owner.ts';
 import { stagingRealtorsPage } from './services/staging-realtors.ts';
 import { virtualStagingPage } from './services/virtual-staging.ts';
-import { rankOf, testimonials } from './testimonials.ts';
-import type { Seo } from './types.ts';
+import { certifications } from './shared/certifications.ts';
+import { navigation } from './shared/navigation.ts';
+import { rankOf, testimonials } from './shared/testimonials.ts';
 
 const listed: Record<(typeof publicPaths)[number], { seo: Seo }> = {
   '/': homePage,

@@ -1,4 +1,4 @@
-import { blogPath, pageInUrl } from '../content/blog-pages.ts';
+import { blogPath, pageInUrl } from '../content/common/blog-pages.ts';
 import { choiceFromSearch, quotePath } from '../content/pricing/estimate-link.ts';
 import { graphqlSearch } from './graphql-url.ts';
 

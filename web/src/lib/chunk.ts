@@ -1,4 +1,4 @@
-import { chunkFailure } from '../content/messages.ts';
+import { chunkFailure } from '../content/common/messages.ts';
 
 /** Thrown if a chunk fails twice, or does not arrive in time. */
 export class ChunkError extends Error {

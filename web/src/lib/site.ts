@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { createContext } from 'react-router-dom';
-import type { Changes } from '../content/changes.ts';
-import type { ContentKey } from '../content/keys.ts';
+import type { Changes } from '../content/common/changes.ts';
+import type { ContentKey } from '../content/common/keys.ts';
 import type { Business, LocationPage } from '../generated/types.ts';
 
 /** The server's input for a render. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import { applyChanges } from '../content/changes.ts';
+import { applyChanges } from '../content/common/changes.ts';
 import type { Business } from '../generated/types.ts';
 import type { Place, RootData } from './site.ts';
 import { useChanges } from './use-changes.ts';

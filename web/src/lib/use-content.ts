@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { applyChanges } from '../content/changes.ts';
-import type { ContentKey } from '../content/keys.ts';
+import { applyChanges } from '../content/common/changes.ts';
+import type { ContentKey } from '../content/common/keys.ts';
 import { prices } from '../content/pricing/prices.ts';
 import { fillTokens } from '../content/pricing/tokens.ts';
 import { useMaybeBusiness } from './use-business.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { applyChanges } from '../content/changes.ts';
+import { applyChanges } from '../content/common/changes.ts';
 import { type PriceList, packages } from '../content/pricing/packages.ts';
 import { prices } from '../content/pricing/prices.ts';
 import { useChanges } from './use-changes.ts';

@@ -39,11 +39,11 @@ export async function deleteLeftovers(
   { photos, submissionIds, leadIds, mails }: Leftovers,
   isMeant: (file: MailFile) => boolean = () => false,
 ): Promise<number> {
-  const known = new Set(mails);
+  const mailIds = new Set(mails);
   const named = [...submissionIds, ...leadIds];
   const removed = await removeMailFiles(
     app.config,
-    (file) => known.has(file.id) || isMeant(file) || named.some((id) => file.text.includes(id)),
+    (file) => mailIds.has(file.id) || isMeant(file) || named.some((id) => file.text.includes(id)),
   );
   await deletePhotos(app, photos);
   return new Set([...mails, ...removed]).size;

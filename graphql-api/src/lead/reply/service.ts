@@ -23,9 +23,9 @@ export async function replyToLead(context: Context, id: string, input: LeadReply
   const { email: writtenBy } = requireAdmin(context);
   const lead = await context.em.transactional(async (em) => {
     const stored = await findLeadForUpdate(em, id, LockMode.PESSIMISTIC_WRITE);
-    const known = await em.findOne(LeadReplyEntity, { reply_id });
-    if (known && known.lead.id !== id) throw new BadInput({ reply_id: 'Another lead has this reply.' });
-    if (known) return stored;
+    const existing = await em.findOne(LeadReplyEntity, { reply_id });
+    if (existing && existing.lead.id !== id) throw new BadInput({ reply_id: 'Another lead has this reply.' });
+    if (existing) return stored;
     requireAnswerable(stored);
     em.create(LeadReplyEntity, {
       reply_id,

@@ -51,8 +51,8 @@ interface LeadsProps {
 
 function Leads({ openId, onUnread }: LeadsProps) {
   const { values, isFiltered, change: put, clear } = useFilters('search', 'form', 'state', 'toDo');
-  const [formType, state] = [known(leadForms, values.form), known(leadStates, values.state)];
-  const toDo = known(leadToDos, values.toDo);
+  const [formType, state] = [validChoice(leadForms, values.form), validChoice(leadStates, values.state)];
+  const toDo = validChoice(leadToDos, values.toDo);
   const states = useMemo(() => (state ? [state] : null), [state]);
   const search = values.search.trim() || null;
   const filters: LeadFilters = useMemo(
@@ -153,7 +153,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
 }
 
 /** Returns the value if it is a valid choice: URLs can contain anything. */
-function known<Choice extends string>(choices: Record<Choice, string>, value: string): Choice | null {
+function validChoice<Choice extends string>(choices: Record<Choice, string>, value: string): Choice | null {
   return Object.hasOwn(choices, value) ? (value as Choice) : null;
 }
 

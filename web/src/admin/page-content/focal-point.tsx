@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import type { ContentPicture } from '../../content/types.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
 import { Field } from '../../forms/fields/field.tsx';
 import { Picture } from '../../sections/media/picture.tsx';
 import styles from './picture.module.css';

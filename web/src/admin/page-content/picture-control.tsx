@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ContentPicture } from '../../content/types.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
 import control from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { sendImage } from '../editor/upload.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
-import { applyChanges, changesByEntry } from '../../content/changes.ts';
+import { applyChanges, changesByEntry } from '../../content/common/changes.ts';
+import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/copy/privacy.ts';
-import { sharedKeys } from '../../content/keys.ts';
 import { prices } from '../../content/pricing/prices.ts';
 import type { TokenValues } from '../../content/pricing/tokens.ts';
 import { PageContentDocument } from '../../generated/admin-documents.ts';

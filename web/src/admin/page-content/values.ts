@@ -1,5 +1,5 @@
+import type { ContentPicture } from '../../content/common/pictures.ts';
 import type { Field } from '../../content/schema/field.ts';
-import type { ContentPicture } from '../../content/types.ts';
 import type { EditablePageFieldsFragment } from '../../generated/admin-documents.ts';
 import type { ContentChangeInput } from '../../generated/types.ts';
 import type { Line } from '../editor/differences.tsx';

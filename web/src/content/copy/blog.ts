@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { callToActionSchema, heroSchema, seoSchema } from '../schema/blocks.ts';
 import { fixed, group, link, paragraph, text } from '../schema/fields.ts';
-import type { Seo } from '../types.ts';
+import type { Seo } from '../schema/types.ts';
 
 export const blogSchema = () =>
   group('Page', {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { getAQuote } from '../actions.ts';
+import { getAQuote } from '../common/actions.ts';
 import { callToActionSchema } from '../schema/blocks.ts';
 import { fixed, group, link, picture, text } from '../schema/fields.ts';
 

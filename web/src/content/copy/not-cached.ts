@@ -1,4 +1,4 @@
-import type { Seo } from '../types.ts';
+import type { Seo } from '../schema/types.ts';
 
 interface NotCachedPage {
   seo: Seo;

@@ -1,5 +1,6 @@
-import { locationNotFound } from '../messages.ts';
-import type { Link, Seo } from '../types.ts';
+import type { Link } from '../common/link.ts';
+import { locationNotFound } from '../common/messages.ts';
+import type { Seo } from '../schema/types.ts';
 
 export interface NotFoundPage {
   seo: Seo;

@@ -1,4 +1,4 @@
-import type { Seo } from '../types.ts';
+import type { Seo } from '../schema/types.ts';
 import { waitingToSend } from './offline.ts';
 
 const timeOf = (date: Date) => date.toLocaleTimeString('en-CA');

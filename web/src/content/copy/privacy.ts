@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
+import type { Business } from '../common/business.ts';
 import { heroSchema, seoSchema } from '../schema/blocks.ts';
 import { group, list, paragraph, text } from '../schema/fields.ts';
-import type { Business } from '../types.ts';
 
 const sectionSchema = () =>
   group('Section', {

@@ -1,4 +1,4 @@
-import type { SitePath } from '../types.ts';
+import type { SitePath } from '../common/link.ts';
 import type { Estimate, EstimateChoice } from './estimate.ts';
 import { type AmountName, estimateService, isServiceKey } from './estimate-services.ts';
 import { originalPriceList, type PriceList } from './packages.ts';

@@ -1,20 +1,10 @@
-import type * as v from 'valibot';
-import { getAQuote } from '../actions.ts';
-import type { packagesSchema } from '../schema/packages.ts';
-import type { Package } from '../types.ts';
+import { getAQuote } from '../common/actions.ts';
+import type { Link } from '../common/link.ts';
 import { type Price, type Prices, prices, type ServiceKey } from './prices.ts';
 import { fillTokens } from './tokens.ts';
 
-export type PackageTexts = v.InferOutput<typeof packagesSchema>;
-
-/** The input of an estimate: the prices, and the texts of the packages with their tokens filled. */
-export interface PriceList {
-  prices: Prices;
-  packages: PackageTexts;
-}
-
 /** The original text of every package, by its key in the price list. */
-export const packages: PackageTexts = {
+export const packages = {
   stagingConsultation: {
     name: 'Staging Consultation',
     terms:
@@ -112,8 +102,33 @@ export const packages: PackageTexts = {
   },
 };
 
+export type PackageTexts = typeof packages;
+
+/** The input of an estimate: the prices, and the texts of the packages with their tokens filled. */
+export interface PriceList {
+  prices: Prices;
+  packages: PackageTexts;
+}
+
 /** The price list without changes of the owner. */
 export const originalPriceList: PriceList = { prices, packages: fillTokens(packages, prices) };
+
+/** A package with its price. */
+export interface Package {
+  key: ServiceKey;
+  name: string;
+  /** Canadian dollars. */
+  price: number;
+  /** The unit of the price, '' for the whole job. */
+  unit: string;
+  /** Whether the price is a minimum. */
+  from: boolean;
+  terms: string;
+  /** The lead time, on the printed sheet. */
+  leadTime: string;
+  includes: string[];
+  action: Link;
+}
 
 /** Returns a package with its price. */
 export function packageOf(key: ServiceKey, list: PriceList): Package {

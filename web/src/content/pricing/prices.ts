@@ -1,13 +1,8 @@
-import type * as v from 'valibot';
-import type { pricesSchema } from '../schema/prices.ts';
-
-export type Prices = v.InferOutput<typeof pricesSchema>;
-
 /**
  * The original price list, in Canadian dollars, with facts about the services. Packages, questions, the estimate and the
  * structured data read every price and term from here; texts refer to them by tokens such as `{vacantStaging.price}`.
  */
-export const prices: Prices = {
+export const prices = {
   stagingConsultation: { price: 495, from: false, maximumHours: 3, accessoryRental: 400 },
   vacantStaging: { price: 2995, from: true, includedRooms: 3, extraRoom: 300, rentalDays: 30 },
   occupiedStaging: { price: 1990, from: true, includedRooms: 3, extraRoom: 300, rentalDays: 30 },
@@ -23,6 +18,8 @@ export const prices: Prices = {
     maximumTurnaround: 72,
   },
 };
+
+export type Prices = typeof prices;
 
 export type ServiceKey = Exclude<keyof Prices, 'facts'>;
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { storable } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import { drawings, pictures } from '../pictures.ts';
+import type { SitePath } from '../common/link.ts';
+import type { ContentPicture } from '../common/pictures.ts';
+import { drawings, pictures } from '../common/pictures.ts';
 import { unknownToken } from '../pricing/token-names.ts';
-import type { ContentPicture, SitePath } from '../types.ts';
 import type { Field } from './field.ts';
 
 // The fields of a page's schema, for the server: `treeshake` in vite.config.ts removes them from the pages.

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { PackageTexts } from '../pricing/packages.ts';
 import { group, list, paragraph, text } from './fields.ts';
 
 const packageSchema = (label: string) =>
@@ -21,4 +23,4 @@ export const packagesSchema = group('Packages', {
     heading: text('Heading'),
     disclaimer: paragraph('Note below the price', 300),
   }),
-});
+}) satisfies v.GenericSchema<unknown, PackageTexts>;

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { Prices } from '../pricing/prices.ts';
 import { amount, detail, flag, group, plainParagraph } from './fields.ts';
 
 const price = amount('Price');
@@ -48,4 +50,4 @@ export const pricesSchema = group('Prices', {
     minimumTurnaround: amount('Virtual staging: hours at least', 1_000),
     maximumTurnaround: amount('Virtual staging: hours at most', 1_000),
   }),
-});
+}) satisfies v.GenericSchema<unknown, Prices>;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import reception from '../../media/commercial-01.jpg?picture';
 import openOffice from '../../media/commercial-05.jpg?picture';
-import { getAQuote, getInTouch } from '../actions.ts';
+import { getAQuote, getInTouch } from '../common/actions.ts';
 import {
   callToActionSchema,
   picturedBlockSchema,

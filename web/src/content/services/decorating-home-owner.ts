@@ -1,5 +1,5 @@
 import nursery from '../../media/residential-06.jpg?picture';
-import type { DecoratingServicePage } from '../types.ts';
+import type { DecoratingServicePage } from '../schema/types.ts';
 
 export const decoratingHomeOwnerPage: DecoratingServicePage = {
   seo: {

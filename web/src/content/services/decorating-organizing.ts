@@ -1,7 +1,7 @@
 import officeAfter from '../../media/pair-office-after.jpg?picture';
 import officeBefore from '../../media/pair-office-before.jpg?picture';
 import homeOffice from '../../media/residential-05.jpg?picture';
-import type { DecoratingServicePage } from '../types.ts';
+import type { DecoratingServicePage } from '../schema/types.ts';
 
 export const decoratingOrganizingPage: DecoratingServicePage = {
   seo: {

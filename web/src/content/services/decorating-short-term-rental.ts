@@ -1,5 +1,5 @@
 import brickLoft from '../../media/global-02.jpg?picture';
-import type { DecoratingServicePage } from '../types.ts';
+import type { DecoratingServicePage } from '../schema/types.ts';
 
 export const decoratingShortTermRentalPage: DecoratingServicePage = {
   seo: {

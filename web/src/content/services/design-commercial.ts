@@ -1,6 +1,6 @@
 import meetingRoom from '../../media/commercial-02.jpg?picture';
-import { getInTouch } from '../actions.ts';
-import type { DesignServicePage } from '../types.ts';
+import { getInTouch } from '../common/actions.ts';
+import type { DesignServicePage } from '../schema/types.ts';
 
 export const designCommercialPage: DesignServicePage = {
   seo: {

@@ -1,6 +1,6 @@
 import kitchen from '../../media/residential-03.jpg?picture';
-import { getInTouch } from '../actions.ts';
-import type { DesignServicePage } from '../types.ts';
+import { getInTouch } from '../common/actions.ts';
+import type { DesignServicePage } from '../schema/types.ts';
 
 export const designResidentialPage: DesignServicePage = {
   seo: {

@@ -1,6 +1,6 @@
 import bedroom from '../../media/residential-02.jpg?picture';
-import { getAQuote } from '../actions.ts';
-import type { AudiencePage } from '../types.ts';
+import { getAQuote } from '../common/actions.ts';
+import type { AudiencePage } from '../schema/types.ts';
 
 export const stagingBuildersPage: AudiencePage = {
   seo: {

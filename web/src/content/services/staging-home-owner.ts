@@ -1,8 +1,8 @@
 import bedroomAfter from '../../media/pair-bedroom-after.jpg?picture';
 import bedroomBefore from '../../media/pair-bedroom-before.jpg?picture';
 import entryHall from '../../media/residential-04.jpg?picture';
-import { getAQuote } from '../actions.ts';
-import type { AudiencePage } from '../types.ts';
+import { getAQuote } from '../common/actions.ts';
+import type { AudiencePage } from '../schema/types.ts';
 
 export const stagingHomeOwnerPage: AudiencePage = {
   seo: {

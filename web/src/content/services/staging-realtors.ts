@@ -1,7 +1,7 @@
 import japandiRoom from '../../media/global-03.jpg?picture';
 import livingRoom from '../../media/hero-home.jpg?picture';
-import { getAQuote } from '../actions.ts';
-import type { AudiencePage } from '../types.ts';
+import { getAQuote } from '../common/actions.ts';
+import type { AudiencePage } from '../schema/types.ts';
 
 export const stagingRealtorsPage: AudiencePage = {
   seo: {

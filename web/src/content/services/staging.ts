@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import livingAfter from '../../media/pair-living-after.jpg?picture';
 import livingBefore from '../../media/pair-living-before.jpg?picture';
 import openLiving from '../../media/residential-01.jpg?picture';
-import { getInTouch } from '../actions.ts';
+import { getInTouch } from '../common/actions.ts';
 import {
   callToActionSchema,
   cardSchema,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import diningAfter from '../../media/pair-dining-after.jpg?picture';
 import diningBefore from '../../media/pair-dining-before.jpg?picture';
-import { getAQuote } from '../actions.ts';
+import { getAQuote } from '../common/actions.ts';
 import {
   callToActionSchema,
   heroSchema,

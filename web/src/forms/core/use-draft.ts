@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { sentMeanwhile } from '../../content/copy/offline.ts';
-import { photosTooMany, uploadFailure } from '../../content/messages.ts';
 import { fillIn, isUntouched, readValues } from '../../lib/form-values.ts';
 import { DraftKeeper } from '../../offline/drafts/draft-keeper.ts';
 import { registerUnsaved } from '../../offline/drafts/unsaved.ts';

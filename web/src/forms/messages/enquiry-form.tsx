@@ -1,5 +1,5 @@
-import { enquiryFailure } from '../../content/messages.ts';
-import type { Enquiry } from '../../content/types.ts';
+import { enquiryFailure } from '../../content/common/messages.ts';
+import type { Enquiry } from '../../content/schema/types.ts';
 import { enquiryInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';

@@ -1,5 +1,5 @@
+import { quickMessageFailure } from '../../content/common/messages.ts';
 import { quickContact } from '../../content/copy/contact.ts';
-import { quickMessageFailure } from '../../content/messages.ts';
 import { quickMessageInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
 import { newsletterQueued } from '../../content/copy/offline.ts';
-import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/messages.ts';
-import { newsletter } from '../../content/navigation.ts';
+import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
 import { newsletterInputRules } from '../../generated/rules.ts';
 import { operations } from '../../offline/shared/operations.ts';

@@ -1,4 +1,4 @@
-import { uploadFailure } from '../../content/messages.ts';
+import { uploadFailure } from '../../content/common/messages.ts';
 import type { Answer } from '../../offline/outbox/answer.ts';
 import type { NotePhotos } from '../../offline/outbox/send-now.ts';
 import type { PhotoSelection } from './selection.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { team } from '../../content/team.ts';
+import { team } from '../../content/shared/team.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../../sections/base/section.tsx';
 import { Picture } from '../../sections/media/picture.tsx';

@@ -1,5 +1,5 @@
 import type { BlogPosting } from 'schema-dts';
-import { trailTo } from '../../content/breadcrumbs.ts';
+import { trailTo } from '../../content/common/breadcrumbs.ts';
 import type { ArticleQuery } from '../../generated/documents.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { articlePath, plainText, shortened } from '../../sections/blog/article-text.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { blogPath, listed, pageCountOf } from '../../content/blog-pages.ts';
+import { blogPath, listed, pageCountOf } from '../../content/common/blog-pages.ts';
 import { type BlogPage, pageOf } from '../../content/copy/blog.ts';
 import button from '../../design/button.module.css';
 import type { BlogQuery } from '../../generated/documents.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data as reply, useSearchParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
-import { blogPath, pageCountOf, pageInUrl } from '../../content/blog-pages.ts';
-import { trailTo } from '../../content/breadcrumbs.ts';
+import { blogPath, pageCountOf, pageInUrl } from '../../content/common/blog-pages.ts';
+import { trailTo } from '../../content/common/breadcrumbs.ts';
 import { blogPage, blogSeo } from '../../content/copy/blog.ts';
 import { notFoundPage } from '../../content/copy/not-found.ts';
 import { BlogDocument, type BlogQueryVariables } from '../../generated/documents.ts';

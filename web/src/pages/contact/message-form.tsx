@@ -1,5 +1,5 @@
+import { contactFailure, contactSuccess } from '../../content/common/messages.ts';
 import { contactPage } from '../../content/copy/contact.ts';
-import { contactFailure, contactSuccess } from '../../content/messages.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { Form } from '../../forms/core/form.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';

@@ -1,4 +1,4 @@
-import { quoteFailure } from '../../content/messages.ts';
+import { quoteFailure } from '../../content/common/messages.ts';
 import { withEstimate } from '../../content/pricing/estimate-link.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
 import { quoteInputRules } from '../../generated/rules.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { contactDetails } from '../../content/business.ts';
-import { navigation, newsletter as newsletterTexts } from '../../content/navigation.ts';
-import type { Link as LinkText } from '../../content/types.ts';
+import { contactDetails } from '../../content/common/business.ts';
+import type { Link as LinkText } from '../../content/common/link.ts';
+import { navigation, newsletter as newsletterTexts } from '../../content/shared/navigation.ts';
 import { useBusiness, usePlaces } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { SocialLinks } from '../../sections/base/social-links.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { NavigationEntry } from '../../content/navigation.ts';
+import type { NavigationEntry } from '../../content/shared/navigation.ts';
 import { ChevronDown } from '../../sections/base/icons.tsx';
 import styles from './navigation.module.css';
 import { isBar, type Menu } from './use-menu.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { phoneDetail } from '../../content/business.ts';
-import { navigation } from '../../content/navigation.ts';
+import { phoneDetail } from '../../content/common/business.ts';
+import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';
 import { useBusiness } from '../../lib/use-business.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { navigation } from '../../content/navigation.ts';
+import { navigation } from '../../content/shared/navigation.ts';
 import button from '../../design/button.module.css';
 import { useContent } from '../../lib/use-content.ts';
 import styles from './quote-bar.module.css';

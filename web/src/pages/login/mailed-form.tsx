@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Rules } from '../../../../rules/check.ts';
 import { type OperationName, postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
-import { loginFailure } from '../../content/messages.ts';
+import { loginFailure } from '../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';

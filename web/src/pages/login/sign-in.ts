@@ -1,5 +1,5 @@
 import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
-import { loginFailure } from '../../content/messages.ts';
+import { loginFailure } from '../../content/common/messages.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { type UserInfo } from '../../lib/user-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Selection } from '../../content/selection.ts';
+import type { Selection } from '../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
 
 const selectionsKey = 'selections';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Selection, selectionHash } from '../../content/common/selection.ts';
 import { portfolioLabels, portfolioPage } from '../../content/copy/portfolio.ts';
 import { presentationPage, presentationPath } from '../../content/copy/presentation.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
-import { type Selection, selectionHash } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { loadChunk } from '../../lib/chunk.ts';
 import { useContent } from '../../lib/use-content.ts';

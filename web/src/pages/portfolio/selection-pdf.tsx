@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Selection } from '../../content/common/selection.ts';
 import { portfolioPage } from '../../content/copy/portfolio.ts';
 import { selectionTexts } from '../../content/copy/selection.ts';
-import type { Selection } from '../../content/selection.ts';
 import button from '../../design/button.module.css';
 import { useBusiness } from '../../lib/use-business.ts';
 import { useContent } from '../../lib/use-content.ts';

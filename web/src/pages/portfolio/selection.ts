@@ -1,4 +1,4 @@
-import { noSelection, type Selection } from '../../content/selection.ts';
+import { noSelection, type Selection } from '../../content/common/selection.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** The chosen rooms; null while no rooms are chosen. It lasts while the presentation is open. */

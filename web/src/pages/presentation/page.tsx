@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, data as reply, useLocation, useParams } from 'react-router-dom';
 import { load } from '../../apollo/load.ts';
+import { noSelection, readSelection } from '../../content/common/selection.ts';
 import { portfolioLabels } from '../../content/copy/portfolio.ts';
 import { presentationPage, projectNotFoundPage } from '../../content/copy/presentation.ts';
-import { noSelection, readSelection } from '../../content/selection.ts';
 import { PortfolioDocument, type PortfolioQuery } from '../../generated/documents.ts';
 import { usePortfolioQuery } from '../../generated/hooks.ts';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

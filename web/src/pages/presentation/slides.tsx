@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Selection, selectionHash } from '../../content/common/selection.ts';
 import {
   presentationPage as labels,
   presentationPath,
   projectPath,
 } from '../../content/copy/presentation.ts';
-import { type Selection, selectionHash } from '../../content/selection.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import { ProjectFacts } from '../../sections/media/project-facts.tsx';
 import { PageHead } from '../../sections/seo/page-head.tsx';

@@ -1,5 +1,5 @@
-import type { PublicPath } from '../../content/public-paths.ts';
-import type { AudiencePage as Content } from '../../content/types.ts';
+import type { PublicPath } from '../../content/common/public-paths.ts';
+import type { AudiencePage as Content } from '../../content/schema/types.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { Estimate } from '../../sections/estimate/calculator.tsx';
 import { Packages } from '../../sections/estimate/package-card.tsx';

@@ -1,4 +1,4 @@
-import type { Question } from '../../content/types.ts';
+import type { Question } from '../../content/schema/types.ts';
 import styles from './accordion.module.css';
 import { Plus } from './icons.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Link as LinkText } from '../../content/types.ts';
+import type { Link as LinkText } from '../../content/common/link.ts';
 import button from '../../design/button.module.css';
 import styles from './button-link.module.css';
 import { ArrowLeft, ArrowRight } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { tryAgain } from '../../content/actions.ts';
+import { tryAgain } from '../../content/common/actions.ts';
 import button from '../../design/button.module.css';
 import styles from './load-failure.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { Swiper } from 'swiper/types';
-import { certifications, carouselLabels as labels } from '../../content/certifications.ts';
+import { certifications, carouselLabels as labels } from '../../content/shared/certifications.ts';
 import button from '../../design/button.module.css';
 import { prefersLessMotion } from '../../lib/motion.ts';
 import { useContent } from '../../lib/use-content.ts';

@@ -4,7 +4,7 @@ import {
   rankOf,
   type Testimonial,
   testimonials,
-} from '../../content/testimonials.ts';
+} from '../../content/shared/testimonials.ts';
 import button from '../../design/button.module.css';
 import { prefersLessMotion } from '../../lib/motion.ts';
 import { useContent } from '../../lib/use-content.ts';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type EstimateChoice, estimate, estimateTexts } from '../../content/pricing/estimate.ts';
 import { quotePath, readChoice } from '../../content/pricing/estimate-link.ts';
-import type { EstimateList } from '../../content/types.ts';
+import type { EstimateList } from '../../content/schema/types.ts';
 import button from '../../design/button.module.css';
 import { controlOf, fillIn, isUntouched } from '../../lib/form-values.ts';
 import { usePriceList } from '../../lib/use-price-list.ts';

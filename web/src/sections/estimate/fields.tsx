@@ -8,7 +8,7 @@ import {
 } from '../../content/pricing/estimate-services.ts';
 import type { PriceList } from '../../content/pricing/packages.ts';
 import { dollars, type ServiceKey } from '../../content/pricing/prices.ts';
-import type { EstimateList } from '../../content/types.ts';
+import type { EstimateList } from '../../content/schema/types.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useHydrated } from '../../lib/hydration/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Comparison as ComparisonText } from '../../content/types.ts';
+import type { Comparison as ComparisonText } from '../../content/schema/types.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './comparison.module.css';
 import { ComparisonSlider } from './comparison-slider.tsx';

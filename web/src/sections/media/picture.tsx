@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { ContentPicture } from '../../content/types.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CallToAction as CallToActionContent } from '../../content/types.ts';
+import type { CallToAction as CallToActionContent } from '../../content/schema/types.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './call-to-action.module.css';

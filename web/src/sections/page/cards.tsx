@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Card as CardText, ContentPicture } from '../../content/types.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { Card as CardText } from '../../content/schema/types.ts';
 import { ArrowRight } from '../base/icons.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './cards.module.css';

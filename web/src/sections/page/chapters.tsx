@@ -1,4 +1,4 @@
-import type { Card } from '../../content/types.ts';
+import type { Card } from '../../content/schema/types.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import styles from './chapters.module.css';

@@ -1,5 +1,5 @@
-import type { PublicPath } from '../../content/public-paths.ts';
-import { rankOf, testimonials } from '../../content/testimonials.ts';
+import type { PublicPath } from '../../content/common/public-paths.ts';
+import { rankOf, testimonials } from '../../content/shared/testimonials.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './client-words.module.css';

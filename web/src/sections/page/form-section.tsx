@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { contactDetails } from '../../content/business.ts';
+import { contactDetails } from '../../content/common/business.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './form-section.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { scrollCue } from '../../content/navigation.ts';
-import type { ContentPicture, Hero as HeroText } from '../../content/types.ts';
+import type { ContentPicture } from '../../content/common/pictures.ts';
+import type { Hero as HeroText } from '../../content/schema/types.ts';
+import { scrollCue } from '../../content/shared/navigation.ts';
 import { ButtonLink } from '../base/button-link.tsx';
 import { ArrowDown } from '../base/icons.tsx';
 import { SocialLinks } from '../base/social-links.tsx';

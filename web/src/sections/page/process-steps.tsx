@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Process } from '../../content/types.ts';
+import type { Process } from '../../content/schema/types.ts';
 import { place, Section } from '../base/section.tsx';
 import styles from './process-steps.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Question } from '../../content/types.ts';
+import type { Question } from '../../content/schema/types.ts';
 import { Accordion } from '../base/accordion.tsx';
 import { place, Section } from '../base/section.tsx';
 

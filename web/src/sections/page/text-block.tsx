@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TextBlock as Text } from '../../content/types.ts';
+import type { TextBlock as Text } from '../../content/schema/types.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
 import { place, Section } from '../base/section.tsx';
 import { Picture } from '../media/picture.tsx';

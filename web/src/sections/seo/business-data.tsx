@@ -1,5 +1,5 @@
 import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts';
-import { weekdays } from '../../content/weekdays.ts';
+import { weekdays } from '../../content/common/weekdays.ts';
 import type { OpeningHours } from '../../generated/types.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';

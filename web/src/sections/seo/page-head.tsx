@@ -1,6 +1,6 @@
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import { type Crumb, trailTo } from '../../content/breadcrumbs.ts';
-import type { Seo } from '../../content/types.ts';
+import { type Crumb, trailTo } from '../../content/common/breadcrumbs.ts';
+import type { Seo } from '../../content/schema/types.ts';
 import { useMaybeBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';
 import { breadcrumbList } from './schema-org.ts';

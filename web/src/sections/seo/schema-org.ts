@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage } from 'schema-dts';
-import type { Crumb } from '../../content/breadcrumbs.ts';
-import type { Question } from '../../content/types.ts';
+import type { Crumb } from '../../content/common/breadcrumbs.ts';
+import type { Question } from '../../content/schema/types.ts';
 
 /** Returns the id of the business in structured data. */
 export function businessId(siteUrl: string): string {

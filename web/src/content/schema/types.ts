@@ -1,38 +1,10 @@
 import type * as v from 'valibot';
-import type { Picture } from '../generated/types.ts';
-import type { ServiceKey } from './pricing/prices.ts';
-import type { PublicPath } from './public-paths.ts';
-import type * as blocks from './schema/blocks.ts';
-
-/** A path inside the site, or an https URL that the owner typed; a link to an unknown page fails the type check. */
-export type SitePath = PublicPath | `${PublicPath}?${string}` | `https://${string}`;
-
-/** The business's details, known at run time only. */
-export interface Business {
-  name: string;
-  email: string;
-  phone: string;
-  location: string;
-  openingHours: readonly { from: string; to: string; opens: string; closes: string }[];
-  /** Age in days at which leads are deleted; null if only the owner deletes them. */
-  leadRetentionDays: number | null;
-}
+import type { ContentPicture } from '../common/pictures.ts';
+import type { ServiceKey } from '../pricing/prices.ts';
+import type * as blocks from './blocks.ts';
 
 /** The title omits the business's name: the page adds it. */
 export type Seo = v.InferOutput<typeof blocks.seoSchema>;
-
-export interface Link {
-  label: string;
-  to: SitePath;
-}
-
-/** A picture of a page. */
-export interface ContentPicture extends Picture {
-  /** Its name in `media/`; an uploaded one has none. */
-  name?: string;
-  /** The point that stays visible where the picture is cropped, in percent from the left and the top; else the design decides. */
-  focus?: { x: number; y: number };
-}
 
 /** The lines of `heading` are the page's `h1`. */
 export type Hero = v.InferOutput<typeof blocks.heroSchema> & { picture?: ContentPicture };
@@ -75,20 +47,3 @@ export type DesignServicePage = v.InferOutput<typeof blocks.designServicePageSch
 export type Enquiry = v.InferOutput<typeof blocks.enquirySchema>;
 
 export type Step = v.InferOutput<typeof blocks.stepSchema>;
-
-/** A package with its price. */
-export interface Package {
-  key: ServiceKey;
-  name: string;
-  /** Canadian dollars. */
-  price: number;
-  /** The unit of the price, '' for the whole job. */
-  unit: string;
-  /** Whether the price is a minimum. */
-  from: boolean;
-  terms: string;
-  /** The lead time, on the printed sheet. */
-  leadTime: string;
-  includes: string[];
-  action: Link;
-}

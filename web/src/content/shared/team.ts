@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, note, paragraph, picture, text } from './schema/fields.ts';
+import { group, list, note, paragraph, picture, text } from '../schema/fields.ts';
 
 const profileSchema = () =>
   group('Profile', {

@@ -1,45 +1,45 @@
 import type * as v from 'valibot';
-import { certifications, certificationsSchema } from './certifications.ts';
-import { aboutPage, aboutSchema } from './copy/about.ts';
-import { article, articlesSchema, blogPage, blogSchema } from './copy/blog.ts';
-import { contactPage, contactSchema } from './copy/contact.ts';
-import { creditsPage, creditsSchema } from './copy/credits.ts';
-import { quotePage, quoteSchema } from './copy/get-a-quote.ts';
-import { homePage, homeSchema } from './copy/home.ts';
-import { locationsSchema } from './copy/location.ts';
-import { locationContent } from './copy/location-content.ts';
-import { portfolioPage, portfolioSchema } from './copy/portfolio.ts';
-import { privacyPage, privacySchema } from './copy/privacy.ts';
-import { thankYouPage, thankYouSchema } from './copy/thank-you.ts';
-import type { ContentKey } from './keys.ts';
-import { navigation, navigationSchema } from './navigation.ts';
-import { packages } from './pricing/packages.ts';
-import { prices } from './pricing/prices.ts';
+import type { ContentKey } from '../common/keys.ts';
+import { aboutPage, aboutSchema } from '../copy/about.ts';
+import { article, articlesSchema, blogPage, blogSchema } from '../copy/blog.ts';
+import { contactPage, contactSchema } from '../copy/contact.ts';
+import { creditsPage, creditsSchema } from '../copy/credits.ts';
+import { quotePage, quoteSchema } from '../copy/get-a-quote.ts';
+import { homePage, homeSchema } from '../copy/home.ts';
+import { locationsSchema } from '../copy/location.ts';
+import { locationContent } from '../copy/location-content.ts';
+import { portfolioPage, portfolioSchema } from '../copy/portfolio.ts';
+import { privacyPage, privacySchema } from '../copy/privacy.ts';
+import { thankYouPage, thankYouSchema } from '../copy/thank-you.ts';
+import { packages } from '../pricing/packages.ts';
+import { prices } from '../pricing/prices.ts';
 import {
   audiencePageSchema,
   decoratingServicePageSchema,
   designServicePageSchema,
   picturedAudiencePageSchema,
-} from './schema/blocks.ts';
-import { packagesSchema } from './schema/packages.ts';
-import { pricesSchema } from './schema/prices.ts';
-import { commercialPage, commercialSchema } from './services/commercial.ts';
-import { decoratingPage, decoratingSchema } from './services/decorating.ts';
-import { decoratingHomeOwnerPage } from './services/decorating-home-owner.ts';
-import { decoratingOrganizingPage } from './services/decorating-organizing.ts';
-import { decoratingShortTermRentalPage } from './services/decorating-short-term-rental.ts';
-import { designPage, designSchema } from './services/design.ts';
-import { designCommercialPage } from './services/design-commercial.ts';
-import { designResidentialPage } from './services/design-residential.ts';
-import { partnershipPage, partnershipSchema } from './services/partnership-opportunities.ts';
-import { projectManagementPage, projectManagementSchema } from './services/project-management.ts';
-import { stagingPage, stagingSchema } from './services/staging.ts';
-import { stagingBuildersPage } from './services/staging-builders.ts';
-import { stagingHomeOwnerPage } from './services/staging-home-owner.ts';
-import { stagingRealtorsPage } from './services/staging-realtors.ts';
-import { virtualStagingPage, virtualStagingSchema } from './services/virtual-staging.ts';
-import { team, teamSchema } from './team.ts';
-import { testimonials, testimonialsSchema } from './testimonials.ts';
+} from '../schema/blocks.ts';
+import { packagesSchema } from '../schema/packages.ts';
+import { pricesSchema } from '../schema/prices.ts';
+import { commercialPage, commercialSchema } from '../services/commercial.ts';
+import { decoratingPage, decoratingSchema } from '../services/decorating.ts';
+import { decoratingHomeOwnerPage } from '../services/decorating-home-owner.ts';
+import { decoratingOrganizingPage } from '../services/decorating-organizing.ts';
+import { decoratingShortTermRentalPage } from '../services/decorating-short-term-rental.ts';
+import { designPage, designSchema } from '../services/design.ts';
+import { designCommercialPage } from '../services/design-commercial.ts';
+import { designResidentialPage } from '../services/design-residential.ts';
+import { partnershipPage, partnershipSchema } from '../services/partnership-opportunities.ts';
+import { projectManagementPage, projectManagementSchema } from '../services/project-management.ts';
+import { stagingPage, stagingSchema } from '../services/staging.ts';
+import { stagingBuildersPage } from '../services/staging-builders.ts';
+import { stagingHomeOwnerPage } from '../services/staging-home-owner.ts';
+import { stagingRealtorsPage } from '../services/staging-realtors.ts';
+import { virtualStagingPage, virtualStagingSchema } from '../services/virtual-staging.ts';
+import { certifications, certificationsSchema } from '../shared/certifications.ts';
+import { navigation, navigationSchema } from '../shared/navigation.ts';
+import { team, teamSchema } from '../shared/team.ts';
+import { testimonials, testimonialsSchema } from '../shared/testimonials.ts';
 
 // For the server's bundle: the browser must not load the texts of every page.
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { applyChanges, type Changes } from './changes.ts';
+import { applyChanges, type Changes } from '../common/changes.ts';
+import type { ContentKey } from '../common/keys.ts';
+import { businessSchema } from '../schema/business.ts';
+import { describeField } from '../schema/describe.ts';
+import type { Field } from '../schema/field.ts';
 import { type Entries, type Entry, pages, shared } from './entries.ts';
-import type { ContentKey } from './keys.ts';
 import { ownPicture } from './own-pictures.ts';
-import { businessSchema } from './schema/business.ts';
-import { describeField } from './schema/describe.ts';
-import type { Field } from './schema/field.ts';
 
 // For the API, in the server's bundle. The browser must not import it: it has the texts of every page.
 

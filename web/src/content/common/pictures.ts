@@ -1,3 +1,13 @@
+import type { Picture } from '../../generated/types.ts';
+
+/** A picture of a page. */
+export interface ContentPicture extends Picture {
+  /** Its name in `media/`; an uploaded one has none. */
+  name?: string;
+  /** The point that stays visible where the picture is cropped, in percent from the left and the top; else the design decides. */
+  focus?: { x: number; y: number };
+}
+
 /** The original alternative texts of the pictures of pages, by the name of their file in `media/`. */
 export const pictures = {
   'pair-living-before':

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, flag, group, list, note, paragraph, picture, text } from './schema/fields.ts';
+import { choice, flag, group, list, note, paragraph, picture, text } from '../schema/fields.ts';
 
 /** The pages that can quote a testimonial. */
 const pages = [

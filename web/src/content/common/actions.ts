@@ -1,4 +1,4 @@
-import type { Link } from './types.ts';
+import type { Link } from './link.ts';
 
 export const getAQuote: Link = { label: 'Get A QUOTE', to: '/get-a-quote' };
 

@@ -1,9 +1,9 @@
-import { certifications } from './certifications.ts';
-import type { ContentPicture } from './types.ts';
+import type { ContentPicture } from '../common/pictures.ts';
+import { certifications } from '../shared/certifications.ts';
 
 // For the server's bundle: a page must not load the pictures of other pages.
 
-const files = import.meta.glob<ContentPicture>('../media/*.jpg', {
+const files = import.meta.glob<ContentPicture>('../../media/*.jpg', {
   query: '?picture',
   import: 'default',
   eager: true,

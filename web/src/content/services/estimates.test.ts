@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { decoratingPage } from '../services/decorating.ts';
-import { decoratingHomeOwnerPage } from '../services/decorating-home-owner.ts';
-import { decoratingOrganizingPage } from '../services/decorating-organizing.ts';
-import { decoratingShortTermRentalPage } from '../services/decorating-short-term-rental.ts';
-import { stagingPage } from '../services/staging.ts';
-import { stagingBuildersPage } from '../services/staging-builders.ts';
-import { stagingHomeOwnerPage } from '../services/staging-home-owner.ts';
-import { stagingRealtorsPage } from '../services/staging-realtors.ts';
-import { addOnOf, estimateService, fieldsOf } from './estimate-services.ts';
-import { originalPriceList } from './packages.ts';
+import { addOnOf, estimateService, fieldsOf } from '../pricing/estimate-services.ts';
+import { originalPriceList } from '../pricing/packages.ts';
+import { decoratingPage } from './decorating.ts';
+import { decoratingHomeOwnerPage } from './decorating-home-owner.ts';
+import { decoratingOrganizingPage } from './decorating-organizing.ts';
+import { decoratingShortTermRentalPage } from './decorating-short-term-rental.ts';
+import { stagingPage } from './staging.ts';
+import { stagingBuildersPage } from './staging-builders.ts';
+import { stagingHomeOwnerPage } from './staging-home-owner.ts';
+import { stagingRealtorsPage } from './staging-realtors.ts';
 
 // Services of one estimate share a control for the same amount, so its meaning must be the same.
 test.each([

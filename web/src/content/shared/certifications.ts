@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
-import type { drawings } from './pictures.ts';
-import { group, list, note, picture, text } from './schema/fields.ts';
-import type { ContentPicture } from './types.ts';
+import type { ContentPicture, drawings } from '../common/pictures.ts';
+import { group, list, note, picture, text } from '../schema/fields.ts';
 
 export const certificationsSchema = () =>
   group('Certifications', {
@@ -15,7 +14,7 @@ type Certifications = v.InferOutput<ReturnType<typeof certificationsSchema>>;
 /** The labels of the button that stops the carousel. */
 export const carouselLabels = { pause: 'Pause', play: 'Play' };
 
-const files = import.meta.glob<string>('../media/badge-*.svg', {
+const files = import.meta.glob<string>('../../media/badge-*.svg', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { getInTouch } from './actions.ts';
-import { publicPaths } from './public-paths.ts';
-import { fixed, group, link, list, text } from './schema/fields.ts';
-import type { Link } from './types.ts';
+import { getInTouch } from '../common/actions.ts';
+import type { Link } from '../common/link.ts';
+import { publicPaths } from '../common/public-paths.ts';
+import { fixed, group, link, list, text } from '../schema/fields.ts';
 
 /** The characters for which the bar has room on the narrowest window that shows it. */
 const maxBarCharacters = 80;
