@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdir, open, rename } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
@@ -77,6 +77,11 @@ class Folder extends FSDriver {
       // The copy has the permissions of its original.
       await chmod(target, 0o600);
     });
+  }
+
+  /** Tries again if a file is stored in the folder during the deletion, such as a size of a picture. */
+  override deleteAll(prefix: string): Promise<void> {
+    return rm(join(this.#location, prefix), { recursive: true, force: true, maxRetries: 5 });
   }
 
   async #whole(key: string, write: (part: string) => Promise<void>): Promise<void> {

@@ -25,7 +25,7 @@ function drawing(name: (typeof drawings)[number], alt: string): ContentPicture {
   return {
     name,
     alt,
-    src: files[`../media/${name}.svg`] ?? '',
+    src: files[`../../media/${name}.svg`] ?? '',
     width: 240,
     height: 240,
     placeholder: '',
