@@ -122,7 +122,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   }
   await server.register(shareRoutes);
   await server.register(playgroundRoutes);
-  await server.register(siteRoutes(app, { site, pageAt, documents, responses }));
+  await server.register(siteRoutes(app, { site, schema, pageAt, documents, responses }));
   return server;
 }
 

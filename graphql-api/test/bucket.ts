@@ -24,6 +24,8 @@ export interface TestBucket {
   readings: string[];
   /** The methods and keys of all requests. */
   requests: string[];
+  /** The session tokens of all requests. */
+  tokens: Set<string | undefined>;
   /** Returns the number of unfinished GET requests. */
   open(): number;
   /** Delay of each response in milliseconds. */
@@ -57,6 +59,7 @@ export async function startBucket(): Promise<TestBucket> {
   const server = createServer(async (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname).replace('/site/', '');
     bucket.requests.push(`${request.method} ${key}`);
+    bucket.tokens.add(request.headers['x-amz-security-token']?.toString());
     if (request.method === 'GET') {
       bucket.readings.push([key, request.headers.range].filter(Boolean).join(' '));
       open.add(response.on('close', () => open.delete(response)));
@@ -88,6 +91,7 @@ export async function startBucket(): Promise<TestBucket> {
     },
     readings: [],
     requests: [],
+    tokens: new Set(),
     open: () => open.size,
     late: 0,
     full: false,

@@ -1,28 +1,20 @@
 import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
-import { emptyForNull, requestedVersion, sendVersion } from '../content/rest.ts';
+import { requestedVersion, sendVersion } from '../content/rest.ts';
 import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
 import { sendJson } from '../response-cache/send-json.ts';
 import { validateInput } from '../validation/rule.ts';
-import { type Blog, blogKind } from './entity.ts';
+import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
-import { allBlogs, findBlogById } from './service.ts';
+import { allBlogs, findBlogById, type RestBlog, restColumns } from './service.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
-/** Returns the fields that docs/product.md lists. */
-const restBlog = ({
-  slug: _slug,
-  publishAt: _publishAt,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  deletedAt: _deletedAt,
-  version: _version,
-  updatedBy: _updatedBy,
-  ...blog
-}: Blog) => emptyForNull(blog);
+/** Returns the fields that docs/product.md lists, with '' instead of null. */
+const restBlog = (blog: RestBlog) =>
+  Object.fromEntries(restColumns.map((column) => [column, blog[column] ?? '']));
 
 /** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
 const PAGE_SIZE = 500;

@@ -82,15 +82,34 @@ function checkPage({ page, pageSize }: BlogPageArgs): void {
   }
 }
 
+/** The columns that the REST API sends, as docs/product.md lists them. */
+export const restColumns = [
+  'blog_id',
+  'title',
+  'slug_url',
+  'brief_paragraph',
+  'blog_image',
+  'published_date',
+  'category',
+  'metaTitle',
+  'metaDescription',
+  'canonicalLink',
+  'blogs_content',
+] as const;
+
 /** Returns a page of the published articles with their blocks, newest first. */
-export function allBlogs({ em }: Context, page: number, pageSize: number): Promise<Blog[]> {
-  return em.find(BlogEntity, published(), {
-    orderBy: newestFirst,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-    disableIdentityMap: true,
-  });
+export function allBlogs({ em }: Context, page: number, pageSize: number): Promise<RestBlog[]> {
+  return em
+    .createQueryBuilder(BlogEntity)
+    .select(restColumns)
+    .where(published())
+    .orderBy(newestFirst)
+    .limit(pageSize, (page - 1) * pageSize)
+    .execute('all');
 }
+
+/** An article as the REST API sends it. */
+export type RestBlog = Pick<Blog, (typeof restColumns)[number]>;
 
 const indexed = [
   'blog_id',
@@ -105,9 +124,15 @@ const indexed = [
 /** The fields of a post in the sitemap and the feed. */
 export type IndexedBlog = Pick<Blog, (typeof indexed)[number]>;
 
-/** Returns every published post without its blocks, newest first. */
-export function indexBlogs({ em }: Context): Promise<IndexedBlog[]> {
-  return em.find(BlogEntity, published(), { orderBy: newestFirst, fields: indexed });
+/** Returns the published posts without their blocks, newest first: all, or the first `limit`. */
+export function indexBlogs({ em }: Context, limit?: number): Promise<IndexedBlog[]> {
+  return em
+    .createQueryBuilder(BlogEntity)
+    .select(indexed)
+    .where(published())
+    .orderBy(newestFirst)
+    .limit(limit)
+    .execute('all');
 }
 
 /**

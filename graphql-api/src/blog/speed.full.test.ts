@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
+import { systemContext } from '../access/context.ts';
+import { writeContent } from '../database/write-content.ts';
 
 const ARTICLES = 5_000;
 /** The number of articles that are available offline, and on a page of `GET /blogs`. */
@@ -23,11 +25,15 @@ beforeAll(async () => {
 const execute = <Row>(sql: string, parameters: unknown[] = []) =>
   app.app.database.em.fork().execute<Row[]>(sql, parameters);
 
-/** Returns the JSON of a path, and the shortest of five times until it was received, in milliseconds. */
-async function read<Json>(path: string): Promise<{ json: Json; time: number }> {
+/**
+ * Returns the JSON of a path, and the time until it was received, in milliseconds: the shortest of ten times, each after a
+ * change of content, so that no response is cached.
+ */
+async function readAfterChange<Json>(path: string): Promise<{ json: Json; time: number }> {
   const times: number[] = [];
   let json: Json | undefined;
-  for (let run = 0; run < 5; run += 1) {
+  for (let run = 0; run < 10; run += 1) {
+    await writeContent(systemContext(app.app), async () => {});
     const start = performance.now();
     const response = await fetch(app.url + path);
     json = (await response.json()) as Json;
@@ -36,9 +42,9 @@ async function read<Json>(path: string): Promise<{ json: Json; time: number }> {
   return { json: json as Json, time: Math.min(...times) };
 }
 
-test(`with ${ARTICLES} articles GET /blogs has pages, and takes less than ${MAX_MILLISECONDS} ms from the cache`, async () => {
+test(`with ${ARTICLES} articles GET /blogs has pages, and takes less than ${MAX_MILLISECONDS} ms after a change`, async () => {
   for (const path of ['/blogs', '/blogs?page=7']) {
-    const { json, time } = await read<{ data: unknown[] }>(path);
+    const { json, time } = await readAfterChange<{ data: unknown[] }>(path);
     expect(json.data).toHaveLength(LISTED);
     expect(time).toBeLessThan(MAX_MILLISECONDS);
   }
@@ -49,8 +55,8 @@ test(`with ${ARTICLES} articles GET /blogs has pages, and takes less than ${MAX_
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
 });
 
-test(`with ${ARTICLES} articles the offline manifest has the newest ${OFFLINE}, and takes less than ${MAX_MILLISECONDS} ms from the cache`, async () => {
-  const { json, time } = await read<{ path: string }[]>('/offline-manifest.json');
+test(`with ${ARTICLES} articles the offline manifest has the newest ${OFFLINE}, and takes less than ${MAX_MILLISECONDS} ms after a change`, async () => {
+  const { json, time } = await readAfterChange<{ path: string }[]>('/offline-manifest.json');
   const articles = json.map(({ path }) => path).filter((path) => path.startsWith('/artical/'));
   expect(articles).toHaveLength(OFFLINE);
   expect(json.length).toBeLessThan(2 * OFFLINE);

@@ -30,7 +30,7 @@ export interface CachedResponse {
   type: string;
   /** Undefined for a failure, which is not cached. */
   etag: string | undefined;
-  /** Free-form queries and failures have only `identity`. */
+  /** Free-form queries and failed pages have only `identity`. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   queries: readonly string[];
   styleSource: string | undefined;
@@ -132,8 +132,10 @@ export class ResponseCache {
       styleSource,
     } = await render().finally(endTimer);
     const identity = Buffer.from(body);
-    // Most clients of free-form queries are servers nearby: compressing would cost more than it saves.
-    const compressed = partition === 'freeForm' || isFailure ? {} : await compress(identity, type);
+    // Most clients of free-form queries are servers nearby, and pages are compressed slowly, for the cache: compressing these
+    // would cost more than it saves.
+    const isPlain = partition === 'freeForm' || (isFailure && isPage(type));
+    const compressed = isPlain ? {} : await compress(identity, type);
     const etag = isFailure ? undefined : etagOf(identity);
     const bodies = { ...compressed, identity };
     const response = { key, status, location, type, etag, bodies, queries, styleSource };
@@ -142,8 +144,10 @@ export class ResponseCache {
   }
 }
 
+const isPage = (type: string) => type.startsWith('text/html');
+
 async function compress(identity: Buffer, type: string): Promise<{ br: Buffer; gzip: Buffer }> {
-  const quality = BROTLI_QUALITY[type.startsWith('text/html') ? 'pages' : 'others'];
+  const quality = BROTLI_QUALITY[isPage(type) ? 'pages' : 'others'];
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     zip(identity),

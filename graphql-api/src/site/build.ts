@@ -10,14 +10,15 @@ import { webFolder } from '../core/paths.ts';
 /** The function that the web's server bundle exports, defined in web/src/app/server.tsx. */
 type Render = (
   request: Request,
-  site: {
-    schema: GraphQLSchema;
-    contextValue: unknown;
-    business: Business;
-    template: string;
-    isUnavailable(error: unknown): boolean;
-  },
+  site: SiteData & { template: string; isUnavailable(error: unknown): boolean },
 ) => Promise<Rendered>;
+
+/** The source of the data of pages. */
+interface SiteData {
+  schema: GraphQLSchema;
+  contextValue: unknown;
+  business: Business;
+}
 
 /** One page as rendered; `location` is set for redirects. */
 export interface Rendered {
@@ -44,13 +45,16 @@ export interface WebSite {
   /** The paths of the static pages that search engines may list. */
   publicPaths: readonly string[];
   /**
-   * Returns the paths of the pages that browsers store for offline reading, newest articles and locations
-   * first.
+   * Returns the pages that browsers store for offline reading, with the URLs of their GraphQL queries. `blogs` are the
+   * published articles, newest first.
    */
-  offlinePaths(content: {
-    blogs: readonly { slug: string; blog_id: number }[];
-    locations: readonly { slug: string }[];
-  }): string[];
+  offlinePages(
+    content: {
+      blogs: readonly { slug: string; blog_id: number }[];
+      locations: readonly { slug: string }[];
+    },
+    site: SiteData,
+  ): Promise<{ path: string; queries: readonly string[] }[]>;
   /**
    * Returns the path and the query parameters that the response depends on, as the cache's key. The service
    * worker uses the same key.

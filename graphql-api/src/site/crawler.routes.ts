@@ -7,7 +7,7 @@ import { changeTimes } from '../page-content/service.ts';
 import type { ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
-import { feed } from './feed.ts';
+import { feed, MAX_ENTRIES } from './feed.ts';
 import { latest, sitemap } from './sitemap.ts';
 
 const types = {
@@ -41,7 +41,7 @@ export function crawlerRoutes(
     },
     '/feed.xml': async () => {
       const context = systemContext(app);
-      return feed(await readBusiness(context), await indexBlogs(context));
+      return feed(await readBusiness(context), await indexBlogs(context, MAX_ENTRIES));
     },
     '/robots.txt': async () => robots(siteUrl),
   };

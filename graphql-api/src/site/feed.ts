@@ -3,16 +3,15 @@ import type { Business } from '../business/type.ts';
 import { escapeXml } from '../text/escape.ts';
 import { latest } from './sitemap.ts';
 
-/** Feed readers poll often and show new entries only. */
-const MAX_ENTRIES = 50;
+/** The number of articles in the feed: readers poll often and show new entries only. */
+export const MAX_ENTRIES = 50;
 
 /**
- * Returns the newest articles as an Atom feed (RFC 4287). An entry's id is the article's number, which stays
+ * Returns articles, newest first, as an Atom feed (RFC 4287). An entry's id is the article's number, which stays
  * when the slug changes.
  */
 export function feed({ name, siteUrl }: Business, blogs: IndexedBlog[]): string {
-  const shown = blogs.slice(0, MAX_ENTRIES);
-  const updated = latest(shown.map(({ updatedAt }) => updatedAt)) ?? new Date(0);
+  const updated = latest(blogs.map(({ updatedAt }) => updatedAt)) ?? new Date(0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">
   <title>${escapeXml(name)}</title>
@@ -21,7 +20,7 @@ export function feed({ name, siteUrl }: Business, blogs: IndexedBlog[]): string 
   <link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/blog"/>
   <updated>${updated.toISOString()}</updated>
   <author><name>${escapeXml(name)}</name></author>
-${shown.map((blog) => entry(siteUrl, blog)).join('\n')}
+${blogs.map((blog) => entry(siteUrl, blog)).join('\n')}
 </feed>
 `;
 }

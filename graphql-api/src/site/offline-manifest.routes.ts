@@ -1,46 +1,52 @@
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { type App, systemContext } from '../access/context.ts';
 import { indexBlogs } from '../blog/service.ts';
+import { readBusiness } from '../business/service.ts';
 import { indexLocationPages } from '../location/service.ts';
 import type { RenderedResponse, ResponseCache } from '../response-cache/cache.ts';
 import { sendResponse } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
-import type { PageAt } from './pages.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The number of newest articles that browsers store for offline reading. */
+const MAX_ARTICLES = 50;
 
 /** A page that the service worker stores for reading offline. */
 interface OfflinePage {
   path: string;
-  /** The page's ETag; the worker skips a page that it has already. */
-  etag: string;
+  /** The page's ETag, by which the worker skips a page that it has; missing if the page is not rendered yet. */
+  etag?: string | undefined;
   /** The URLs of the GraphQL queries that a client navigation to the page sends. */
   queries: readonly string[];
 }
 
 /**
- * `/offline-manifest.json`: every page to read offline. Its ETag changes with the content and with the release. If a page
- * cannot be rendered, it is left out, and the manifest has no ETag: the browser knows that it is incomplete.
+ * `/offline-manifest.json`: every page to read offline. Renders none: a worker that reads it after a change of content requests
+ * the pages without ETags, which renders them. Once it has all ETags, it has one itself, which changes with the content and
+ * with the release.
  */
 export function offlineManifestRoute(
   server: FastifyInstance,
   app: App,
-  { offlinePaths }: Pick<WebSite, 'offlinePaths'>,
-  { responses, pageAt }: { responses: ResponseCache; pageAt: PageAt },
+  { offlinePages, cacheKey }: Pick<WebSite, 'offlinePages' | 'cacheKey'>,
+  { responses, schema }: { responses: ResponseCache; schema: GraphQLSchema },
 ): void {
+  const renderedAt = (path: string) => responses.peek(cacheKey(new URL(path, app.config.siteUrl)));
   const make = async (): Promise<RenderedResponse> => {
-    const context = systemContext(app);
-    const blogs = await indexBlogs(context);
-    const locations = await indexLocationPages(context);
-    const pages: OfflinePage[] = [];
-    let isFailure = false;
-    // Renders one page after the other, so that requests of visitors are answered in between.
-    for (const path of offlinePaths({ blogs, locations })) {
-      const { status, etag, queries } = await pageAt(path);
-      if (etag === undefined) isFailure = true;
-      else if (status === 200) pages.push({ path, etag, queries });
-    }
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(pages), isFailure };
+    const contextValue = systemContext(app);
+    const blogs = await indexBlogs(contextValue, MAX_ARTICLES);
+    const locations = await indexLocationPages(contextValue);
+    const business = await readBusiness(contextValue);
+    const listed = await offlinePages({ blogs, locations }, { schema, contextValue, business });
+    // A page that is known to be missing is left out.
+    const pages = listed.flatMap(({ path, queries }): OfflinePage[] => {
+      const { status = 200, etag } = renderedAt(path) ?? {};
+      return status === 200 ? [{ path, etag, queries }] : [];
+    });
+    const isComplete = pages.every(({ etag }) => etag !== undefined);
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(pages), isFailure: !isComplete };
   };
   server.get('/offline-manifest.json', async (request, reply) => {
     const response = await responses.get('/offline-manifest.json', make);

@@ -24,23 +24,37 @@ test('a server with a truncated release record serves its pages and starts a new
   expect(await releases()).toHaveLength(1);
 });
 
-test('the offline manifest omits a page that cannot be rendered, and is complete afterwards', async () => {
+test('the offline manifest renders no page; it has their ETags, and its own, once they are rendered', async () => {
   const em = app.app.database.em.fork();
-  await em.execute('alter table "portfolio_item" rename to "portfolio_item_away"');
-  const failed = await fetch(`${app.url}/offline-manifest.json`);
-  await em.execute('alter table "portfolio_item_away" rename to "portfolio_item"');
-  const read = async (list: Response) => ({
-    isWhole: list.ok && list.headers.has('etag'),
-    paths: ((await list.json()) as { path: string }[]).map(({ path }) => path),
-  });
-  const { isWhole, paths } = await read(failed);
-  expect([isWhole, failed.headers.get('cache-control')]).toEqual([false, 'no-store']);
-  expect(paths).toContain('/blog');
-  expect(paths).not.toContain('/portfolio');
+  const readManifest = async () => {
+    const response = await fetch(`${app.url}/offline-manifest.json`);
+    const pages = (await response.json()) as { path: string; etag?: string; queries: string[] }[];
+    return { isWhole: response.headers.has('etag'), policy: response.headers.get('cache-control'), pages };
+  };
+  await (await signInAdmin(app)).createBlog({ slug_url: 'changes-the-version' });
+  const fresh = await readManifest();
+  expect(fresh).toMatchObject({ isWhole: false, policy: 'no-store' });
+  expect(fresh.pages.filter(({ etag }) => etag !== undefined)).toEqual([]);
+  expect(fresh.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/portfolio', '/blog?page=2']));
 
-  const list = await read(await fetch(`${app.url}/offline-manifest.json`));
-  expect(list.isWhole).toBe(true);
-  expect(list.paths).toEqual(expect.arrayContaining(['/portfolio', '/blog']));
+  await em.execute('alter table "portfolio_item" rename to "portfolio_item_away"');
+  const etags = new Map<string, string | null>();
+  for (const { path } of fresh.pages) {
+    const { headers } = await fetch(app.url + path, { method: 'HEAD' });
+    etags.set(path, headers.get('etag'));
+  }
+  await em.execute('alter table "portfolio_item_away" rename to "portfolio_item"');
+  const failing = await readManifest();
+  expect(failing.isWhole).toBe(false);
+  for (const { path, etag } of failing.pages) expect.soft(etag ?? null, path).toBe(etags.get(path));
+  const unknown = failing.pages.filter(({ etag }) => etag === undefined).map(({ path }) => path);
+  expect(unknown).toEqual(['/portfolio', '/portfolio/present']);
+
+  for (const path of unknown) expect((await fetch(app.url + path)).status).toBe(200);
+  const whole = await readManifest();
+  expect(whole).toMatchObject({ isWhole: true, policy: 'no-cache' });
+  for (const query of new Set(whole.pages.flatMap(({ queries }) => queries)))
+    expect.soft(await (await fetch(app.url + query)).json(), query).not.toHaveProperty('errors');
 });
 
 test('a path that ends like a file is not a page, but a slug may contain a dot', async () => {

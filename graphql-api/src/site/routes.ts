@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { type App, systemContext } from '../access/context.ts';
 import { declareRoutes, methodsOf } from '../access/routes.ts';
 import { readBusiness } from '../business/service.ts';
@@ -21,6 +22,7 @@ const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 /** Objects that the site shares with the API. */
 interface SiteParts {
   site: WebSite;
+  schema: GraphQLSchema;
   pageAt: PageAt;
   /** The trusted documents of this release. */
   documents: TrustedDocuments;
@@ -29,7 +31,7 @@ interface SiteParts {
 
 /** The web: its pages, rendered and cached, and the files of its build. */
 export const siteRoutes =
-  (app: App, { site, pageAt, documents, responses }: SiteParts): FastifyPluginAsync =>
+  (app: App, { site, schema, pageAt, documents, responses }: SiteParts): FastifyPluginAsync =>
   async (server) => {
     declareRoutes(server, 'public');
     if (site.sources) await site.sources(server, {});
@@ -46,7 +48,7 @@ export const siteRoutes =
       return sendResponse(request, reply, response);
     });
     crawlerRoutes(server, app, site, responses);
-    offlineManifestRoute(server, app, site, { responses, pageAt });
+    offlineManifestRoute(server, app, site, { responses, schema });
     const page = pageRoute(server, app, pageAt);
     server.get('/*', page);
     // Otherwise the API's `/blog/:id` gets it, with an empty id.

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { publicPaths } from '../content/common/public-paths.ts';
 import { redirects } from '../content/common/redirects.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
-import { render, type Site } from './server.tsx';
+import { offlinePages, render, type Site } from './server.tsx';
 
 const business = {
   name: 'Maison Milton',
@@ -101,6 +102,35 @@ describe('a page', () => {
   test('without data has no cache', async () => {
     expect(hydrationOf((await get('/')).html).apollo).toBeNull();
   });
+});
+
+test('pages for offline reading have the queries of their render, which are not executed', async () => {
+  const categoryDetails = { category_id: 1, category: 'Home Staging' };
+  const blog = { blog_id: 7, title: 'Rooms', slug_url: 'rooms', blogs_content: [], categoryDetails };
+  const page = { items: [blog], totalCount: 1, page: 1, pageCount: 1 };
+  const pageContents = () => [
+    { page: 'prices', changes: [] },
+    { page: '/about', changes: [] },
+  ];
+  const location = { ...places[0], slug_url: 'milton' };
+  const resolvers = { portfolio: () => portfolio, locationPages, pageContents };
+  const answering = await schemaWith({
+    ...resolvers,
+    blogs: () => page,
+    blog: () => blog,
+    locationPage: () => location,
+  });
+  const published = { blogs: [{ slug: 'rooms', blog_id: 7 }], locations: [{ slug: 'milton' }] };
+  const unused = await schemaWith(resolvers);
+  const listed = await offlinePages(published, { schema: unused, contextValue: {}, business });
+  expect(listed.length).toBeGreaterThan(publicPaths.length);
+  const allQueries = listed.map(({ queries }) => queries.length);
+  expect([Math.min(...allQueries), Math.max(...allQueries)]).toEqual([1, 2]);
+  for (const { path, queries } of listed) {
+    const rendered = await get(path, { schema: answering });
+    expect.soft([rendered.status, rendered.error], path).toEqual([200, undefined]);
+    expect.soft(queries.toSorted(), path).toEqual(rendered.queries.toSorted());
+  }
 });
 
 test.each(redirects)('%s redirects permanently to %s', async (from, to) => {

@@ -1,32 +1,18 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { graphql } from 'graphql';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { apolloContext } from '../apollo/context.ts';
 import { serverClient } from '../apollo/server-client.ts';
-import { changesByEntry } from '../content/common/changes.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
-import type { PageContentQuery } from '../generated/documents.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
-import {
-  businessContext,
-  type ChangedContent,
-  changedContext,
-  type Place,
-  placesContext,
-  type Site,
-} from '../lib/site.ts';
-import { adminPages } from './admin-routes.tsx';
+import type { Site } from '../lib/site.ts';
 import {
   fillTemplate,
   inlineStyles,
@@ -38,7 +24,7 @@ import {
   styleSheet,
 } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
-import { createRoutes } from './routes.tsx';
+import { handler, loadPage, readShared } from './page-data.ts';
 
 // For /sitemap.xml.
 export { allKeysOn } from '../content/common/keys.ts';
@@ -50,7 +36,7 @@ export { cacheKey } from '../lib/cache-key.ts';
 // For /manifest.webmanifest.
 export { manifestFor } from '../offline/pwa/manifest.ts';
 // For /offline-manifest.json.
-export { offlinePaths } from './offline-paths.ts';
+export { offlinePages } from './page-data.ts';
 export type { Site };
 
 export interface Rendered {
@@ -68,18 +54,10 @@ export interface Rendered {
   error?: unknown;
 }
 
-const handler = createStaticHandler(createRoutes(adminPages));
-
 /** Renders the page of a GET request: its loaders run through the schema in this process, then React once. */
 export async function render(request: Request, site: Site): Promise<Rendered> {
   const { apollo, queries } = serverClient(site.schema, site.contextValue);
-  const requestContext = new RouterContextProvider();
-  requestContext.set(apolloContext, apollo);
-  requestContext.set(businessContext, site.business);
-  const { places, changed } = await readShared(site);
-  requestContext.set(placesContext, places);
-  requestContext.set(changedContext, changed);
-  const found = await handler.query(request, { requestContext });
+  const found = await loadPage(request, apollo, await readShared(site));
   if (found instanceof Response) {
     return { status: found.status, location: found.headers.get('location') ?? '/', html: '', queries };
   }
@@ -108,27 +86,6 @@ export async function render(request: Request, site: Site): Promise<Rendered> {
     ...(source && { styleSource: source }),
     ...(failure ? { error: failure } : {}),
   };
-}
-
-const sharedQuery = `{
-  locationPages { location_id slug_url main_heading }
-  pageContents { page }
-  layout: pageContents(pages: ["navigation"]) { page changes { path value } }
-}`;
-
-interface Shared {
-  places: Place[];
-  changed: ChangedContent;
-}
-
-/** Returns the location pages and the changed content; none if they cannot be read, so that pages without data do not fail. */
-async function readShared({ schema, contextValue }: Site): Promise<Shared> {
-  const { data } = await graphql({ schema, source: sharedQuery, contextValue });
-  const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
-  const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
-  const layout = found.length > 0 && { layout: changesByEntry(found) };
-  const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
-  return { places, changed: { keys: contents.map(({ page }) => page), ...layout } };
 }
 
 function hydrationOf(

@@ -4,11 +4,12 @@ export const manifestPath = '/offline-manifest.json';
 /** A page to store, with the URLs of its queries. */
 export interface OfflinePage {
   path: string;
-  etag: string;
+  /** Missing until the server has rendered the page. */
+  etag?: string;
   queries: readonly string[];
 }
 
-/** `version` changes with the content and the release; it is empty if the server could not render all pages. */
+/** `version` changes with the content and the release; it is empty until the server has rendered all pages. */
 export interface OfflineManifest {
   version: string;
   pages: readonly OfflinePage[];

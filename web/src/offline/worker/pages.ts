@@ -58,6 +58,12 @@ export class Pages {
     return caches.match(pageKey(url), { cacheName: this.cacheName, ignoreVary: true });
   }
 
+  /** Fetches the ETag of a page, so that the server renders it; empty if that fails. */
+  static async fetchEtag(path: string): Promise<string> {
+    const { headers } = await fetch(path, { method: 'HEAD', cache: 'no-store', priority: 'low' });
+    return headers.get('etag') ?? '';
+  }
+
   /** Fetches a page into the cache, or deletes it if it no longer exists. Rejects as CacheRefresh does. */
   async refresh(event: ExtendableEvent, path: string): Promise<void> {
     try {

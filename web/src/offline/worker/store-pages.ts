@@ -3,7 +3,7 @@ import { retryAfterEviction } from '../shared/quota.ts';
 import { countFailures } from './caching.ts';
 import { answers } from './data.ts';
 import { fetchManifest, type OfflinePage } from './offline-manifest.ts';
-import type { Pages } from './pages.ts';
+import { Pages } from './pages.ts';
 
 // In milliseconds; a slower connection counts as none.
 const manifestTimeout = 10_000;
@@ -44,7 +44,8 @@ export async function storePages(
     fresh.set(query, storing);
     return storing;
   };
-  const cachePage = async ({ path, etag, queries }: OfflinePage): Promise<void> => {
+  const cachePage = async ({ path, etag: known, queries }: OfflinePage): Promise<void> => {
+    const etag = known ?? (await Pages.fetchEtag(path));
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
     const missing = queries.filter(
       (query) => !isCached || !cachedQueries.has(new URL(query, location.origin).href),

@@ -70,15 +70,20 @@ async function storeAll(
   };
   // Opened before the run: if the visitor removes the saved portfolio, this cache is deleted and the note at the end is lost.
   const notes = await caches.open(storedVersionCache);
-  const manifest = await fetchManifest({ signal });
+  let manifest = await fetchManifest({ signal });
   // The open page may not be in the manifest; at the first visit no worker cached it.
   const isPublic = !isBypassed(new URL(path, location.origin));
   if (isPublic && !(await pages.match(path))) await isCached(pages.refresh(event, pageKey(path)));
-  const state = `${pages.cacheName} ${manifest.version} ${device ? device.width : 'no pictures'}`;
+  const state = () => `${pages.cacheName} ${manifest.version} ${device ? device.width : 'no pictures'}`;
   const noted = await notes.match(manifestPath);
-  if ((await noted?.text()) === state && (await hasAll(manifest))) return;
-  const note = () => notes.put(manifestPath, new Response(state));
-  const { listed } = await storeListed(event, pages, manifest, beforeEach);
+  if ((await noted?.text()) === state() && (await hasAll(manifest))) return;
+  const note = () => notes.put(manifestPath, new Response(state()));
+  let { listed } = await storeListed(event, pages, manifest, beforeEach);
+  if (!manifest.version) {
+    // Fetching the pages made the server render them, so the manifest has their ETags now.
+    manifest = await fetchManifest({ signal });
+    listed = await storePages(event, pages, manifest.pages, beforeEach);
+  }
   try {
     const pictures = device ? await storePictures(event, pages, manifest, device, beforeEach) : 0;
     if (listed + pictures === 0 && manifest.version) await note();

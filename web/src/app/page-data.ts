@@ -1,0 +1,74 @@
+import { graphql } from 'graphql';
+import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
+import { apolloContext, type LoaderClient } from '../apollo/context.ts';
+import { rejectingClient } from '../apollo/server-client.ts';
+import { changesByEntry } from '../content/common/changes.ts';
+import type { PageContentQuery } from '../generated/documents.ts';
+import {
+  businessContext,
+  type ChangedContent,
+  changedContext,
+  type Place,
+  placesContext,
+  type Site,
+} from '../lib/site.ts';
+import { adminPages } from './admin-routes.tsx';
+import { offlinePaths, type Published } from './offline-paths.ts';
+import { createRoutes } from './routes.tsx';
+
+export const handler = createStaticHandler(createRoutes(adminPages));
+
+type DataSite = Pick<Site, 'schema' | 'contextValue' | 'business'>;
+
+/** The data that all pages share. */
+interface Shared {
+  business: Site['business'];
+  places: Place[];
+  changed: ChangedContent;
+}
+
+const sharedQuery = `{
+  locationPages { location_id slug_url main_heading }
+  pageContents { page }
+  layout: pageContents(pages: ["navigation"]) { page changes { path value } }
+}`;
+
+/** Returns the shared data; no places and changes if they cannot be read, so that pages without data do not fail. */
+export async function readShared({ schema, contextValue, business }: DataSite): Promise<Shared> {
+  const { data } = await graphql({ schema, source: sharedQuery, contextValue });
+  const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
+  const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
+  const layout = found.length > 0 && { layout: changesByEntry(found) };
+  const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
+  return { business, places, changed: { keys: contents.map(({ page }) => page), ...layout } };
+}
+
+/** Runs the loaders of a page. */
+export function loadPage(request: Request, apollo: LoaderClient, { business, places, changed }: Shared) {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apolloContext, apollo);
+  requestContext.set(businessContext, business);
+  requestContext.set(placesContext, places);
+  requestContext.set(changedContext, changed);
+  return handler.query(request, { requestContext });
+}
+
+/** A page that is stored for offline reading, with the URLs of its queries. */
+interface OfflinePage {
+  path: string;
+  queries: readonly string[];
+}
+
+/**
+ * Returns the pages that are stored for offline reading, the most visited first. Runs their loaders with
+ * a client that executes no query.
+ */
+export async function offlinePages(content: Published, site: DataSite): Promise<OfflinePage[]> {
+  const shared = await readShared(site);
+  const pageAt = async (path: string): Promise<OfflinePage> => {
+    const { apollo, queries } = rejectingClient();
+    await loadPage(new Request(new URL(path, site.business.siteUrl)), apollo, shared);
+    return { path, queries };
+  };
+  return Promise.all(offlinePaths(content).map(pageAt));
+}
