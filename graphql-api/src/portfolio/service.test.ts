@@ -120,8 +120,8 @@ describe('the portfolio', () => {
     const mp4 = await readFile(new URL('../../demo-media/global-tour.mp4', import.meta.url));
     const video = new Blob([new Uint8Array(mp4), new Uint8Array(5)]);
     const poster = await upload(83);
-    const titles = ['One', 'Two', 'Three', 'Four'];
-    const made = await Promise.all(titles.map((title) => addVideo(video, title, poster)));
+    const uploads = ['One', 'Two', 'Three', 'Four'].map((title) => addVideo(video, title, poster));
+    const made = await Promise.all(uploads);
     expect(made.flatMap(({ errors }) => errors ?? [])).toEqual([]);
   });
 
