@@ -12,6 +12,8 @@ const encodings: ImageConfig[] = [
   { format: 'avif', quality: '52', effort: '1' },
   { format: 'webp', quality: '74', effort: '2' },
 ];
+/** The widths of WebP, for the few browsers without AVIF: each URL costs ten bytes of the first round trip. */
+const webpWidths = ['800', '1600'];
 const fallback: ImageConfig = { format: 'jpg', quality: '78', progressive: 'true' };
 /** The width of the JPEG for clients and link previews. */
 const fallbackWidth = 1200;
@@ -29,7 +31,10 @@ export function pictureImport(cacheDir: string) {
       const single =
         own.find((width) => Number(width) >= fallbackWidth) ?? own.at(-1) ?? String(fallbackWidth);
       return [
-        ...encodings.flatMap((encoding) => own.map((w) => ({ w, ...encoding }))),
+        ...encodings.flatMap((encoding) => {
+          const isUsed = (width: string) => encoding.format === 'avif' || webpWidths.includes(width);
+          return own.filter(isUsed).map((w) => ({ w, ...encoding }));
+        }),
         { w: single, ...fallback },
       ];
     },
@@ -41,7 +46,7 @@ export function pictureImport(cacheDir: string) {
 const shape: OutputFormat = (args) => async (images) => {
   const file = decodeURIComponent(args?.[0] ?? '');
   const of = (format: string) => images.filter((it) => it.transforms.format === format);
-  const largest = of('webp').at(-1);
+  const largest = of('avif').at(-1);
   const single = of('jpg')[0];
   if (!largest || !single) throw new Error(`${relative('.', file)} has no picture`);
   const name = basename(file, '.jpg') as PictureName;
@@ -62,8 +67,8 @@ function srcset(images: ProcessedImage[]): string {
   return images.map((it) => `${it.src} ${it.info.width}w`).join(', ');
 }
 
-/** Returns a blurred miniature as a data: URL, about 150 bytes. */
+/** Returns a blurred miniature as a data: URL, about 110 bytes: 16 pixels are one block of the format. */
 async function placeholder(file: string): Promise<string> {
-  const bytes = await sharp(file).resize(20).webp({ quality: 30 }).toBuffer();
+  const bytes = await sharp(file).resize(16).webp({ quality: 20 }).toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }

@@ -11,7 +11,7 @@ const OWN = 'clipboard-write fullscreen screen-wake-lock';
 const PERMISSIONS = [
   ...DISABLED.split(' ').map((feature) => `${feature}=()`),
   ...OWN.split(' ').map((feature) => `${feature}=(self)`),
-].join(', ');
+].join(',');
 
 /** Policy of pictures, videos and XML: browsers display them directly in a page with inline styles. */
 const VIEWER_POLICY =
@@ -32,6 +32,11 @@ export function securityHeaders(https: boolean, hstsSubdomains: boolean): Securi
   const headers = headersOf({
     hsts: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: hstsSubdomains } : false,
     crossOriginEmbedderPolicy: false,
+    // For browsers of the past: every page sends its headers in the first round trip.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     contentSecurityPolicy: isProduction && { useDefaults: false, directives: pagePolicy(https) },
   });
   const viewerHeaders = { ...headers, 'content-security-policy': VIEWER_POLICY };

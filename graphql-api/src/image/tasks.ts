@@ -34,10 +34,10 @@ async function photo({ path }: { path: string }): Promise<Image | null> {
   }
 }
 
-/** Returns the size of a picture in pixels, and a blurred miniature of it as WebP. */
+/** Returns the size of a picture in pixels, and a blurred miniature of it as WebP: one block of the format, about 65 bytes. */
 async function miniature({ bytes }: { bytes: Uint8Array }): Promise<Image> {
   const { width, height } = await sharp(bytes).metadata();
-  return { bytes: await sharp(bytes).resize(20).blur(1).webp({ quality: 40 }).toBuffer(), width, height };
+  return { bytes: await sharp(bytes).resize(16).blur(1).webp({ quality: 20 }).toBuffer(), width, height };
 }
 
 /** Encodes a picture in another width and format. */

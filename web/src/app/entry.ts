@@ -101,6 +101,19 @@ function onLoad(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
+// In milliseconds. A hidden tab paints nothing.
+const maxPaintWait = 3_000;
+
+/** Resolves after the first paint: a small page has loaded before it, and further requests would compete with the paint. */
+function firstPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, maxPaintWait);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
 installTrustedTypes();
 const release = captureEarlyEvents();
 watchInstalling();
@@ -113,6 +126,8 @@ void hydrationRequested.then(() => setTimeout(() => void loadAndHydrate()));
 onLoad(() => {
   // The browser has restored typed values.
   if (!isUntouched(document)) requestHydration();
-  void loadStyleSheet().catch(() => undefined);
-  void startOffline();
+  void firstPaint().then(() => {
+    void loadStyleSheet().catch(() => undefined);
+    void startOffline();
+  });
 });

@@ -8,6 +8,14 @@ test('selects the rules of the classes in the HTML, and those without a class', 
   expect(selected(sheet, '<p class="x a">')).toBe('.a{b:1}.a p{b:3}p{b:4}');
 });
 
+test('omits rules of attributes for scripts that no element has', () => {
+  const sheet =
+    '.a[aria-busy=true]{c:0}.a[data-b]{c:1}[data-d="1"] .a{c:2}.a[data-d]{c:3}.a:not([data-b]){c:4}';
+  expect(selected(sheet, '<p class="a" data-d="2">')).toBe(
+    '[data-d="1"] .a{c:2}.a[data-d]{c:3}.a:not([data-b]){c:4}',
+  );
+});
+
 test('includes a selector whose classes may be absent', () => {
   const sheet = ':is(.a,.b){c:1}p:not(.d){c:2}p:has(.e:not(.f)){c:3}';
   expect(selected(sheet, '<p class="a">')).toBe(sheet);

@@ -6,12 +6,13 @@ const isLater = (rule: AtRule) =>
   (rule.name === 'media' && rule.params === 'print') ||
   (rule.name === 'font-face' && !/local\(|-core-/.test(`${rule}`));
 
-/** States that no element has before its first use. */
-const usedStates = /:(?:hover|active|focus)/;
+/** States that no element has before its first use, and hosts of shadow trees, which no page has. */
+const usedStates = /:(?:hover|active|focus|host)/;
 /** The arguments of `:is()`, `:not()` and the like, from the innermost. */
 const pseudoArguments = /\([^()]*\)/g;
 const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
-const className = /\.((?:[\w-]|\\.)+)/g;
+/** A class, or an attribute that only scripts change. */
+const requiredName = /(?:\.|\[(?=data-|aria-))((?:[\w-]|\\.)+)/g;
 
 /** Selects the rules of a page from a style sheet; the browser loads the whole sheet after the page. */
 export class PageStyles {
@@ -23,10 +24,12 @@ export class PageStyles {
 
   /** Returns the rules that may apply to this HTML, in the order of the sheet. */
   select(html: string): string {
-    const classes = new Set(
-      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)=/g)].map(
+      ([, attribute = '']) => attribute,
     );
-    const text = this.#parts.map((textFor) => textFor(classes)).join('');
+    const used = new Set([...classes, ...attributes]);
+    const text = this.#parts.map((textFor) => textFor(used)).join('');
     const isAnimation = (name: string) => text.split(name).length > 2;
     return text.replace(keyframes, (rule, name: string) => (isAnimation(name) ? rule : ''));
   }
@@ -35,8 +38,8 @@ export class PageStyles {
 /** Returns the source of the content security policy that allows this inline style sheet. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the text of a rule for a page with these classes; empty if the page does not use it. */
-type Part = (classes: ReadonlySet<string>) => string;
+/** Returns the text of a rule for a page with these classes and attributes; empty if the page does not use it. */
+type Part = (used: ReadonlySet<string>) => string;
 
 function part(node: ChildNode): Part {
   if (node.type === 'rule') return rulePart(node);
@@ -46,8 +49,8 @@ function part(node: ChildNode): Part {
   if (name === 'font-face' || name === 'keyframes')
     return () => String(node).replace(/unicode-range:[^;}]*/, '');
   const parts = nodes.map(part);
-  return (classes) => {
-    const text = parts.map((inner) => inner(classes)).join('');
+  return (used) => {
+    const text = parts.map((inner) => inner(used)).join('');
     return text && `@${name} ${params}{${text}}`;
   };
 }
@@ -55,14 +58,12 @@ function part(node: ChildNode): Part {
 function rulePart(rule: Rule): Part {
   const selectors = rule.selectors.map((selector) => {
     const required = withoutArguments(selector);
-    const names = [...required.matchAll(className)].map(([, name = '']) => name.replaceAll('\\', ''));
+    const names = [...required.matchAll(requiredName)].map(([, name = '']) => name.replaceAll('\\', ''));
     return { selector, names, isUsed: usedStates.test(required) };
   });
   const declarations = rule.nodes.join(';');
-  return (classes) => {
-    const usable = selectors.filter(
-      ({ names, isUsed }) => !isUsed && names.every((name) => classes.has(name)),
-    );
+  return (used) => {
+    const usable = selectors.filter(({ names, isUsed }) => !isUsed && names.every((name) => used.has(name)));
     return usable.length > 0 ? `${usable.map(({ selector }) => selector)}{${declarations}}` : '';
   };
 }

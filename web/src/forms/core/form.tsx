@@ -110,7 +110,11 @@ function FormRound({
             </p>
           )}
           <div className={styles.actions}>
-            <button className={`${buttons.button} ${styles.submit}`} type="submit" aria-busy={submitting}>
+            <button
+              className={`${buttons.button} ${styles.submit}`}
+              type="submit"
+              aria-busy={submitting || undefined}
+            >
               {submit}
             </button>
           </div>

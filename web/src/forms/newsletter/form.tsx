@@ -84,7 +84,7 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={message ? messageId : undefined}
         />
-        <button className={buttons.button} type="submit" aria-busy={isBusy(submission)}>
+        <button className={buttons.button} type="submit" aria-busy={isBusy(submission) || undefined}>
           {button}
         </button>
       </div>
