@@ -13,6 +13,8 @@ export interface EditableEntry {
 export interface EditableContent {
   /** Returns every entry in the order of the admin area. */
   editableEntries(): EditableEntry[];
+  /** Returns the changes without the fields that an entry no longer has, because an earlier release stored them. */
+  existingChanges(page: string, changes: Changes): Changes;
   /** Returns the changes as they are stored, or messages by path. */
   checkChanges(page: string, changes: Changes): { changes: Changes } | { errors: Record<string, string> };
   /** Returns a picture that belongs to the release, with its files. */

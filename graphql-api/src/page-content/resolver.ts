@@ -79,7 +79,8 @@ export class PageContentResolver {
 
   @Access('admin')
   @Mutation(() => EditablePage, {
-    description: 'Restores an earlier version of a page, as a new version. NOT_FOUND if there is none.',
+    description:
+      'Restores an earlier version of a page, as a new version, without the fields that the page no longer has. NOT_FOUND if there is none. BAD_USER_INPUT if a value no longer fits its field.',
   })
   restorePageContent(
     @Ctx() context: Context,

@@ -35,7 +35,7 @@ export async function listEditablePages({ app, em }: Context): Promise<EditableP
   const stored = new Map(filled.map((content) => [content.page, content]));
   return editableOf(app)
     .editableEntries()
-    .map((entry) => editablePage(entry, stored.get(entry.page)));
+    .map((entry) => editablePage(app, entry, stored.get(entry.page)));
 }
 
 /** Returns an editable page; null if there is none. */
@@ -45,7 +45,7 @@ export async function findEditablePage({ app, em }: Context, page: string): Prom
     .find((editable) => editable.page === page);
   if (!entry) return null;
   const [content] = await fillPictures(app, em, await em.find(PageContentEntity, { page }));
-  return editablePage(entry, content);
+  return editablePage(app, entry, content);
 }
 
 /** Returns the revisions of a page, the latest first. */
@@ -59,7 +59,7 @@ export async function listPageRevisions({ app, em }: Context, page: string): Pro
   return filled.map(({ changes, savedBy, ...revision }) => ({
     ...revision,
     savedBy: savedBy ?? null,
-    changes: listChanges(changes),
+    changes: listChanges(editableOf(app).existingChanges(page, changes)),
   }));
 }
 
@@ -69,13 +69,13 @@ export function editableOf({ editable }: App): EditableContent {
   return editable;
 }
 
-function editablePage(entry: EditableEntry, content: PageContent | undefined): EditablePage {
+function editablePage(app: App, entry: EditableEntry, content: PageContent | undefined): EditablePage {
   return {
     ...entry,
     version: content?.version ?? 0,
     updatedAt: content?.updatedAt ?? null,
     updatedBy: content?.updatedBy ?? null,
-    changes: listChanges(content?.changes ?? {}),
+    changes: content ? listChanges(editableOf(app).existingChanges(entry.page, content.changes)) : [],
   };
 }
 

@@ -25,7 +25,10 @@ export async function updatePageContent(
   return requirePage(context, page);
 }
 
-/** Restores the changes of a revision, as a new version. Throws as `updatePageContent` does. */
+/**
+ * Restores the changes of a revision, as a new version, without the fields that the page no longer has. Throws as
+ * `updatePageContent` does.
+ */
 export async function restorePageContent(
   context: Context,
   page: string,
@@ -35,7 +38,8 @@ export async function restorePageContent(
   await writeContent(context, async (em) => {
     const revision = await em.findOne(PageContentRevisionEntity, { page, revision_id });
     if (!revision) throw new AppError('NOT_FOUND', 'There is no such revision.');
-    await replaceChanges(context, em, page, revision.changes, version);
+    const changes = editableOf(context.app).existingChanges(page, revision.changes);
+    await replaceChanges(context, em, page, changes, version);
   });
   return requirePage(context, page);
 }

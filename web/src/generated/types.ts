@@ -1046,7 +1046,7 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Restores a deleted page. NOT_FOUND if there is none, BAD_USER_INPUT if its slug is taken. */
   restoreLocationPage: LocationPage;
-  /** Restores an earlier version of a page, as a new version. NOT_FOUND if there is none. */
+  /** Restores an earlier version of a page, as a new version, without the fields that the page no longer has. NOT_FOUND if there is none. BAD_USER_INPUT if a value no longer fits its field. */
   restorePageContent: EditablePage;
   /** Restores a deleted item at its position. NOT_FOUND if there is none. */
   restorePortfolioItem: PortfolioItem;

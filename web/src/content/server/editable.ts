@@ -21,6 +21,8 @@ export function editableContent(business: object) {
   };
   return {
     editableEntries: () => editableEntries(entries),
+    existingChanges: (page: string, changes: Changes) =>
+      existingChanges(entries[page as ContentKey], changes),
     checkChanges: (page: string, changes: Changes) =>
       checkChanges(entries[page as ContentKey], page, changes),
     ownPicture,
@@ -52,7 +54,7 @@ type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
 function checkChanges(entry: Entry | undefined, page: string, changes: Changes): CheckedChanges {
   const fields = entry && describeField(entry.schema, entry.original);
   if (!entry || !fields) return { errors: { page: 'There is no such page.' } };
-  const unknown = Object.keys(changes).filter((path) => !isPathOf(fields, path.split('.')));
+  const unknown = Object.keys(changes).filter((path) => !fieldAt(fields, path));
   if (unknown.length > 0)
     return { errors: Object.fromEntries(unknown.map((path) => [path, `${page} has no field ${path}.`])) };
   const result = v.safeParse(entry.schema, applyChanges(entry.original, changes));
@@ -69,11 +71,36 @@ function checkChanges(entry: Entry | undefined, page: string, changes: Changes):
   return { changes: Object.fromEntries(stored) };
 }
 
-/** Returns whether a path names a field that is not a group. */
-function isPathOf(field: Field, [key, ...rest]: string[]): boolean {
-  if (key === undefined) return field.kind !== 'group';
-  const inner = field.fields && Object.hasOwn(field.fields, key) ? field.fields[key] : undefined;
-  return inner !== undefined && isPathOf(inner, rest);
+/** Returns the changes without the fields that an entry no longer has, also in the items of its lists. */
+function existingChanges(entry: Entry | undefined, changes: Changes): Changes {
+  const fields = entry && describeField(entry.schema, entry.original);
+  if (!fields) return {};
+  const existing = Object.entries(changes).flatMap(([path, value]) => {
+    const field = fieldAt(fields, path);
+    return field ? [[path, existingValue(field, value)] as const] : [];
+  });
+  return Object.fromEntries(existing);
+}
+
+function existingValue(field: Field, value: unknown): unknown {
+  const { item, fields } = field;
+  if (item && Array.isArray(value)) return value.map((it) => existingValue(item, it));
+  if (!fields || typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).flatMap(([key, inner]) =>
+    Object.hasOwn(fields, key) && fields[key] ? [[key, existingValue(fields[key], inner)] as const] : [],
+  );
+  return Object.fromEntries(known);
+}
+
+/** Returns the field at a path; undefined if there is none, or if it is a group. */
+function fieldAt(fields: Field, path: string): Field | undefined {
+  const found = path
+    .split('.')
+    .reduce<Field | undefined>(
+      (field, key) => (field?.fields && Object.hasOwn(field.fields, key) ? field.fields[key] : undefined),
+      fields,
+    );
+  return found?.kind === 'group' ? undefined : found;
 }
 
 function valueAt(content: unknown, path: string): unknown {
