@@ -145,6 +145,22 @@ test('a page contains no changes of other pages', async () => {
   expect((await htmlOf('/staging')).split('Only on this page').length - 1).toBe(2);
 });
 
+test('a change of a page changes the content version and the ETag of this page only', async () => {
+  const paths = ['/', '/about', '/staging', '/staging-realtors', '/blog', '/location/home-staging-milton'];
+  // The service worker compares ETags by HEAD, too.
+  const etagOf = async (path: string) =>
+    (await fetch(app.url + path, { method: 'HEAD' })).headers.get('etag') ?? '';
+  // The first change of a page is known to every page, which loads its changes after a navigation.
+  await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
+  const before = await Promise.all(paths.map(etagOf));
+  const { current } = app.app.contentVersion;
+  await change('/staging', [{ path: 'hero.subHeading', value: 'Second' }], 1);
+  expect(app.app.contentVersion.current).toBeGreaterThan(current);
+  const after = await Promise.all(paths.map(etagOf));
+  expect(paths.filter((_, index) => after[index] !== before[index])).toEqual(['/staging']);
+  expect(after).not.toContain('');
+});
+
 test('visitors cannot read authors, and cannot write', async () => {
   const { errors } = await app.graphql(READ, { page: '/staging' });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -76,8 +76,9 @@ describe('the navigation', () => {
     bar: { link: { label: string; to: string }; items: { label: string; to: string }[] }[];
   }
 
-  test('changes on every page, once in the data; their ETags and the lastmod of the sitemap follow', async () => {
+  test('changes on every page, once in the data; the content version, their ETags and the lastmod of the sitemap follow', async () => {
     const { bar } = await originalOf<Bar>('navigation');
+    const { current } = app.app.contentVersion;
     const paths = ['/', '/blog', '/privacy', '/location/home-staging-milton', '/no-such-page'];
     const before = await Promise.all(paths.map((path) => fetch(app.url + path)));
     expect(await textOf('/sitemap.xml')).not.toMatch(/\/privacy<\/loc><lastmod>/);
@@ -92,6 +93,7 @@ describe('the navigation', () => {
       expect(html.split('Our studio').length - 1).toBe(2);
       expect(html.indexOf('>Staging<')).toBeLessThan(html.indexOf('>Our studio<'));
     }
+    expect(app.app.contentVersion.current).toBeGreaterThan(current);
     const sitemap = await textOf('/sitemap.xml');
     expect(sitemap).toMatch(/\/privacy<\/loc><lastmod>/);
     expect(sitemap.split('<url>').length).toBe(sitemap.split('<lastmod>').length);
