@@ -163,11 +163,26 @@ mutation WriteDraft($input: BlogInput!) {
 }`,
   },
   {
-    query: `# For an admin: the editable pages with the owner's changes, and
-# the earlier versions of one. updatePageContent changes a page.
+    query: `# For an admin: the editable pages with the owner's changes, and the
+# earlier versions of one, which restorePageContent restores.
 query EditablePages {
   editablePages { page name version updatedAt changes { path value } }
   pageRevisions(page: "prices") { revision_id version savedAt savedBy }
+}`,
+  },
+  {
+    query: `# For an admin: replaces the changes of a page. This value is the
+# original one, so nothing changes. "version" is that of editablePages;
+# the answer to an earlier one is CONFLICT.
+mutation ChangePrice($changes: [ContentChangeInput!]!, $version: Int!) {
+  updatePageContent(page: "prices", changes: $changes, version: $version) {
+    version
+    changes { path value }
+  }
+}`,
+    variables: `{
+  "changes": [{ "path": "vacantStaging.price", "value": 2995 }],
+  "version": 0
 }`,
   },
   {
