@@ -4,13 +4,13 @@ import type { Link } from '../common/link.ts';
 import { publicPaths } from '../common/public-paths.ts';
 import { fixed, group, link, list, text } from '../schema/fields.ts';
 
-/** The characters for which the bar has room on the narrowest window that shows it. */
-const maxBarCharacters = 80;
+/** The room of the bar on the narrowest window that shows it, in characters of 7.6 px. */
+const barRoom = 128;
 
 const entrySchema = () =>
   group('Entry', {
-    link: link('Text and page', 24),
-    items: list('Menu below it', link('Text and page', 40), 10, 0),
+    link: link('Entry', 24),
+    items: list('Menu below it', link('Entry', 40), 10, 0),
   });
 
 const fields = () =>
@@ -20,13 +20,13 @@ const fields = () =>
     quoteButton: text('Quote button at the bottom of service pages, on phones', 40),
     footer: group('Footer', {
       linksHeading: text('Heading of the links', 40),
-      links: list('Links', link('Text and page', 40)),
+      links: list('Links', link('Link', 40)),
       consultationHeading: text('Heading of the second links', 40),
-      consultationLinks: list('Second links', link('Text and page', 40)),
+      consultationLinks: list('Second links', link('Link', 40)),
       placesHeading: text('Heading of the location pages', 40),
       newsletterHeading: text('Heading of the newsletter', 40),
       copyright: text('Copyright line', 200),
-      smallLinks: list('Small links', link('Text and page', 40), 6),
+      smallLinks: list('Small links', link('Link', 40), 6),
       contactLabel: fixed<string>(),
     }),
   });
@@ -48,9 +48,9 @@ export const navigationSchema = () =>
     ),
     v.forward(
       v.check(
-        ({ bar }) => barCharacters(bar) <= maxBarCharacters,
+        (content) => barLength(content) <= barRoom,
         ({ input }) =>
-          `The bar has room for ${maxBarCharacters} characters, not for ${barCharacters(input.bar)}.`,
+          `The bar does not fit a small window: it is about ${barLength(input) - barRoom} characters too long. Shorten texts, or move entries into menus.`,
       ),
       ['bar'],
     ),
@@ -68,8 +68,17 @@ function missingPage({ bar, button, footer }: Navigation): string | undefined {
   return publicPaths.find((path) => !links.some(({ to }) => to === path));
 }
 
-function barCharacters(bar: Navigation['bar']): number {
-  return bar.reduce((sum, { link: { label } }) => sum + label.length, 0);
+/** Returns the estimated length of the bar with its button, in characters. */
+function barLength({ bar, button }: Navigation): number {
+  const gap = 3;
+  const menu = 3;
+  const lengths = bar.map((entry) => labelLength(entry.link) + gap + (entry.items.length > 0 ? menu : 0));
+  return Math.ceil(lengths.reduce((sum, length) => sum + length, labelLength(button)));
+}
+
+/** Returns the length of a label in characters; a capital is as wide as 1.35 others. */
+function labelLength({ label }: Link): number {
+  return label.length + 0.35 * (label.match(/\p{Lu}/gu)?.length ?? 0);
 }
 
 export const navigation: Navigation = {
