@@ -1,23 +1,14 @@
 import * as v from 'valibot';
+import { keysOn } from '../common/keys.ts';
+import { publicPaths } from '../common/public-paths.ts';
 import { choice, flag, group, list, note, paragraph, picture, text } from '../schema/fields.ts';
 
-/** The pages that can quote a testimonial. */
-const pages = [
-  'No page',
-  '/staging',
-  '/staging-home-owner',
-  '/staging-realtors',
-  '/staging-builders',
-  '/virtual-staging',
-  '/decorating',
-  '/decorating-home-owner',
-  '/decorating-short-term-rental',
-  '/decorating-organizing',
-  '/commercial',
-  '/design/residential',
-  '/design/commercial',
-  '/project-management',
-] as const;
+/** The pages that can quote a testimonial; the home page shows all of them. */
+const pages = () =>
+  [
+    'No page',
+    ...publicPaths.filter((path) => path !== '/' && keysOn(path).includes('testimonials')),
+  ] as const;
 
 const testimonialSchema = () =>
   group('Testimonial', {
@@ -26,7 +17,7 @@ const testimonialSchema = () =>
     clientImg: v.exactOptional(picture('Portrait')),
     clientReview: paragraph('Review', 1_000),
     isSample: flag('A sample: the page says so'),
-    quotedOn: choice('Quoted on', pages),
+    quotedOn: choice('Quoted on', pages()),
   });
 
 export const testimonialsSchema = () =>
