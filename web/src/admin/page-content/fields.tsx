@@ -20,7 +20,7 @@ export function PageFields({ page }: PageFieldsProps) {
     group.kind === 'text' ? (
       <LeafField key={key} leaf={{ path: key, label: group.label, field: group }} page={page} />
     ) : (
-      <fieldset key={key} className={styles.group}>
+      <fieldset key={key} className={`${styles.group} ${group.kind === 'list' ? styles.single : ''}`}>
         <legend>
           {/* The editor scrolls the preview to the controls with this `name`. */}
           <button type="button" name={key} title="Show in the preview">

@@ -26,7 +26,7 @@ function Pages() {
       <ul className={styles.pages}>
         {data?.editablePages.map(({ page, name, updatedAt, updatedBy }) => (
           <li key={page}>
-            <div>
+            <div className={styles.entry}>
               <h2>{name}</h2>
               <p className={common.quietText}>
                 {updatedAt

@@ -121,7 +121,7 @@ export function emptyValue(field: Field | undefined): unknown {
     );
   if (field?.kind === 'picture') return noPicture;
   if (field?.kind === 'link') return { label: '', to: '/' };
-  if (field?.kind === 'list') return [emptyValue(field.item)];
+  if (field?.kind === 'list') return field.minItems === 0 ? [] : [emptyValue(field.item)];
   if (field?.kind === 'choice') return field.options?.[0];
   return field?.kind === 'number' ? 1 : field?.kind === 'boolean' ? false : '';
 }
