@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { control, dialog, expectSound, openAdmin, phone, press } from '../support/admin-page.ts';
+import {
+  control,
+  desktop,
+  dialog,
+  expectSound,
+  openAdmin,
+  openEditor,
+  phone,
+  press,
+  publish,
+  sizes,
+} from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 
-const desktop = { width: 1440, height: 900 };
 const ALT = 'A red door at the right edge of a white wall';
 
 /** A wide white picture whose part from 85 to 95 percent of its width is red. */
@@ -36,16 +46,6 @@ async function dropFile(page: Page, name: string, { buffer, ...file }: PictureFi
   await control(page, name).dispatchEvent('drop', { dataTransfer });
 }
 
-async function editHome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit Home', exact: true }).click();
-  await expect(control(page, 'hero.picture.alt')).toBeVisible();
-}
-
-async function publish(page: Page): Promise<void> {
-  await press(page, 'Publish');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
 const hero = (page: Page) => page.locator('[data-hero] picture > img');
 
 /** The share of red pixels in the hero of the home page as it is shown. */
@@ -66,14 +66,14 @@ async function typeOf(page: Page, app: Site): Promise<string> {
   return (await fetch(url)).headers.get('content-type') ?? '';
 }
 
-for (const viewport of [desktop, phone])
-  test(`at ${viewport.width} px the owner replaces a hero picture, and its focal point stays visible at 390 px`, async ({
+for (const viewport of sizes)
+  test(`at ${viewport.width} px the owner replaces a hero picture, and its focal point stays visible at 390 px${viewport === phone ? '' : ' @full'}`, async ({
     app,
     page,
   }) => {
     await page.setViewportSize(viewport);
     await openAdmin(page, app, '/admin/pages');
-    await editHome(page);
+    await openEditor(page, 'Home');
     await expect(control(page, 'hero.picture.alt')).toHaveValue(/living room/);
     await control(page, 'hero.picture').setInputFiles(await redDoor());
     await expect(control(page, 'hero.picture.alt')).toHaveValue('');
@@ -95,7 +95,7 @@ for (const viewport of [desktop, phone])
     if (viewport === phone) await press(page, 'Preview');
     const preview = dialog(page).locator('[inert]').getByAltText(ALT);
     await expect(preview).toHaveCSS('object-position', '90% 50%');
-    await publish(page);
+    await publish(page, 'Home');
 
     await page.setViewportSize(phone);
     expect(await typeOf(page, app)).toBe('image/avif');
@@ -114,13 +114,13 @@ for (const viewport of [desktop, phone])
 
     await page.setViewportSize(viewport);
     await page.goto('/admin/pages');
-    await editHome(page);
+    await openEditor(page, 'Home');
     await dialog(page).getByRole('button', { name: 'Reset to the original Picture' }).click();
     await expect(control(page, 'hero.picture.alt')).toHaveValue(/living room/);
     await press(page, 'Undo');
     await expect(control(page, 'hero.picture.alt')).toHaveValue(ALT);
     await dialog(page).getByRole('button', { name: 'Reset to the original Picture' }).click();
-    await publish(page);
+    await publish(page, 'Home');
     expect(await typeOf(page, app)).toBe('image/avif');
     await expect(hero(page)).toHaveAttribute('alt', /living room/);
   });
@@ -131,7 +131,7 @@ test('a file that is no picture is rejected, one is dropped, and a click on a pi
 }) => {
   await page.setViewportSize(desktop);
   await openAdmin(page, app, '/admin/pages');
-  await editHome(page);
+  await openEditor(page, 'Home');
   const file = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear owner') };
   await control(page, 'hero.picture').setInputFiles(file);
   await expect(control(page, 'hero.picture')).toHaveAccessibleDescription(/ensure they are images/);
@@ -150,21 +150,20 @@ test('a file that is no picture is rejected, one is dropped, and a click on a pi
 
 test('a portrait replaces the initials of a profile until it is removed', async ({ app, page }) => {
   await openAdmin(page, app, '/admin/pages');
-  const edit = () => page.getByRole('button', { name: 'Edit Team', exact: true }).click();
-  await edit();
+  await openEditor(page, 'Team');
   await control(page, 'profiles.0.portrait').setInputFiles(await redDoor());
   await expect(dialog(page).getByRole('button', { name: 'Remove the picture Portrait 1' })).toBeVisible();
   await control(page, 'profiles.0.portrait.alt').fill('Ana at her desk');
-  await publish(page);
+  await publish(page, 'Team');
   await page.goto(`${app.url}/about`);
   await expect(page.getByAltText('Ana at her desk')).toBeAttached();
   await expect(page.getByText('FS', { exact: true })).toHaveCount(0);
   await expectSound(page);
 
   await page.goto('/admin/pages');
-  await edit();
+  await openEditor(page, 'Team');
   await dialog(page).getByRole('button', { name: 'Remove the picture Portrait 1' }).click();
-  await publish(page);
+  await publish(page, 'Team');
   await page.goto(`${app.url}/about`);
   await expect(page.getByText('FS', { exact: true })).toBeAttached();
 });

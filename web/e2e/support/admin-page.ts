@@ -5,9 +5,10 @@ import { admin } from '../../../graphql-api/test/admin.ts';
 import { overhang, violationsOn } from './accessibility.ts';
 import { expect, type Site } from './fixtures.ts';
 
-/** Admins use phones and desktops: of each kind of work some tests use one size, some the other. */
+/** Admins use phones and desktops: of each kind of work some tests use one size, some the other, some both. */
 export const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+export const desktop = { width: 1440, height: 900 };
+export const sizes = [phone, desktop];
 
 /** Returns a unique word of eight letters, for content that a test adds to a shared site. */
 export const mark = (): string =>
@@ -51,6 +52,19 @@ export const control = (page: Page, name: string): Locator => dialog(page).locat
 /** Presses a button of the open form. */
 export async function press(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
+}
+
+/** Opens the editor of an entry of /admin/pages. */
+export async function openEditor(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+}
+
+/** Publishes the entry of /admin/pages whose editor is open. */
+export async function publish(page: Page, name: string): Promise<void> {
+  await press(page, 'Publish');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: `${name} published.` })).toBeVisible();
 }
 
 /** Answers the open confirmation dialog. */
