@@ -77,7 +77,8 @@ export function findUser(dataDir: string, { postgres }: Programs): RunAs {
   const [program = '', ...options] = namespace;
   if (spawnSync(program, [...options, 'true']).status === 0) return { prefix: namespace };
   const asNobody = { uid: NOBODY, gid: NOBODY };
-  const canRun = spawnSync('sh', ['-c', 'cd "$0" && "$1" --help', dirname(dataDir), postgres], asNobody);
+  // Does not run the program: its libraries are linked later.
+  const canRun = spawnSync('sh', ['-c', 'cd "$0" && test -x "$1"', dirname(dataDir), postgres], asNobody);
   if (canRun.status !== 0)
     throw new ConfigError(
       `PostgreSQL cannot run as root, and the user nobody cannot open ${dirname(dataDir)} or ${postgres}: start the site as another user, or set DATABASE_URL`,

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -89,3 +90,56 @@ test('a platform without programs needs DATABASE_URL', async () => {
   await expect(startEmbedded(join(parent, 'third'), log)).rejects.toThrow('DATABASE_URL is needed');
   platform.mockRestore();
 });
+
+test('without Unix sockets it listens on 127.0.0.1 and requires its generated password', async () => {
+  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  vi.resetModules();
+  const { startEmbedded: startWithPort } = await import('./server.ts');
+  platform.mockRestore();
+  const other = await startWithPort(join(parent, 'with a port'), log);
+  const url = new URL(other.url);
+  expect(url.hostname).toBe('127.0.0.1');
+  expect(url.password).toMatch(/^[\w-]{32,}$/);
+  expect(await ask('show listen_addresses', other.url)).toBe('127.0.0.1');
+  expect(await ask('show unix_socket_directories', other.url)).toBe('');
+  for (const password of ['', 'wrong']) {
+    url.password = password;
+    await expect(ask('select 1', url.href)).rejects.toThrow(/password/);
+  }
+  await other.stop();
+});
+
+/** Runs `work` with a system that forbids user namespaces. */
+async function withoutNamespaces(work: () => Promise<unknown>): Promise<void> {
+  await writeFile(join(parent, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${parent}:${process.env['PATH']}`);
+  await work().finally(() => vi.unstubAllEnvs());
+}
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+const opensCheckout = isRoot && spawnSync('test', ['-r', import.meta.filename], nobody).status === 0;
+
+test.runIf(opensCheckout)('as root without user namespaces it runs as the user nobody', () =>
+  withoutNamespaces(async () => {
+    // The folder of the tests' temporary files is closed to other users.
+    const folder = await mkdtemp('/tmp/open-');
+    await chmod(folder, 0o755);
+    const other = await startEmbedded(join(folder, 'data'), log);
+    expect(await ask('select 1', other.url)).toBe(1);
+    const { pid = 0 } = readRunning(join(folder, 'data/database')) ?? {};
+    expect(statSync(`/proc/${pid}`).uid).toBe(nobody.uid);
+    await other.stop();
+    await rm(folder, { recursive: true });
+  }),
+);
+
+test.runIf(isRoot)('a folder that nobody cannot open stops such a start with one line', () =>
+  withoutNamespaces(async () => {
+    const folder = join(parent, 'closed');
+    await mkdir(folder, { mode: 0o700 });
+    await expect(startEmbedded(join(folder, 'data'), log)).rejects.toThrow(
+      `PostgreSQL cannot run as root, and the user nobody cannot open ${folder}`,
+    );
+  }),
+);
