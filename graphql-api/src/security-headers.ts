@@ -19,6 +19,18 @@ const VIEWER_POLICY =
 
 const VIEWER_TYPES = /^(?:image|video)\/|xml\b/;
 
+/** Paths and types of files that a page loads and that run no script as a document. The service worker keeps its policy. */
+const PART_PATHS = /^\/(?:assets|pictures)\//;
+const PART_TYPES = /^(?:text\/css|application\/javascript|font\/|image\/(?:avif|webp|jpeg))/;
+/** Headers without a meaning for them: 800 bytes of each of the files that a page waits for. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+];
+
 /** Returns the security headers of a response with this content type. */
 type SecurityHeaders = (contentType?: string) => Record<string, string>;
 
@@ -50,9 +62,11 @@ export function sendSecurityHeaders(server: FastifyInstance, headersFor: Securit
     reply.headers(headers);
     done();
   });
-  server.addHook('onSend', (_request, reply, payload, done) => {
+  server.addHook('onSend', ({ url }, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    if (VIEWER_TYPES.test(type)) reply.headers(headersFor(type));
+    if (PART_PATHS.test(url) && PART_TYPES.test(type))
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+    else if (VIEWER_TYPES.test(type)) reply.headers(headersFor(type));
     done(null, payload);
   });
 }

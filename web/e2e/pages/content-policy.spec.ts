@@ -49,3 +49,19 @@ test('the permissions policy allows only the features that the site uses', async
   for (const feature of ['camera=()', 'geolocation=()', 'microphone=()', 'screen-wake-lock=(self)'])
     expect(permissions).toContain(feature);
 });
+
+test('scripts, styles, fonts and pictures come without the policies of pages, drawings and the worker with theirs', async ({
+  app,
+}) => {
+  const html = await (await fetch(app.url, { headers: { accept: 'text/html' } })).text();
+  const parts = new Set(
+    html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|avif|webp|jpg)|\/pictures\/\w+\/\d+\.avif/g),
+  );
+  for (const path of [...parts, '/sw.js', '/icon.svg']) {
+    const { status, headers } = await fetch(app.url + path);
+    expect(status, path).toBe(200);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.has('content-security-policy'), path).toBe(!parts.has(path));
+    expect(headers.has('permissions-policy'), path).toBe(!parts.has(path));
+  }
+});
