@@ -37,7 +37,7 @@ async function open(start: Start, stopping: AbortController): Promise<void> {
   // Before the app is open, each change of the database is a transaction.
   let close = async () => {};
   onStopRequest(async (why) => {
-    log.info(`${why}: finishing what is in flight`);
+    log.info(`${why}: finishing open requests and running jobs`);
     stopping.abort();
     await close();
   });

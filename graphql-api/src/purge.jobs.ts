@@ -28,7 +28,7 @@ export async function startPurge(app: App): Promise<void> {
 export async function purge(app: App): Promise<void> {
   await purgeContent(app);
   const swept = await sweepPictures(app);
-  if (swept > 0) app.log.info({ count: swept }, 'swept pictures that nobody has used');
+  if (swept > 0) app.log.info({ count: swept }, 'deleted unused pictures');
   await deleteExpiredRequests(app.database.em.fork());
   await deleteExpiredLinks(app.database.em.fork());
   await deleteOldActivity(app.database.em.fork());

@@ -80,7 +80,7 @@ export async function closeServer(server: FastifyInstance, drainSeconds: number)
   // A keep-alive connection becomes idle when its response was sent.
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);
   const end = setTimeout(() => {
-    server.log.warn('closing the connections of requests that are still in flight');
+    server.log.warn('closing the connections of unfinished requests');
     server.server.closeAllConnections();
   }, GRACE_MS);
   await server.close();

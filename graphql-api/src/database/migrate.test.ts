@@ -12,7 +12,7 @@ import { entities } from '../entities.ts';
 import { connect } from './connect.ts';
 import { migrations } from './migrations.ts';
 
-test('a migration that waits for a lock lets other queries pass and is tried again', async () => {
+test('a migration that waits for a lock lets other queries pass and is retried', async () => {
   const { url, database, folder } = inject('template');
   const copy = await copyDatabase(url, database);
   const other = new Client({ connectionString: copy.url });
@@ -26,7 +26,7 @@ test('a migration that waits for a lock lets other queries pass and is tried aga
   const config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: folder });
   const opened = await connect(config, entities, createLog({ logLevel: 'info' }, log));
   const migrating = opened.setUp(() => opened.migrate());
-  await expect.poll(() => log.text()).toContain('a migration waits for the lock of a table');
+  await expect.poll(() => log.text()).toContain('a migration did not get the lock of a table');
   await other.query('commit');
   await migrating;
   const { rows } = await other.query(

@@ -28,7 +28,7 @@ export async function migrate(
   });
   try {
     for (let tries = 1; !(await runOnce(orm, tries)); tries += 1) {
-      log.warn({ tries }, 'a migration waits for the lock of a table; it will be tried again');
+      log.warn({ tries }, 'a migration did not get the lock of a table; retrying');
       await delay(RETRY_DELAY);
     }
   } finally {

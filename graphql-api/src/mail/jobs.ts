@@ -63,7 +63,7 @@ async function deliver(app: App, { source, transport }: Delivery, job: Job<MailJ
       app.log.error(details, 'a mail was rejected permanently');
       throw new PermanentFailure((error as Error).message);
     }
-    app.log.warn(details, 'a mail could not be sent; it will be tried again');
+    app.log.warn(details, 'a mail could not be sent; the server will retry');
     throw error;
   }
 }

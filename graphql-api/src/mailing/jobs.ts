@@ -29,10 +29,10 @@ async function deliver(app: App, transport: MailTransport, { id }: Job<MailingJo
   } catch (error) {
     const { message } = error as Error;
     if (!isPermanentRejection(error)) {
-      app.log.warn({ job: id }, 'a newsletter could not be sent; it will be tried again');
+      app.log.warn({ job: id }, 'a mail of a newsletter could not be sent; the server will retry');
       throw error;
     }
-    app.log.warn({ job: id }, 'a newsletter was rejected permanently');
+    app.log.warn({ job: id }, 'a mail of a newsletter was rejected permanently');
     return void (await finish(app, id, 'failed', message));
   }
   // The subscriber may have been erased while the file was being written.

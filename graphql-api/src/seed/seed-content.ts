@@ -21,7 +21,7 @@ export async function seed(app: App): Promise<void> {
   if (app.config.seed === 'none') return;
   await app.database.em.fork().transactional(async (em) => {
     if ((await em.count(CategoryEntity)) > 0) return;
-    app.log.info('an empty database: writing the demo content');
+    app.log.info('the database is empty: writing the demo content');
     const content = readDemoContent();
     await seedPortfolio(app, em, content);
     await seedArticles(app, em, content);

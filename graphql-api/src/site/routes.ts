@@ -142,7 +142,7 @@ async function rememberRelease(
       try {
         return await archiveRelease(app, `${clientFolder}/assets`, documents);
       } catch (error) {
-        app.log.error(error, 'the bundle of this release could not be archived; trying again soon');
+        app.log.error(error, 'the bundle of this release could not be archived; the server will retry');
         await delay(ARCHIVING.again, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -13,6 +13,6 @@ export async function startPhotoJobs(app: App): Promise<void> {
   await app.database.jobs.schedule(QUEUE, '17 * * * *', null, { missed: 'once' });
   await app.database.jobs.work(QUEUE, { batchSize: 1, pollingIntervalSeconds: 60 }, async () => {
     const count = await sweepPhotos(app);
-    if (count > 0) app.log.info({ count }, 'swept photos that no quote named');
+    if (count > 0) app.log.info({ count }, 'deleted photos that no quote uses');
   });
 }
