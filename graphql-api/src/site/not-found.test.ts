@@ -50,6 +50,7 @@ describe('a browser gets the site’s own page for', () => {
     '/…',
     '/api/no-such-call',
     '/blog/999999',
+    '/blog/some-article',
     '/api/locationpages/999999',
     '/pictures/none/1.jpg',
     '/videos/none.mp4',

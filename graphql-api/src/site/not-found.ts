@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowStyles, encodedBody } from '../response-cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
@@ -19,15 +19,20 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );
   server.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 404 || !isVisit(request)) return payload;
+    if (!isVisit(request) || !isMissing(request, reply)) return payload;
     if (reply.getHeader('content-type')?.toString().startsWith('text/html')) return payload;
     const page = await pageAt(pathOf(request));
     if (page.status !== 404) return payload;
-    reply.removeHeader('content-length').header('cache-control', 'no-cache');
+    reply.code(404).removeHeader('content-length').header('cache-control', 'no-cache');
     reply.header('vary', 'accept, accept-encoding');
     allowStyles(reply, page);
     return encodedBody(request, reply, page);
   });
+}
+
+/** Returns whether nothing is at this path. API clients get 400 for `/blog/` with a text that is not an id. */
+function isMissing(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return statusCode === 404 || (statusCode === 400 && pathOf(request).startsWith('/blog/'));
 }
 
 /** Returns the request's path, normalized like a URL's, without its query. */
