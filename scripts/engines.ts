@@ -42,10 +42,10 @@ const engines: Engine[] = [
 ];
 
 const given = process.argv.slice(2);
-const asked = engines.filter(({ name }) => given.includes(name));
-const options = given.filter((it) => !asked.some(({ name }) => name === it));
+const chosen = engines.filter(({ name }) => given.includes(name));
+const options = given.filter((it) => !chosen.some(({ name }) => name === it));
 
-const projects = (asked.length > 0 ? asked : engines).flatMap(({ name, packages, isHere }) => {
+const projects = (chosen.length > 0 ? chosen : engines).flatMap(({ name, packages, isHere }) => {
   // Installs each engine separately, so that a failure affects only this engine.
   if (!isHere() && canAptInstall()) aptInstall(packages);
   if (isHere()) return [`--project=${name}`];

@@ -79,7 +79,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
         expect(performance.now() - startedAt).toBeLessThan(3_000);
         expect(await statusOf(`${server.url}/healthz`)).toBe(200);
         expect(await statusOf(`${server.url}/about`)).toBe(200);
-        await expectsToldOf(server.url, round);
+        await expectUnavailable(server.url, round);
         await rejectsLeads(server);
       });
       await delay(12_000 - (performance.now() - down));
@@ -136,7 +136,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
       expect(await statusOf(`${server.url}/readyz`)).toBe(503);
       expect(performance.now() - startedAt).toBeLessThan(3_000);
       expect(await statusOf(`${server.url}/about`)).toBe(200);
-      await expectsToldOf(server.url, 3);
+      await expectUnavailable(server.url, 3);
     } finally {
       postgres.thaw();
     }
@@ -157,8 +157,8 @@ describe(`${count} processes on one PostgreSQL`, () => {
     );
 
   /** Expects errors from a page that is not cached and from the API. */
-  async function expectsToldOf(url: string, round: number): Promise<void> {
-    const page = await fetch(`${url}/artical/nobody-asked-for-${round}`);
+  async function expectUnavailable(url: string, round: number): Promise<void> {
+    const page = await fetch(`${url}/artical/no-such-article-${round}`);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(page.headers.get('cache-control')).toBe('no-store');

@@ -40,7 +40,7 @@ async function failing(line: Proxy, mutation: string, task: () => Promise<void>)
 }
 
 /** Submits the empty form and expects the first missing control to have the focus and an error. */
-async function isToldMissing(tab: Tab, name: string): Promise<void> {
+async function expectMissing(tab: Tab, name: string): Promise<void> {
   await tab.click(submitButton);
   const errors = () => {
     const { activeElement: field } = document;
@@ -72,7 +72,7 @@ test('each form names missing fields and failures, keeps its values, and sends',
     await test.step(path, async () => {
       const own = `${path.slice(1, 4)}-${email}`;
       await openHydrated(tab, line.url + path);
-      await isToldMissing(tab, 'name');
+      await expectMissing(tab, 'name');
       await fillAll(tab, { ...values, email: own });
       await failing(line, 'Send', async () => {
         await tab.click(submitButton);
@@ -107,7 +107,7 @@ test('each form names missing fields and failures, keeps its values, and sends',
 
 test('the quote form names wrong fields, and sends five photos', async ({ app, email, line, tab }) => {
   await openHydrated(tab, `${line.url}/get-a-quote`);
-  await isToldMissing(tab, 'firstName');
+  await expectMissing(tab, 'firstName');
   await fillQuote(tab, email, 0);
   await fill(tab, control('phone'), '905-555 0100');
   await answers(

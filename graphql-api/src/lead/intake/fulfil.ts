@@ -19,8 +19,8 @@ export async function fulfilLead(app: App, em: EntityManager, lead: FulfilledLea
   const { id, email, submittedAt, fields } = lead;
   if (isSubscription(lead)) {
     const { page, consentVersion } = fields;
-    const asked = { email, page: text(page), consentVersion: text(consentVersion) };
-    await requestSubscription(em, asked, submittedAt);
+    const request = { email, page: text(page), consentVersion: text(consentVersion) };
+    await requestSubscription(em, request, submittedAt);
   }
   const { isAcknowledged, devices } = await consumeAcknowledgement(em, lead);
   const recipients: Recipient[] = isAcknowledged ? ['business', 'visitor'] : ['business'];
