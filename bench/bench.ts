@@ -1,19 +1,34 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { prepareServer } from '../graphql-api/test/server-process.ts';
 import { cachedCalls, compare } from './cached.ts';
+import { measurePresses } from './interactions.ts';
 import { measureLeads, measureQuotes } from './leads.ts';
 import { measurePage } from './lighthouse.ts';
 import type { Load } from './load.ts';
+import { measureSecondPage } from './offline.ts';
 
-// Prints a table. A bare `node:http` server sends the same bytes in the same run as a reference for cached responses.
-// Compares processor time, because rates depend on the load of the machine. `npm run bench -- leads` runs one part:
-// cached, leads or pages.
+// Prints a table, each figure beside that of the run before. A bare `node:http` server sends the same bytes in the same run as
+// a reference for cached responses. Compares processor time, because rates depend on the load of the machine.
+// `npm run bench -- leads` runs one part: cached, leads, pages, presses or offline.
 
-const pages = ['/', '/blog', '/portfolio', '/contact', '/get-a-quote'];
+const pages = ['/', '/blog', '/artical/living-in-a-staged-house', '/portfolio', '/contact', '/get-a-quote'];
 const QUOTES = 100;
 
-const rows: Record<string, string>[] = [];
-const add = (row: Record<string, string>) => {
+/** The figures of the last run of each part, by name. */
+const lastRun = new URL('../.data/bench.json', import.meta.url);
+const before: Record<string, string> = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')) : {};
+
+interface Row {
+  measured: string;
+  ours: string;
+  'node:http'?: string;
+  share?: string;
+  target?: string;
+}
+
+const rows: Row[] = [];
+const add = (row: Row) => {
   console.error(Object.values(row).join('  '));
   rows.push(row);
 };
@@ -46,12 +61,37 @@ try {
   }
   if (isWanted('pages'))
     for (const path of pages) {
-      const { score, times } = await measurePage(server.url + path);
-      const ours = `${score}; ${times.map(Math.round).join(' / ')} ms`;
-      add({ measured: `Lighthouse, FCP / LCP / TBT of ${path}`, ours, target: '100' });
+      const { score, times, scripts } = await measurePage(server.url + path);
+      const ours = `${score}; ${times.map(Math.round).join(' / ')} ms; ${Math.round(scripts / 1000)} KB`;
+      const target = '100; 900 / 1300 ms; 30 KB';
+      add({ measured: `Lighthouse, FCP / LCP / TBT, scripts before use of ${path}`, ours, target });
     }
+  if (isWanted('presses')) {
+    const presses = [];
+    for (const path of pages) presses.push(...(await measurePresses(server.url + path)));
+    const [slowest, ...others] = presses.toSorted((a, b) => b.duration - a.duration);
+    const nineOfTen = others[Math.floor(presses.length / 10)]?.duration;
+    add({
+      measured: `a press, until the next paint: 9 of 10 of ${presses.length}, slowest`,
+      ours: `${nineOfTen} ms, ${slowest?.duration} ms (${slowest?.control})`,
+      target: '100 ms, 200 ms',
+    });
+  }
+  if (isWanted('offline')) {
+    const { withWorker, without } = await measureSecondPage(server.url);
+    add({
+      measured: 'the second page at 1.6 Mbit/s, with and without the service worker',
+      ours: `${Math.round(withWorker)} / ${Math.round(without)} ms = ${(withWorker / without).toFixed(2)}`,
+      target: '1.00',
+    });
+  }
   add({ measured: 'memory of the Node process after load', ours: memory(server.pid), target: '300 MB' });
 } finally {
   await server.remove();
 }
-console.table(rows);
+console.table(
+  rows.map(({ measured, ours, ...rest }) => ({ measured, ours, before: before[measured] ?? '', ...rest })),
+);
+mkdirSync(new URL('.', lastRun), { recursive: true });
+const figures = Object.fromEntries(rows.map(({ measured, ours }) => [measured, ours]));
+writeFileSync(lastRun, JSON.stringify({ ...before, ...figures }, null, 2));

@@ -8,8 +8,17 @@ const RUNS = Number(process.env['RUNS'] ?? 5);
 /** The audits shown, in milliseconds. */
 const audits = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
-/** Returns the medians of Lighthouse's mobile score and of `audits`, without the runs that failed. */
-export async function measurePage(url: string): Promise<{ score: number; times: number[] }> {
+/** A request in the details of the audit `network-requests`. */
+interface PageRequest {
+  resourceType: string;
+  transferSize: number;
+}
+
+/**
+ * Returns the medians of Lighthouse's mobile score and of `audits`, and the bytes of scripts, which load without any interaction.
+ * Leaves out the runs that failed.
+ */
+export async function measurePage(url: string): Promise<{ score: number; times: number[]; scripts: number }> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const result = await runLighthouse(url);
@@ -20,7 +29,14 @@ export async function measurePage(url: string): Promise<{ score: number; times: 
   return {
     score: 100 * median(runs.map(({ categories }) => categories['performance']?.score ?? Number.NaN)),
     times: audits.map((name) => median(runs.map((it) => it.audits[name]?.numericValue ?? Number.NaN))),
+    scripts: median(runs.map(scriptBytes)),
   };
+}
+
+function scriptBytes({ audits: { 'network-requests': requests } }: Result): number {
+  const items = (requests?.details as { items: PageRequest[] } | undefined)?.items ?? [];
+  const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
+  return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Runs Lighthouse in a new browser with an empty profile: nothing is cached and no service worker is installed. */
