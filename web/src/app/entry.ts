@@ -121,8 +121,8 @@ visitStart();
 datePrints();
 watch();
 if (isHydrationNeeded()) requestHydration();
-// In a separate task: the event that requests it is handled first.
-void hydrationRequested.then(() => setTimeout(() => void loadAndHydrate()));
+// After the next frame: the event that requests it is handled and painted first.
+void hydrationRequested.then(() => requestAnimationFrame(() => setTimeout(() => void loadAndHydrate())));
 onLoad(() => {
   // The browser has restored typed values.
   if (!isUntouched(document)) requestHydration();
