@@ -81,7 +81,8 @@ function watch(page: Page, app: Site) {
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== app.url) found.push(`${page.url()} requested ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== app.url)
+      found.push(`${page.url()} requested ${request.url()}`);
   });
   const look = async () => {
     const waiting = await page.evaluate(() =>
