@@ -11,7 +11,7 @@ export const seoSchema = group('Search result', {
 
 const heroFields = {
   subHeading: text('Line above the heading', 80),
-  heading: list('Heading', text('Line', 60), 4),
+  heading: list('Heading', text('Line', 80), 4),
   paragraph: paragraph('Paragraph', 500),
   action: v.exactOptional(link('Button')),
 };
