@@ -21,9 +21,6 @@ const libraries = [
 /** The parts of a text field, which most pages load; in one file they compress better. */
 const fields = { name: 'fields', test: /src\/forms\/fields\/(field|form-context|text-field|use-limit)\./ };
 
-/** A short hash: a page names up to eighty files of pictures, and hashes do not compress. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
-
 /** The browser's build (`vite build`), then the server's (`vite build --ssr src/app/server.tsx`). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -52,13 +49,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { output: { assetFileNames } }
+      ? {}
       : {
           // The schemas of pages are for the server.
           treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [...libraries, adminStyles, fields] },
-            assetFileNames,
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${chunkName(facadeModuleId ?? '') ?? name}-[hash].js`,
           },

@@ -11,13 +11,18 @@ const picture = (width: number) =>
     .jpeg()
     .toBuffer();
 
-/** Returns the ids of this process's image processes. */
-function imageProcesses(): number[] {
+/** Returns the ids of the image processes that this process started. */
+function startedProcesses(): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'image/worker'], {
     encoding: 'utf8',
   });
   return stdout.split('\n').filter(Boolean).map(Number);
 }
+
+/** Those of the files of tests that ran before in this worker; they end when they have been idle. */
+const earlier = startedProcesses();
+
+const imageProcesses = () => startedProcesses().filter((id) => !earlier.includes(id));
 
 test('when the image process dies its tasks fail, and the next task starts another one', async () => {
   const bytes = await picture(300);

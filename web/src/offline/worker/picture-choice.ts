@@ -1,8 +1,8 @@
 import type { Device } from '../shared/worker-message.ts';
 
 const stored = /^\/pictures\/([^/]+)\/\d+\.(?:avif|webp|jpg)$/;
-// Files of the build: a name, and a hash that differs for each size, of six characters, in earlier releases of eight.
-const bundled = /^\/assets\/(.+)-(?:[\w-]{8}|[\w-]{6})\.(?:avif|webp|jpe?g|png|svg)$/;
+// Files of the build: a name, and a hash of eight characters that differs for each size.
+const bundled = /^\/assets\/(.+)-[\w-]{8}\.(?:avif|webp|jpe?g|png|svg)$/;
 
 /** Returns a key that all sizes and formats of a picture share, or null if the path is not a picture's. */
 export function pictureKey(path: string): string | null {

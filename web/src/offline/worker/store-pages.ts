@@ -44,8 +44,8 @@ export async function storePages(
     fresh.set(query, storing);
     return storing;
   };
-  const cachePage = async ({ path, etag: known, queries }: OfflinePage): Promise<void> => {
-    const etag = known ?? (await Pages.fetchEtag(path));
+  const cachePage = async ({ path, etag: listed, queries }: OfflinePage): Promise<void> => {
+    const etag = listed ?? (await Pages.fetchEtag(path));
     const isCached = (await pages.match(path))?.headers.get('etag') === etag;
     const missing = queries.filter(
       (query) => !isCached || !cachedQueries.has(new URL(query, location.origin).href),
