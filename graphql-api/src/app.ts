@@ -31,6 +31,7 @@ import { startPush } from './push/jobs.ts';
 import { provideVapidKeys } from './push/keys.ts';
 import { createPushQueue } from './push/queue.ts';
 import { seed } from './seed/seed-content.ts';
+import { atMost } from './stopping.ts';
 import { Uploads } from './upload/uploads.ts';
 import { createImportQueue, startImportJobs } from './wordpress/run.service.ts';
 
@@ -120,8 +121,11 @@ export async function startJobs(app: App): Promise<void> {
   await startReminders(app);
 }
 
-/** Waits for running jobs, then closes the database. */
+/** Time for running jobs after a stop request, in milliseconds. */
+const JOBS_MS = 10_000;
+
+/** Waits for running jobs, then closes the database, even if the job queue does not stop. */
 export async function closeApp({ database }: App): Promise<void> {
-  await database.jobs.stop({ graceful: true, timeout: 10_000 });
+  await atMost(JOBS_MS + 1_000, database.jobs.stop({ graceful: true, timeout: JOBS_MS }));
   await database.close();
 }

@@ -90,5 +90,5 @@ export async function closeServer(server: FastifyInstance, drainSeconds: number)
 
 /** Waits for `work`, but at most for `milliseconds`, so that the process ends even if something hangs. */
 export async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  await Promise.race([work, delay(milliseconds)]);
+  await Promise.race([work, delay(milliseconds, undefined, { ref: false })]);
 }
