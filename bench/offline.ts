@@ -8,7 +8,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 /** A phone's connection: 1.6 Mbit/s for all requests together, 75 ms each way. */
 const BYTES_A_SECOND = 200_000;
 const DELAY = 75;
-/** A visitor reads the first page for so long, in milliseconds; the worker stores pages meanwhile. */
+/** How long a visitor reads the first page, in milliseconds; the worker stores pages in this time. */
 const READING = 3_000;
 
 /** Returns the median times of the first navigation after the first visit, until its `load` event, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { declareRoutes } from '../access/routes.ts';
-import { requestedVersion, sendVersion } from '../content/rest.ts';
+import { emptyForNull, requestedVersion, sendVersion } from '../content/rest.ts';
 import { deleteContent } from '../content/trash.service.ts';
 import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
@@ -12,9 +12,9 @@ import { BlogInput } from './input.ts';
 import { allBlogs, findBlogById, type RestBlog, restColumns } from './service.ts';
 import { createBlog, updateBlog } from './write.service.ts';
 
-/** Returns the fields that docs/product.md lists, with '' instead of null. */
+/** Returns the fields that docs/product.md lists. */
 const restBlog = (blog: RestBlog) =>
-  Object.fromEntries(restColumns.map((column) => [column, blog[column] ?? '']));
+  emptyForNull(Object.fromEntries(restColumns.map((column) => [column, blog[column]])));
 
 /** Articles in one response of `GET /blogs`; `?page=2` has the next ones. */
 const PAGE_SIZE = 500;

@@ -56,8 +56,8 @@ export async function findBlogPage(
   return { items, totalCount, page, pageCount: Math.ceil(totalCount / pageSize) };
 }
 
-/** The columns of lists: without the blocks, which are the largest, and without the author. */
-const listed = [
+/** The columns that describe an article, without its blocks, which are the largest. */
+const described = [
   'blog_id',
   'title',
   'slug_url',
@@ -68,11 +68,10 @@ const listed = [
   'metaTitle',
   'metaDescription',
   'canonicalLink',
-  'updatedAt',
-  'publishAt',
-  'deletedAt',
-  'version',
 ] as const;
+
+/** The columns of lists: without the author. */
+const listed = [...described, 'updatedAt', 'publishAt', 'deletedAt', 'version'] as const;
 
 /** Throws BadInput for a page below 1 and a size below 1 or over 50. */
 function checkPage({ page, pageSize }: BlogPageArgs): void {
@@ -83,19 +82,7 @@ function checkPage({ page, pageSize }: BlogPageArgs): void {
 }
 
 /** The columns that the REST API sends, as docs/product.md lists them. */
-export const restColumns = [
-  'blog_id',
-  'title',
-  'slug_url',
-  'brief_paragraph',
-  'blog_image',
-  'published_date',
-  'category',
-  'metaTitle',
-  'metaDescription',
-  'canonicalLink',
-  'blogs_content',
-] as const;
+export const restColumns = [...described, 'blogs_content'] as const;
 
 /** Returns a page of the published articles with their blocks, newest first. */
 export function allBlogs({ em }: Context, page: number, pageSize: number): Promise<RestBlog[]> {

@@ -150,7 +150,7 @@ test('a change of a page changes the content version and the ETag of this page o
   // The service worker compares ETags by HEAD, too.
   const etagOf = async (path: string) =>
     (await fetch(app.url + path, { method: 'HEAD' })).headers.get('etag') ?? '';
-  // The first change of a page is known to every page, which loads its changes after a navigation.
+  // The first change of a page changes every page: each lists the changed pages, to load their changes after a navigation.
   await change('/staging', [{ path: 'hero.subHeading', value: 'First' }]);
   const before = await Promise.all(paths.map(etagOf));
   const { current } = app.app.contentVersion;

@@ -25,8 +25,6 @@ export interface Rendered {
   status: number;
   location?: string;
   html: string;
-  /** The URLs of the page's GraphQL queries. */
-  queries: readonly string[];
   /** The source of the page's inline style sheet for the content security policy. */
   styleSource?: string;
   /** The error behind a status of 500 or 503, for the log. */

@@ -16,7 +16,7 @@ const MAX_ARTICLES = 50;
 /** A page that the service worker stores for reading offline. */
 interface OfflinePage {
   path: string;
-  /** The page's ETag, by which the worker skips a page that it has; missing if the page is not rendered yet. */
+  /** The page's ETag: the worker skips a page that it has. Missing until the page is rendered. */
   etag?: string | undefined;
   /** The URLs of the GraphQL queries that a client navigation to the page sends. */
   queries: readonly string[];
@@ -40,7 +40,7 @@ export function offlineManifestRoute(
     const locations = await indexLocationPages(contextValue);
     const business = await readBusiness(contextValue);
     const listed = await offlinePages({ blogs, locations }, { schema, contextValue, business });
-    // A page that is known to be missing is left out.
+    // Leaves out pages that were rendered as missing.
     const pages = listed.flatMap(({ path, queries }): OfflinePage[] => {
       const { status = 200, etag } = renderedAt(path) ?? {};
       return status === 200 ? [{ path, etag, queries }] : [];

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, expectSound, openAdmin, openEditor, publish } from '../support/admin-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-const htmlOf = async (url: string) => (await fetch(url)).text();
+import { htmlOf } from '../support/served-page.ts';
 
 /** A field of the editor: the preview has a control with the same name. */
 const field = (page: Page, label: string) =>

@@ -11,8 +11,7 @@ import {
   sizes,
 } from '../support/admin-page.ts';
 import { test } from '../support/fixtures.ts';
-
-const htmlOf = async (url: string) => (await fetch(url)).text();
+import { htmlOf } from '../support/served-page.ts';
 
 for (const size of sizes)
   test(`at ${size.width} px the owner changes a price and questions, and resets a field${size === phone ? '' : ' @full'}`, async ({

@@ -11,8 +11,7 @@ import {
   sizes,
 } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
-
-const htmlOf = async (url: string) => (await fetch(url)).text();
+import { htmlOf } from '../support/served-page.ts';
 
 /** Returns the titles of the questions on a page, in their order. */
 async function positions(app: Site, path: string, titles: string[]): Promise<number[]> {

@@ -43,6 +43,9 @@ function dataOf(html: string): ServedPage['data'] {
   return data;
 }
 
+/** Fetches a page and returns its HTML. */
+export const htmlOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
 /** Returns the readable text of a piece of HTML with white space collapsed. */
 export function textOf(html: string): string {
   return (decoded(html.replace(/<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' ')) ?? '')

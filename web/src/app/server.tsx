@@ -46,7 +46,7 @@ export interface Rendered {
   location?: string;
   /** The whole document; empty for a redirect. */
   html: string;
-  /** The URLs of the page's queries, as a browser requests them in a client navigation. */
+  /** The URLs of the page's queries, as a browser requests them in a client navigation: `offlinePages` must list the same. */
   queries: readonly string[];
   /** The source of the inline style sheet for the content security policy. */
   styleSource?: string;

@@ -86,10 +86,10 @@ function existingValue(field: Field, value: unknown): unknown {
   const { item, fields } = field;
   if (item && Array.isArray(value)) return value.map((it) => existingValue(item, it));
   if (!fields || typeof value !== 'object' || value === null) return value;
-  const known = Object.entries(value).flatMap(([key, inner]) =>
+  const existing = Object.entries(value).flatMap(([key, inner]) =>
     Object.hasOwn(fields, key) && fields[key] ? [[key, existingValue(fields[key], inner)] as const] : [],
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(existing);
 }
 
 /** Returns the field at a path; undefined if there is none, or if it is a group. */

@@ -6,7 +6,7 @@ import { listItems } from '../outbox/store.ts';
 import { database } from '../shared/database.ts';
 import { TestForm } from './test-form.ts';
 
-/** What happens to the next request. */
+/** The answer to the next request. */
 type NetworkFault = 'answered' | 'reply lost' | 'request lost' | 'error after storing' | 'error';
 
 interface Stored {
