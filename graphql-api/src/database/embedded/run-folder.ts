@@ -8,8 +8,6 @@ import type { RunAs } from './programs.ts';
 const MAX_SOCKET_PATH = 103;
 const PORT = 5432;
 
-export const hasSockets = process.platform !== 'win32';
-
 /** The folder, of mode 700, for the socket and the links to the libraries. */
 interface RunFolder {
   path: string;
@@ -35,9 +33,12 @@ export interface Place {
 export const passwordFile = (dataDir: string) => join(dataDir, 'database.password');
 
 /** Returns where a PostgreSQL that is about to start will listen; `port` is that of its settings. */
-export async function findPlace(folder: RunFolder, port: string | undefined): Promise<Place> {
+export async function findPlace(
+  folder: RunFolder,
+  { hasSockets, port }: { hasSockets: boolean; port: string | undefined },
+): Promise<Place> {
   if (hasSockets) return { socketFolder: folder.path, port: Number(port ?? PORT) };
-  return { socketFolder: '', port: await freePort() };
+  return { socketFolder: '', port: Number(port ?? (await freePort())) };
 }
 
 /** Returns the connection string of the database. */

@@ -92,11 +92,7 @@ test('a platform without programs needs DATABASE_URL', async () => {
 });
 
 test('without Unix sockets it listens on 127.0.0.1 and requires its generated password', async () => {
-  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
-  vi.resetModules();
-  const { startEmbedded: startWithPort } = await import('./server.ts');
-  platform.mockRestore();
-  const other = await startWithPort(join(parent, 'with a port'), log);
+  const other = await startEmbedded(join(parent, 'with a port'), log, { hasSockets: false });
   const url = new URL(other.url);
   expect(url.hostname).toBe('127.0.0.1');
   expect(url.password).toMatch(/^[\w-]{32,}$/);

@@ -7,7 +7,7 @@ import { ConfigError } from '../../core/config.ts';
 import { initialize } from './initialize.ts';
 import { PostgresProcess } from './process.ts';
 import { findPrograms, findUser, linkLibraries } from './programs.ts';
-import { findPlace, hasSockets, makeRunFolder, passwordFile, urlOf } from './run-folder.ts';
+import { findPlace, makeRunFolder, passwordFile, urlOf } from './run-folder.ts';
 import { isListening, readRunning, removeStale } from './running.ts';
 import { optionsOf } from './settings.ts';
 
@@ -23,6 +23,8 @@ interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** Uses the PostgreSQL that another process has started on this DATA_DIR. Without it a second start is an error. */
   mayJoin?: boolean;
+  /** Whether clients use a Unix socket. Windows has none: they use a port and a password. */
+  hasSockets?: boolean;
 }
 
 /** Maximum time that the PostgreSQL of a killed process needs to stop, in milliseconds. */
@@ -35,7 +37,7 @@ const STOP_TIMEOUT = 3_000;
 export async function startEmbedded(
   dataDir: string,
   log: FastifyBaseLogger,
-  { settings = {}, mayJoin = false }: EmbeddedOptions = {},
+  { settings = {}, mayJoin = false, hasSockets = process.platform !== 'win32' }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'database');
   const running = await findRunning(folder);
@@ -61,7 +63,7 @@ export async function startEmbedded(
     return spawnSync(file, parameters, { ...options, encoding: 'utf8' });
   };
   initialize(folder, programs, run, hasSockets ? undefined : passwordFile(dataDir));
-  const place = await findPlace(runFolder, settings['port']);
+  const place = await findPlace(runFolder, { hasSockets, port: settings['port'] });
   const url = urlOf(dataDir, place);
   const command = [...prefix, programs.postgres, ...optionsOf(folder, place, settings)];
   const server = new PostgresProcess(command, options, url, log);

@@ -1,4 +1,4 @@
-import { hasSockets, type Place } from './run-folder.ts';
+import type { Place } from './run-folder.ts';
 
 /** For a small site on a small machine. Durability has PostgreSQL's defaults: fsync and synchronous_commit are on. */
 const fixed = {
@@ -27,7 +27,7 @@ export function optionsOf(folder: string, place: Place, further: Record<string, 
   const settings: Record<string, string> = {
     ...fixed,
     port: String(place.port),
-    listen_addresses: hasSockets ? '' : '127.0.0.1',
+    listen_addresses: place.socketFolder ? '' : '127.0.0.1',
     // A list separated by commas; quotes allow commas in the path.
     unix_socket_directories: place.socketFolder && `"${place.socketFolder}"`,
     unix_socket_permissions: '0700',
