@@ -2,19 +2,23 @@ import './scripts/temp-dir.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts tests of whole processes first: they wait most of the time, so other tests run beside them. */
-class ProcessesFirst extends BaseSequencer {
+/** Tests that wait for jobs, mails and whole processes most of the time. */
+const waiting = /\/test\/processes\/|\/src\/(mail|mailing|push|account\/link)\//;
+
+/** Alternates between waiting and other tests, so that the processors always have work. */
+class Alternating extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's
     const sorted = await super.sort(files);
-    const waits = ({ moduleId }: TestSpecification) => moduleId.includes('/test/processes/');
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+    const isWaiting = ({ moduleId }: TestSpecification) => waiting.test(moduleId);
+    const others = sorted.filter((file) => !isWaiting(file));
+    return [...sorted.filter(isWaiting).flatMap((file) => [file, ...others.splice(0, 1)]), ...others];
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: Alternating },
     projects: [
       'graphql-api/vitest.config.ts',
       'web/vitest.config.ts',

@@ -15,8 +15,8 @@ export default defineConfig({
     // The files of a worker share modules, and thus the metadata of type-graphql and the ORM; each file
     // starts its own app and database.
     isolate: false,
-    // They spend half of their time waiting for mails and jobs, and `npm test` has browsers beside them. After the other projects.
-    maxWorkers: 3,
+    // They spend a part of their time waiting for mails and jobs. After the other projects.
+    maxWorkers: 4,
     sequence: { groupOrder: 1 },
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],

@@ -69,7 +69,7 @@ test('each acknowledged lead was flushed to the disk', { timeout: 60_000 }, asyn
   await expect.poll(countFlushes, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + photos.length);
 });
 
-// kills.full.test.ts and pending-mails.test.ts check the mails.
+// kills.test.ts and pending-mails.test.ts check the mails.
 test('kill -9 during 50 submissions loses none that was acknowledged', async () => {
   const photos = await Promise.all(Array.from({ length: SUBMISSIONS }, uploadPhoto));
   const answered: string[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectSound, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { expectSound, mark, openAdmin, phone, refreshUntil } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
 
@@ -20,7 +20,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
 const unreadCount = async (page: Page) => Number(/^\((\d+)\) Leads/.exec(await page.title())?.[1] ?? 0);
 
 for (const size of [desktop, phone])
-  test(`a lead is opened, answered from a template and scheduled at ${size.width} px`, async ({
+  test(`a lead is opened, answered from a template and scheduled at ${size.width} px${size === phone ? ' @full' : ''}`, async ({
     app,
     page,
     email,
@@ -83,6 +83,7 @@ for (const size of [desktop, phone])
   }) => {
     await page.setViewportSize(size);
     const own = mark();
+    await page.clock.install();
     const token = await openAdmin(page, app, '/admin/leads');
     const list = page.getByRole('list', { name: 'Leads' });
     await expect(page.getByText(/^\d+ leads?$/)).toBeVisible();
@@ -90,6 +91,7 @@ for (const size of [desktop, phone])
     await sendMessage(app, `Noted ${own}`, { email });
     await sendMessage(app, `Answered ${own}`, { email: `second-${email}` });
     await sendMessage(app, `Placed ${own}`, { email, message: `A house in Élora${own}` });
+    await refreshUntil(page, page.getByRole('link', { name: `Placed ${own}` }));
     await expect(list.getByRole('link', { name: own })).toHaveCount(3);
 
     const { leads } = await app.graphql<{ leads: { nodes: { id: string; fields: { name: string } }[] } }>(

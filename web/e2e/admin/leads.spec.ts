@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, expectSound, hold, mark, openAdmin, phone } from '../support/admin-page.ts';
+import { answer, expectSound, hold, mark, openAdmin, phone, refreshUntil } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import { type Site, test as testAlone } from '../support/fixtures.ts';
 
@@ -35,10 +35,11 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.headers()['authorization']) byUrl.push(request.url());
   });
+  await page.clock.install();
   await openAdmin(page, app, '/admin/leads');
   const before = Number.parseInt(await page.getByText(/^\d+ leads?$/).innerText());
   await sendMessage(app, name, { email });
-  await expect(page.getByText(new RegExp(`^${before + 1} leads?$`))).toBeVisible();
+  await refreshUntil(page, page.getByText(new RegExp(`^${before + 1} leads?$`)));
   const lead = leadOf(page, name);
   await rowOf(page, name).click();
   await expect(lead).toContainText('Two rooms in spring');
@@ -48,7 +49,7 @@ test('a new lead appears without a reload, and can be noted, marked, found, expo
     'href',
     `mailto:${encodeURIComponent(email)}`,
   );
-  await expect(lead.getByText('Email to us: sent')).toBeVisible();
+  await refreshUntil(page, lead.getByText('Email to us: sent'));
 
   const release = await hold(page, (request) => Boolean(request.postData()?.includes('AddLeadNote')));
   const next = lead.locator('[name="note"]');
@@ -130,6 +131,7 @@ test('erasure counts the data before the confirmation, deletes it, and clears it
 testAlone(
   'photos are shown large; many leads come in pages and are counted by week @full',
   async ({ app, page }) => {
+    await page.clock.install();
     await openAdmin(page, app, '/admin/leads');
     const form = new FormData();
     form.set('images', new Blob([new Uint8Array(await readFile(photo))]), 'room.jpg');
@@ -153,6 +155,7 @@ testAlone(
         propertyPhotos: fileNames,
       },
     });
+    await refreshUntil(page, rowOf(page, 'Ben Ode'));
     await rowOf(page, 'Ben Ode').click();
     const shown = leadOf(page, 'Ben Ode').getByRole('img', { name: 'Sent with the request, 1 of 1' });
     await shown.scrollIntoViewIfNeeded();
@@ -215,12 +218,13 @@ test('a mail that was rejected is listed on the overview, and resent from its le
   app.mail.unknown = email;
   const name = mark();
   await sendMessage(app, `Ann Lee ${name}`, { email, phoneNum: '4165550102' });
+  await page.clock.install();
   await openAdmin(page, app, '/admin/leads');
   await rowOf(page, `Ann Lee ${name}`).click();
   const mails = leadOf(page, `Ann Lee ${name}`).getByRole('list', { name: 'Emails' });
   const resend = mails.getByRole('button', { name: 'Send the email to the visitor again' });
-  // The third rejection ends the retries, after delays of 5 and 10 seconds. The page refreshes every ten seconds.
-  await expect(resend).toBeVisible({ timeout: 60_000 });
+  // The third rejection ends the retries, after delays of 5 and 10 seconds.
+  await refreshUntil(page, resend);
   await expect(mails).toContainText('The mail server said: ');
   await expectSound(page);
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -237,6 +241,6 @@ test('a mail that was rejected is listed on the overview, and resent from its le
   await rowOf(page, `Ann Lee ${name}`).click();
   await resend.click();
   await expect(page.getByText('The email will be sent again.')).toBeVisible();
-  await expect(mails).toContainText('Email to the visitor: sent');
+  await refreshUntil(page, mails.getByText('Email to the visitor: sent'));
   await expect(resend).toBeHidden();
 });

@@ -8,7 +8,6 @@ import {
   phone,
   press,
   publish,
-  sizes,
 } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
 import { htmlOf } from '../support/served-page.ts';
@@ -74,121 +73,117 @@ test('the preview shows the saved prices and the selected section, and a click o
   await expect(dialog(page).getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
 });
 
-for (const size of sizes)
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size });
+test('a price is inserted into a text; an unknown one is rejected at its field; undo takes changes back', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'Staging');
+  const paragraph = control(page, 'hero.paragraph');
+  const original = await paragraph.inputValue();
+  await paragraph.fill('Vacant homes: ');
+  await dialog(page).getByLabel('Price', { exact: true }).selectOption('{vacantStaging.fromPrice}');
+  await press(page, 'Insert the price');
+  await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.fromPrice}');
+  await expect(dialog(page).locator('[inert]').getByText('Vacant homes: from $2,995')).toBeAttached();
+  await paragraph.fill('Vacant homes: {vacantStaging.cost}');
+  await press(page, 'Publish');
+  await expect(paragraph).toBeFocused();
+  expect(await isUncovered(paragraph)).toBe(true);
+  await expect(paragraph).toHaveAccessibleDescription(/there is no \{vacantStaging\.cost\}/);
+  await expectSound(page);
 
-    test('a price is inserted into a text; an unknown one is rejected at its field; undo takes changes back', async ({
-      app,
-      page,
-    }) => {
-      await openAdmin(page, app, '/admin/pages');
-      await openEditor(page, 'Staging');
-      const paragraph = control(page, 'hero.paragraph');
-      const original = await paragraph.inputValue();
-      await paragraph.fill('Vacant homes: ');
-      await dialog(page).getByLabel('Price', { exact: true }).selectOption('{vacantStaging.fromPrice}');
-      await press(page, 'Insert the price');
-      await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.fromPrice}');
-      await expect(dialog(page).locator('[inert]').getByText('Vacant homes: from $2,995')).toBeAttached();
-      await paragraph.fill('Vacant homes: {vacantStaging.cost}');
-      await press(page, 'Publish');
-      await expect(paragraph).toBeFocused();
-      expect(await isUncovered(paragraph)).toBe(true);
-      await expect(paragraph).toHaveAccessibleDescription(/there is no \{vacantStaging\.cost\}/);
-      await expectSound(page);
+  await dialog(page).getByRole('button', { name: 'Remove Questions 1' }).click();
+  const first = control(page, 'details.items.0.title');
+  const second = await first.inputValue();
+  await press(page, 'Undo');
+  await expect(first).not.toHaveValue(second);
+  await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.cost}');
+  while (await dialog(page).getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo');
+  await expect(paragraph).toHaveValue(original);
+});
 
-      await dialog(page).getByRole('button', { name: 'Remove Questions 1' }).click();
-      const first = control(page, 'details.items.0.title');
-      const second = await first.inputValue();
-      await press(page, 'Undo');
-      await expect(first).not.toHaveValue(second);
-      await expect(paragraph).toHaveValue('Vacant homes: {vacantStaging.cost}');
-      while (await dialog(page).getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo');
-      await expect(paragraph).toHaveValue(original);
-    });
+test('questions are added, dragged, moved by keyboard and removed; links are picked; a version is restored', async ({
+  app,
+  page,
+}) => {
+  await openAdmin(page, app, '/admin/pages');
+  await openEditor(page, 'Staging');
+  await dialog(page).getByRole('button', { name: 'Add to Questions' }).click();
+  await control(page, 'details.items.3.title').fill('Do you take pets?');
+  await control(page, 'details.items.3.content').fill('Yes.');
+  const items = dialog(page).locator('[data-list="details.items"] > li');
+  const handle = items.nth(3).getByTitle('Drag to another place');
+  await handle.hover({ position: { x: 8, y: 8 } });
+  await page.mouse.down();
+  // The drag begins before the form scrolls.
+  await handle.hover({ position: { x: 16, y: 16 } });
+  await items.nth(0).hover({ position: { x: 100, y: 4 } });
+  await items.nth(0).hover({ position: { x: 100, y: 8 } });
+  await page.mouse.up();
+  await expect(control(page, 'details.items.0.title')).toHaveValue('Do you take pets?');
+  await dialog(page).getByRole('button', { name: 'Move down Questions 1' }).press('Enter');
+  await expect(control(page, 'details.items.1.title')).toHaveValue('Do you take pets?');
+  await expect(dialog(page).getByRole('button', { name: 'Move down Questions 2' })).toBeFocused();
+  await control(page, 'hero.action.to').selectOption('/contact');
+  await publish(page, 'Staging');
+  const [pets = -1, early = -1] = await positions(app, '/staging', [
+    'Do you take pets?',
+    'What if the house sells early?',
+  ]);
+  expect(pets).toBeGreaterThan(0);
+  expect(pets).toBeLessThan(early);
 
-    test('questions are added, dragged, moved by keyboard and removed; links are picked; a version is restored', async ({
-      app,
-      page,
-    }) => {
-      await openAdmin(page, app, '/admin/pages');
-      await openEditor(page, 'Staging');
-      await dialog(page).getByRole('button', { name: 'Add to Questions' }).click();
-      await control(page, 'details.items.3.title').fill('Do you take pets?');
-      await control(page, 'details.items.3.content').fill('Yes.');
-      const items = dialog(page).locator('[data-list="details.items"] > li');
-      const handle = items.nth(3).getByTitle('Drag to another place');
-      await handle.hover({ position: { x: 8, y: 8 } });
-      await page.mouse.down();
-      // The drag begins before the form scrolls.
-      await handle.hover({ position: { x: 16, y: 16 } });
-      await items.nth(0).hover({ position: { x: 100, y: 4 } });
-      await items.nth(0).hover({ position: { x: 100, y: 8 } });
-      await page.mouse.up();
-      await expect(control(page, 'details.items.0.title')).toHaveValue('Do you take pets?');
-      await dialog(page).getByRole('button', { name: 'Move down Questions 1' }).press('Enter');
-      await expect(control(page, 'details.items.1.title')).toHaveValue('Do you take pets?');
-      await expect(dialog(page).getByRole('button', { name: 'Move down Questions 2' })).toBeFocused();
-      await control(page, 'hero.action.to').selectOption('/contact');
-      await publish(page, 'Staging');
-      const [pets = -1, early = -1] = await positions(app, '/staging', [
-        'Do you take pets?',
-        'What if the house sells early?',
-      ]);
-      expect(pets).toBeGreaterThan(0);
-      expect(pets).toBeLessThan(early);
+  await openEditor(page, 'Staging');
+  await control(page, 'hero.action.to').selectOption({ label: 'Another site (https)' });
+  await control(page, 'hero.action.to').fill('http://example.com');
+  await press(page, 'Publish');
+  await expect(control(page, 'hero.action.to')).toHaveAccessibleDescription(/to https/);
+  await control(page, 'hero.action.to').fill('https://example.com/');
+  await dialog(page).getByRole('button', { name: 'Remove Questions 2' }).click();
+  await publish(page, 'Staging');
+  expect(await positions(app, '/staging', ['Do you take pets?'])).toEqual([-1]);
 
-      await openEditor(page, 'Staging');
-      await control(page, 'hero.action.to').selectOption({ label: 'Another site (https)' });
-      await control(page, 'hero.action.to').fill('http://example.com');
-      await press(page, 'Publish');
-      await expect(control(page, 'hero.action.to')).toHaveAccessibleDescription(/to https/);
-      await control(page, 'hero.action.to').fill('https://example.com/');
-      await dialog(page).getByRole('button', { name: 'Remove Questions 2' }).click();
-      await publish(page, 'Staging');
-      expect(await positions(app, '/staging', ['Do you take pets?'])).toEqual([-1]);
+  await openEditor(page, 'Staging');
+  await dialog(page).getByText('Earlier versions').click();
+  await dialog(page)
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  const differences = dialog(page).getByRole('region', { name: 'What differs' });
+  await expect(differences.getByText('Do you take pets?')).toBeVisible();
+  await expect(differences.getByText('https://example.com/')).toBeVisible();
+  await expectSound(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Load into the editor/ })
+    .first()
+    .click();
+  await publish(page, 'Staging');
+  const [restored = -1] = await positions(app, '/staging', ['Do you take pets?']);
+  expect(restored).toBeGreaterThan(0);
+});
 
-      await openEditor(page, 'Staging');
-      await dialog(page).getByText('Earlier versions').click();
-      await dialog(page)
-        .getByRole('button', { name: /^Compare/ })
-        .first()
-        .click();
-      const differences = dialog(page).getByRole('region', { name: 'What differs' });
-      await expect(differences.getByText('Do you take pets?')).toBeVisible();
-      await expect(differences.getByText('https://example.com/')).toBeVisible();
-      await expectSound(page);
-      await dialog(page)
-        .getByRole('button', { name: /^Load into the editor/ })
-        .first()
-        .click();
-      await publish(page, 'Staging');
-      const [restored = -1] = await positions(app, '/staging', ['Do you take pets?']);
-      expect(restored).toBeGreaterThan(0);
-    });
-
-    test('two tabs edit a page at once and nothing is lost', async ({ app, context, page }) => {
-      await openAdmin(page, app, '/admin/pages');
-      const other = await context.newPage();
-      await openAdmin(other, app, '/admin/pages');
-      await openEditor(page, 'Staging');
-      await openEditor(other, 'Staging');
-      await control(page, 'hero.paragraph').fill('The first line');
-      await publish(page, 'Staging');
-      await control(other, 'hero.paragraph').fill('The second paragraph.');
-      await press(other, 'Publish');
-      const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
-      await expect(conflict.getByText('The first line')).toBeVisible();
-      await expect(conflict.getByText('The second paragraph.')).toBeVisible();
-      await expectSound(other);
-      await conflict.getByRole('button', { name: 'Keep editing' }).click();
-      await control(other, 'hero.subHeading').fill('The first line');
-      await press(other, 'Publish');
-      await conflict.getByRole('button', { name: 'Save mine over it' }).click();
-      await expect(other.getByRole('status').filter({ hasText: 'Staging published.' })).toBeVisible();
-      const html = await htmlOf(`${app.url}/staging`);
-      expect(html).toContain('The first line');
-      expect(html).toContain('The second paragraph.');
-    });
-  });
+test('two tabs edit a page at once and nothing is lost', async ({ app, context, page }) => {
+  await openAdmin(page, app, '/admin/pages');
+  const other = await context.newPage();
+  await openAdmin(other, app, '/admin/pages');
+  await openEditor(page, 'Staging');
+  await openEditor(other, 'Staging');
+  await control(page, 'hero.paragraph').fill('The first line');
+  await publish(page, 'Staging');
+  await control(other, 'hero.paragraph').fill('The second paragraph.');
+  await press(other, 'Publish');
+  const conflict = other.getByRole('dialog', { name: 'Saved elsewhere since you opened it' });
+  await expect(conflict.getByText('The first line')).toBeVisible();
+  await expect(conflict.getByText('The second paragraph.')).toBeVisible();
+  await expectSound(other);
+  await conflict.getByRole('button', { name: 'Keep editing' }).click();
+  await control(other, 'hero.subHeading').fill('The first line');
+  await press(other, 'Publish');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Staging published.' })).toBeVisible();
+  const html = await htmlOf(`${app.url}/staging`);
+  expect(html).toContain('The first line');
+  expect(html).toContain('The second paragraph.');
+});

@@ -102,7 +102,7 @@ test('the session is stored on this device and ended on the server', async ({ ap
   expect(await app.graphql<{ me: unknown }>('{ me { email } }', {}, token)).toEqual({ me: null });
 });
 
-test('a session that the server has ended leads back to the sign-in', async ({ app, page }) => {
+test('a session that the server has ended leads back to the sign-in @full', async ({ app, page }) => {
   await signIn(page);
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
@@ -145,7 +145,7 @@ testEdited('a session that ends while somebody types takes nothing with it', asy
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the offline line is below the header, in the admin area as on the site', async ({
+test('the offline line is below the header, in the admin area as on the site @full', async ({
   app,
   context,
   page,

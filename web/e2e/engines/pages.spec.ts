@@ -1,14 +1,12 @@
-import { likeAnother, listedPages } from '../support/page-list.ts';
+import { layouts } from '../support/page-list.ts';
 import { expect, test } from './engine-test.ts';
 import { answers, brokenPictures, button, isAt, main, openHydrated, seekVideo, sees } from './visitor.ts';
 
-test('the main pages show their heading and their pictures, without an error on the console', async ({
+test('a page of each layout shows its heading and its pictures, without an error on the console', async ({
   line,
   tab,
 }) => {
-  for (const path of [...listedPages, '/login', '/outbox', '/thank-you', '/portfolio/present'].filter(
-    (it) => !likeAnother.has(it),
-  )) {
+  for (const path of [...layouts, '/blog', '/contact', '/login', '/outbox', '/portfolio/present']) {
     await openHydrated(tab, line.url + path);
     await answers(tab, 1, () => document.querySelectorAll('h1').length);
     await answers(tab, [], brokenPictures);

@@ -2,50 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { answer, card, control, dialog, openAdmin, phone, picture, press } from '../support/admin-page.ts';
-import { test as base, expect } from '../support/edited-site.ts';
 import { hydrate, openHydrated } from '../support/hydration.ts';
+import { expect, test } from '../support/markup.ts';
 import { sendMessage } from '../support/outbox.ts';
-import { likeAnother, listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
+import { listedPages, missingPages, unlistedPages } from '../support/page-list.ts';
 import { photoFiles } from '../support/quote-form.ts';
 import { servedPage } from '../support/served-page.ts';
-import { w3cMessages } from '../support/w3c.ts';
-
-interface Fixtures {
-  /** Documents by name; the test fails if the W3C checker reports an error in one. */
-  documents: Map<string, string>;
-  /** Runs axe on the page in both colour schemes, and collects its markup for the W3C checker. */
-  look: (name: string) => Promise<void>;
-}
-
-const test = base.extend<Fixtures>({
-  documents: async ({ page }, use, info) => {
-    const documents = new Map<string, string>();
-    // The server's HTML and the browser's differ: React replaces it, and elements of the head appear twice.
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    await use(documents);
-    expect.soft(errors).toEqual([]);
-    expect(w3cMessages(documents, info.outputPath('w3c'))).toEqual([]);
-  },
-  look: ({ page, documents }, use) =>
-    use(async (name) => {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await violationsOn(page), `${name}, ${colorScheme}`).toEqual([]);
-      }
-      documents.set(name, await page.content());
-    }),
-});
-
-// During a transition the contrast differs.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const adminPages = ['/admin', '/admin/blogs', '/admin/location-pages', '/admin/leads', '/admin/portfolio'];
 const ownersPages = ['/login', ...adminPages, '/admin/erasures'];
 const missing = Object.keys(missingPages);
-const templates = [...listedPages, ...unlistedPages, '/login', ...missing].filter(
-  (path) => !likeAnother.has(path),
-);
 const link = /href="(https?:[^"]*\/newsletter\/[^"]*)"/;
 
 test('the W3C checker finds nothing in pages, mails and the pages that mails link to', async ({
@@ -94,16 +60,6 @@ test('the W3C checker finds nothing in pages, mails and the pages that mails lin
   await expect.poll(ours).toContain(email);
   documents.set('mail to the business', ours() ?? '');
 });
-
-for (const part of [0, 1, 2]) {
-  const paths = templates.filter((_, index) => index % 3 === part);
-  test(`axe and the W3C checker find nothing on ${paths.join(', ')}`, async ({ page, look }) => {
-    for (const path of paths) {
-      await openHydrated(page, path);
-      await look(path);
-    }
-  });
-}
 
 test('axe finds nothing on the playground except GraphiQL’s own tab buttons', async ({ page }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -214,7 +170,7 @@ for (const [path, [create, edit, remove]] of Object.entries(sections)) {
   });
 }
 
-async function lookAtTools(page: Page, look: Fixtures['look']): Promise<void> {
+async function lookAtTools(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   await control(page, 'brief_paragraph').click();
   for (const tool of ['Link', 'Picture']) {
     await control(page, 'blogs_content[0].paragraph').click();

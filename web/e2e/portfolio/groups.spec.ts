@@ -8,7 +8,9 @@ const groups = [
 ];
 
 for (const { id, rest } of groups) {
-  test(`/portfolio#${id} shows four items, and the rest when its button is pressed`, async ({ page }) => {
+  test(`/portfolio#${id} shows four items, and the rest when its button is pressed${id === 'residential' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
     await openHydrated(page, `/portfolio#${id}`);
     const items = page.getByRole('tabpanel').getByRole('figure');
     await expect(items).toHaveCount(4);

@@ -106,6 +106,17 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
+/**
+ * Lets the page fetch its data again, which it does every ten seconds, until a part is visible. Needs `page.clock.install()`
+ * before the page is opened.
+ */
+export async function refreshUntil(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(part).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** Runs an action while the page's clock is paused: banners with a time limit stay until the clock runs. */
 export async function atStandstill(page: Page, task: () => Promise<void>): Promise<void> {
   // A minute ahead, because the clock cannot be set back.

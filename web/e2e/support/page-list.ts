@@ -57,6 +57,9 @@ export const likeAnother = new Set([
   '/blog?page=99',
 ]);
 
+/** One page of each of the layouts that visitors use most. */
+export const layouts = ['/', '/staging', '/portfolio', article.path, '/get-a-quote', '/no-such-page'];
+
 /** Texts of each page that the specification quotes. They are readable without scripts. */
 export const quoted: Record<string, string[]> = {
   '/': ['SCROLL', 'OUR BLOGS', 'Read Article', 'GET IN TOUCH', '© 2024'],

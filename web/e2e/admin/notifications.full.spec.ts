@@ -15,7 +15,7 @@ const journey =
   'the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out';
 for (const [name, viewport] of [
   [journey, { width: 1440, height: 900 }],
-  [`${journey}, on a phone @full`, phone],
+  [`${journey}, on a phone`, phone],
 ] as const)
   test(name, async ({ app, context, page, email }) => {
     await page.setViewportSize(viewport);

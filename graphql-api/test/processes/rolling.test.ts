@@ -69,7 +69,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
         if (script) await expectFine(script);
         // Checks the files of the next release as soon as a browser may have loaded its page.
         if (newest > 0) await Promise.all([expectFine(next.script), expectFine(byHash(next.hash))]);
-        await delay(5);
+        await delay(100);
       }
     });
 

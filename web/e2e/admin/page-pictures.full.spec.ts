@@ -67,7 +67,7 @@ async function typeOf(page: Page, app: Site): Promise<string> {
 }
 
 for (const viewport of sizes)
-  test(`at ${viewport.width} px the owner replaces a hero picture, and its focal point stays visible at 390 px${viewport === phone ? '' : ' @full'}`, async ({
+  test(`at ${viewport.width} px the owner replaces a hero picture, and its focal point stays visible at 390 px`, async ({
     app,
     page,
   }) => {

@@ -133,7 +133,7 @@ test('a picture is added, described, ordered by keys, moved and removed', async 
   await expect(renamed.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('a pair and a video are added with their progress; items are ordered by dragging @full', async ({
+test('a pair and a video are added with their progress; items are ordered by dragging', async ({
   app,
   page,
 }) => {
