@@ -7,7 +7,15 @@ import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
 import { message } from '../samples/form-samples.ts';
 import { postForm } from '../samples/forms.ts';
 import { someVisitor } from '../visitor.ts';
-import { ask, prepareReplicas, publish, queryOn, type Replicas, signInto } from './replicas.ts';
+import {
+  ask,
+  dropPictureJobs,
+  prepareReplicas,
+  publish,
+  queryOn,
+  type Replicas,
+  signInto,
+} from './replicas.ts';
 
 const SEND_MESSAGE = 'mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }';
 
@@ -57,6 +65,7 @@ describe(`${count} processes on one PostgreSQL`, () => {
     expect(stored?.['names']).toBe(stored?.['migrations']);
     expect(stored?.['accounts']).toBe(1);
     expect(passwords()).toHaveLength(1);
+    await dropPictureJobs(postgres.url);
   });
 
   test('acknowledge nothing while the database is stopped for 12 s, twice, and then lose nothing', async () => {

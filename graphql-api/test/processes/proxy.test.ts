@@ -18,7 +18,7 @@ describe.runIf(hasCaddy)('two sites behind Caddy', () => {
 
   beforeAll(async () => {
     postgres = await startOwnPostgres();
-    replicas = await prepareReplicas(2, postgres.url, { DRAIN_SECONDS: '3' });
+    replicas = await prepareReplicas(2, postgres.url, { SEED: 'none', DRAIN_SECONDS: '3' });
     await Promise.all(replicas.servers.map((server) => server.start()));
     url = `http://127.0.0.1:${await freePort()}`;
     caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {

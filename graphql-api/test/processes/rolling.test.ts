@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOtherRelease, type OtherRelease } from '../other-release.ts';
 import { type OwnPostgres, startOwnPostgres } from '../own-postgres.ts';
-import { prepareReplicas, publish, type Replicas, signInto } from './replicas.ts';
+import { dropPictureJobs, prepareReplicas, publish, type Replicas, signInto } from './replicas.ts';
 
 const READERS = 6;
 
@@ -18,6 +18,7 @@ describe.each([2, 3])('%i processes that are replaced one after another', (count
     postgres = await startOwnPostgres();
     replicas = await prepareReplicas(count, postgres.url);
     await Promise.all(replicas.servers.map((server) => server.start()));
+    await dropPictureJobs(postgres.url);
   });
   afterAll(async () => {
     await replicas.remove();

@@ -11,92 +11,91 @@ test.beforeEach(async () => {
 test.afterEach(() => pushService.close());
 test.use({ ...visitorsBrowser, serviceWorkers: 'allow', environment: { PRIVATE_NETWORKS: 'on' } });
 
-const journey =
-  'the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out';
-for (const [name, viewport] of [
-  [journey, { width: 1440, height: 900 }],
-  [`${journey}, on a phone`, phone],
-] as const)
-  test(name, async ({ app, context, page, email }) => {
-    await page.setViewportSize(viewport);
-    await context.grantPermissions(['notifications'], { origin: app.url });
-    // Replaces the browser's push service, which is not reachable, by the stand-in.
-    await page.addInitScript((subscription) => {
-      const { endpoint, ...keys } = subscription;
-      PushManager.prototype.subscribe = async () =>
-        ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
-      PushManager.prototype.getSubscription = async () => null;
-    }, pushService.subscribe());
-    await openAdmin(page, app, '/admin/account');
-    await isServed(page);
-    await page.getByRole('button', { name: 'Turn on for this device' }).click();
-    const devices = page.getByRole('region', { name: 'Notifications' });
-    const device = devices.getByRole('switch', { name: /this device/ });
-    await expect(device).toBeChecked();
-    await device.click();
-    await expect(device).not.toBeChecked();
-    await device.click();
-    await expect(device).toBeChecked();
-    await devices.getByRole('switch', { name: 'Hold notifications' }).click();
-    await devices.getByLabel('From').selectOption('22:00');
-    await expect(page.getByText('Quiet hours saved.')).toBeVisible();
-    await expectSound(page);
-    await devices.getByRole('switch', { name: 'Hold notifications' }).click();
-    await expect(page.getByText('Quiet hours are off.')).toBeVisible();
+test('the owner turns notifications on, gets one for a lead, opens it, and ends them by signing out', async ({
+  app,
+  context,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(phone);
+  await context.grantPermissions(['notifications'], { origin: app.url });
+  // Replaces the browser's push service, which is not reachable, by the stand-in.
+  await page.addInitScript((subscription) => {
+    const { endpoint, ...keys } = subscription;
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = async () => null;
+  }, pushService.subscribe());
+  await openAdmin(page, app, '/admin/account');
+  await isServed(page);
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  const devices = page.getByRole('region', { name: 'Notifications' });
+  const device = devices.getByRole('switch', { name: /this device/ });
+  await expect(device).toBeChecked();
+  await device.click();
+  await expect(device).not.toBeChecked();
+  await device.click();
+  await expect(device).toBeChecked();
+  await devices.getByRole('switch', { name: 'Hold notifications' }).click();
+  await devices.getByLabel('From').selectOption('22:00');
+  await expect(page.getByText('Quiet hours saved.')).toBeVisible();
+  await expectSound(page);
+  await devices.getByRole('switch', { name: 'Hold notifications' }).click();
+  await expect(page.getByText('Quiet hours are off.')).toBeVisible();
 
-    const send = () =>
-      app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
-        input: {
-          submissionId: randomUUID(),
-          name: 'Ann Lee',
-          email,
-          phoneNum: '9055550100',
-          message: 'Two rooms, please.',
-        },
-      });
-    await send();
-    await expect.poll(() => pushService.messages).toHaveLength(1);
-    expect(pushService.faults).toEqual([]);
-    const [{ text = '' } = {}] = pushService.messages;
-    expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
-
-    // Delivers the message to the worker as the browser does.
-    const tab = await context.newCDPSession(page);
-    const { promise: registered, resolve } = Promise.withResolvers<string>();
-    tab.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+  const send = () =>
+    app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
+      input: {
+        submissionId: randomUUID(),
+        name: 'Ann Lee',
+        email,
+        phoneNum: '9055550100',
+        message: 'Two rooms, please.',
+      },
     });
-    await tab.send('ServiceWorker.enable');
-    const registrationId = await registered;
-    // A busy browser may lose a message. Notifications of the same lead replace each other.
-    const deliver = async () => {
-      await tab.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
-      return page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
-      });
-    };
-    await expect.poll(deliver).toEqual([{ title: 'Message', body: 'Ann' }]);
+  await send();
+  await expect.poll(() => pushService.messages).toHaveLength(1);
+  expect(pushService.faults).toEqual([]);
+  const [{ text = '' } = {}] = pushService.messages;
+  expect(JSON.parse(text)).toEqual({ id: expect.any(String), form: 'Message', name: 'Ann' });
 
-    const [worker] = context.serviceWorkers();
-    const { id } = JSON.parse(text) as { id: string };
-    const opened = page.waitForURL(`/admin/leads/${id}`);
-    // A string, because the tests are not compiled with the types of workers.
-    await worker?.evaluate(`(async () => {
-    const [notification] = await registration.getNotifications();
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })()`);
-    await opened;
-
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    await send();
-    await expect
-      .poll(() =>
-        app.mail.received.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email)),
-      )
-      .toHaveLength(2);
-    expect(pushService.messages).toHaveLength(1);
+  // Delivers the message to the worker as the browser does.
+  const tab = await context.newCDPSession(page);
+  const { promise: registered, resolve } = Promise.withResolvers<string>();
+  tab.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [registration] = registrations;
+    if (registration) resolve(registration.registrationId);
   });
+  await tab.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  // A busy browser may lose a message. Notifications of the same lead replace each other.
+  const deliver = async () => {
+    await tab.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId, data: text });
+    return page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+    });
+  };
+  await expect.poll(deliver).toEqual([{ title: 'Message', body: 'Ann' }]);
+
+  const [worker] = context.serviceWorkers();
+  const { id } = JSON.parse(text) as { id: string };
+  const opened = page.waitForURL(`/admin/leads/${id}`);
+  // A string, because the tests are not compiled with the types of workers.
+  await worker?.evaluate(`(async () => {
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})()`);
+  await opened;
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await send();
+  await expect
+    .poll(() =>
+      app.mail.received.filter(({ replyTo = [] }) => replyTo.some(({ address }) => address === email)),
+    )
+    .toHaveLength(2);
+  expect(pushService.messages).toHaveLength(1);
+});

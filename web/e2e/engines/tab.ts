@@ -86,9 +86,11 @@ export async function locate(target: Sought, forPointer: boolean): Promise<HTMLE
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return found.contains(hit) || hit?.closest('label')?.control === found;
   };
-  if (!isUnderPointer()) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const mustScroll = !isUnderPointer();
+  if (mustScroll) found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const place = () => JSON.stringify(found.getBoundingClientRect());
   const before = place();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // Firefox can scroll back to the field of the last typed letter, some frames later.
+  for (let frames = mustScroll ? 8 : 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
   return place() === before && isUnderPointer() ? found : null;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openProfile } from '../support/offline-visit.ts';
+import { openProfile, visitorsBrowser } from '../support/offline-visit.ts';
 import { sendMessage } from '../support/outbox.ts';
 import { control, fillQuote, leadsOf, submitButton, uploadPhotos } from '../support/quote-form.ts';
 import { expect, test } from '../support/shared-site.ts';
@@ -11,7 +11,7 @@ test('with storage blocked the site says so and sends every form @full', async (
   // 2: blocked. The 'cookies' setting covers all storage of a site.
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
-  const context = await openProfile(profile, app.url);
+  const context = await openProfile(profile, app.url, visitorsBrowser.launchOptions);
   const page = await context.newPage();
   const alert = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
 

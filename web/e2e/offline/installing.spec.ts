@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { isServed, openProfile } from '../support/offline-visit.ts';
+import { isServed, openProfile, visitorsBrowser } from '../support/offline-visit.ts';
 import { expect, test } from '../support/worker-site.ts';
 
 test('the site can be installed, with screenshots and shortcuts @full', async ({ line, page }, testInfo) => {
@@ -38,7 +38,8 @@ test('the site can be installed, with screenshots and shortcuts @full', async ({
   expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
 
   // With a separate profile: a private window cannot install sites.
-  const profile = await openProfile(testInfo.outputPath('profile'), line.url);
+  const folder = testInfo.outputPath('profile');
+  const profile = await openProfile(folder, line.url, visitorsBrowser.launchOptions);
   const home = await profile.newPage();
   await home.goto('/');
   await isServed(home);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '../../src/content/common/public-paths.ts';
 import { hydrate } from '../support/hydration.ts';
-import { openProfile } from '../support/offline-visit.ts';
+import { openProfile, visitorsBrowser } from '../support/offline-visit.ts';
 import { article } from '../support/page-list.ts';
 import { expect, test } from '../support/shared-site.ts';
 
@@ -17,7 +17,10 @@ test('a page loads few scripts until its first use, also where the browser offer
   app,
 }, testInfo) => {
   // Responses of a worker would be counted uncompressed.
-  const profile = await openProfile(testInfo.outputPath('profile'), app.url, { serviceWorkers: 'block' });
+  const profile = await openProfile(testInfo.outputPath('profile'), app.url, {
+    ...visitorsBrowser.launchOptions,
+    serviceWorkers: 'block',
+  });
   await profile.addInitScript(() => {
     window.addEventListener('beforeinstallprompt', () => Object.assign(window, { offered: true }));
   });

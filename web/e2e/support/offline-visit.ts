@@ -3,10 +3,11 @@ import {
   type BrowserContextOptions,
   chromium,
   expect,
+  type LaunchOptions,
   type Page,
   test,
 } from '@playwright/test';
-import { findBrowser, launchOptions } from '../../../scripts/browser.ts';
+import { findBrowser, findHeadlessShell, launchOptions } from '../../../scripts/browser.ts';
 
 /** Visits the site online and waits until the worker has cached everything. */
 export async function visit(page: Page, path = '/'): Promise<void> {
@@ -57,24 +58,24 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * For `test.use` in files that test features missing in the headless shell: Background Sync, wake locks,
- * killed processes.
+ * The whole browser, for features missing in the headless shell: Background Sync, wake locks, killed processes, the install
+ * prompt, blocked storage. For `test.use` and openProfile.
  */
 export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
 
-/** Opens a browser with a profile on disk, which can be closed and opened again. `device` overrides its properties. */
+/** Opens a browser with a profile on disk, which can be closed and opened again. `options` override its properties. */
 export async function openProfile(
   folder: string,
   baseURL: string,
-  device: BrowserContextOptions = {},
+  options: BrowserContextOptions & LaunchOptions = {},
 ): Promise<BrowserContext> {
   const { viewport } = test.info().project.use;
   return chromium.launchPersistentContext(folder, {
-    ...visitorsBrowser.launchOptions,
+    ...launchOptions(findHeadlessShell() ?? findBrowser()),
     baseURL,
     viewport: viewport ?? null,
     serviceWorkers: 'allow',
-    ...device,
+    ...options,
   });
 }
 
