@@ -15,8 +15,9 @@ export default defineConfig({
     // The files of a worker share modules, and thus the metadata of type-graphql and the ORM; each file
     // starts its own app and database.
     isolate: false,
-    // They spend a part of their time waiting for mails and jobs. After the other projects.
+    // More than two cores need, because tests wait for mails and jobs.
     maxWorkers: 4,
+    // After the other projects.
     sequence: { groupOrder: 1 },
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['reflect-metadata'],

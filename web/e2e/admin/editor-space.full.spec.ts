@@ -1,7 +1,7 @@
-import { card, control, dialog, openAdmin, phone } from '../support/admin-page.ts';
+import { card, control, dialog, openAdmin, sizes } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 
-for (const size of [phone, { width: 1440, height: 900 }])
+for (const size of sizes)
   test(`nothing moves when the editors of an article are loaded at ${size.width} px`, async ({
     app,
     page,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectSound, mark, openAdmin, phone, refreshUntil } from '../support/admin-page.ts';
+import { desktop, expectSound, mark, openAdmin, phone, refreshUntil } from '../support/admin-page.ts';
 import { expect, test } from '../support/edited-site.ts';
 import type { Site } from '../support/fixtures.ts';
 
-const desktop = { width: 1440, height: 900 };
 const sendMessage = (app: Site, name: string, change: object) =>
   app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {
     input: { submissionId: randomUUID(), name, phoneNum: '1', message: 'Two rooms', ...change },

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expectSound, openAdmin, phone } from '../support/admin-page.ts';
+import { desktop, expectSound, openAdmin, phone } from '../support/admin-page.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
-
-const desktop = { width: 1440, height: 900 };
 
 async function sendMessage(app: Site, name: string, source: string): Promise<void> {
   await app.graphql('mutation ($input: MessageInput!) { sendMessage(input: $input) { msg } }', {

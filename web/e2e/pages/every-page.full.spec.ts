@@ -1,4 +1,4 @@
-import { overhang } from '../support/accessibility.ts';
+import { narrowest, overhang } from '../support/accessibility.ts';
 import { desktop, phone } from '../support/admin-page.ts';
 import { hydrate } from '../support/hydration.ts';
 import { expect, test } from '../support/markup.ts';
@@ -9,7 +9,6 @@ import { watchTroubles } from '../support/page-troubles.ts';
 const everyPage = [...listedPages, ...unlistedPages, ...Object.keys(missingPages), '/login'];
 /** The number of pages for each test, so that both workers get some. */
 const share = 16;
-const narrowest = { width: 320, height: 640 };
 const sizes = [narrowest, phone, desktop];
 
 for (let first = 0; first < everyPage.length; first += share) {

@@ -1,11 +1,9 @@
-import { overhang, violationsOn } from '../support/accessibility.ts';
+import { narrowest, overhang, violationsOn } from '../support/accessibility.ts';
+import { desktop } from '../support/admin-page.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { layouts } from '../support/page-list.ts';
 import { watchTroubles } from '../support/page-troubles.ts';
 import { expect, test } from '../support/shared-site.ts';
-
-const narrowest = { width: 320, height: 640 };
-const desktop = { width: 1440, height: 900 };
 
 // every-page.full.spec.ts checks all pages, in both schemes and at more sizes.
 test('axe finds nothing on pages of six layouts, and no size scrolls sideways', async ({ page }) => {

@@ -29,6 +29,9 @@ export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all')
   }, ruleChoices[rules]);
 }
 
+/** The narrowest window that the pages support. */
+export const narrowest = { width: 320, height: 640 };
+
 /** Returns the horizontal overflow of a page in pixels. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

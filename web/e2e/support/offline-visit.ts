@@ -7,7 +7,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { findBrowser, findHeadlessShell, launchOptions } from '../../../scripts/browser.ts';
+import { findBrowser, launchOptions } from '../../../scripts/browser.ts';
 
 /** Visits the site online and waits until the worker has cached everything. */
 export async function visit(page: Page, path = '/'): Promise<void> {
@@ -58,8 +58,8 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * The whole browser, for features missing in the headless shell: Background Sync, wake locks, killed processes, the install
- * prompt, blocked storage. For `test.use` and openProfile.
+ * The complete browser. Tests pass it to `test.use` or openProfile for features that the headless shell does not have:
+ * Background Sync, wake locks, killed processes, the install prompt, blocked storage.
  */
 export const visitorsBrowser = { launchOptions: launchOptions(findBrowser()) };
 
@@ -69,9 +69,9 @@ export async function openProfile(
   baseURL: string,
   options: BrowserContextOptions & LaunchOptions = {},
 ): Promise<BrowserContext> {
-  const { viewport } = test.info().project.use;
+  const { viewport, launchOptions: project } = test.info().project.use;
   return chromium.launchPersistentContext(folder, {
-    ...launchOptions(findHeadlessShell() ?? findBrowser()),
+    ...project,
     baseURL,
     viewport: viewport ?? null,
     serviceWorkers: 'allow',
