@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
+import type { EditableContent } from '../../../rules/seam.ts';
 import type { Config } from '../core/config.ts';
-import type { EditableContent } from '../core/editable-content.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,18 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import type { Business as BusinessOfPages } from '../../../rules/seam.ts';
+import { type Weekday, weekdays } from '../../../rules/weekdays.ts';
 import { createEnum } from '../graphql/enum.ts';
 
 const DayOfWeek = createEnum({
   name: 'DayOfWeek',
   description: 'A day of the week.',
-  values: {
-    Monday: 'Monday.',
-    Tuesday: 'Tuesday.',
-    Wednesday: 'Wednesday.',
-    Thursday: 'Thursday.',
-    Friday: 'Friday.',
-    Saturday: 'Saturday.',
-    Sunday: 'Sunday.',
-  },
+  values: Object.fromEntries(weekdays.map((day) => [day, `${day}.`])),
 });
 
 @ObjectType({ description: 'A page of the business on a social network.' })
@@ -27,10 +21,10 @@ export class SocialLink {
 @ObjectType({ description: 'The opening hours of one or several days.' })
 export class OpeningHours {
   @Field(() => DayOfWeek, { description: 'The first day.' })
-  from: string;
+  from: Weekday;
 
   @Field(() => DayOfWeek, { description: 'The last day; equal to `from` for a single day.' })
-  to: string;
+  to: Weekday;
 
   @Field(() => String, { description: 'The time of opening, such as `09:00`.' })
   opens: string;
@@ -40,7 +34,7 @@ export class OpeningHours {
 }
 
 @ObjectType({ description: 'The business that owns this site.' })
-export class Business {
+export class Business implements BusinessOfPages {
   @Field(() => String, { description: 'The name of the business, as headers and mails show it.' })
   name: string;
 

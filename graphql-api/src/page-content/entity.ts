@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Changes } from '../core/editable-content.ts';
+import type { Changes } from '../../../rules/seam.ts';
 
 /** The owner's changes of one page. A page without a row shows its original texts. */
 export const PageContentEntity = defineEntity({

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Changes } from '../../../rules/seam.ts';
 import type { App } from '../access/context.ts';
-import type { Changes } from '../core/editable-content.ts';
 import { findPictures } from '../picture/service.ts';
 import { pictureView } from '../picture/view.ts';
 

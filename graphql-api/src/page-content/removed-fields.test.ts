@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Changes } from '../../../rules/seam.ts';
 import { startApp, type TestApp } from '../../test/app.ts';
-import type { Changes } from '../core/editable-content.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';
 
 const READ = '{ editablePage(page: "/staging") { version changes { path value } } }';

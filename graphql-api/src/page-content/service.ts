@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Changes, EditableContent, EditableEntry } from '../../../rules/seam.ts';
 import type { App, Context } from '../access/context.ts';
-import type { Changes, EditableContent, EditableEntry } from '../core/editable-content.ts';
 import { AppError } from '../core/errors.ts';
 import { type PageContent, PageContentEntity, PageContentRevisionEntity } from './entity.ts';
 import { fillPictures } from './pictures.ts';

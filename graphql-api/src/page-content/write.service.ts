@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Changes } from '../../../rules/seam.ts';
 import type { Context } from '../access/context.ts';
-import type { Changes } from '../core/editable-content.ts';
 import { AppError, BadInput } from '../core/errors.ts';
 import { checkVersion } from '../core/version.ts';
 import { databaseTime } from '../database/clock.ts';

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
+import type { ServerBundle } from '../../../rules/seam.ts';
 import { webFolder } from '../core/paths.ts';
-import type { ServerBundle, WebSite } from './build.ts';
+import type { WebSite } from './build.ts';
 
 const root = fileURLToPath(webFolder);
 
@@ -18,7 +19,10 @@ export async function startVite(server: FastifyInstance): Promise<WebSite> {
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
   server.addHook('onClose', () => vite.close());
-  const load = async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as ServerBundle;
+  const load = async () => {
+    const { default: bundle } = await vite.ssrLoadModule('/src/app/server.tsx');
+    return bundle as ServerBundle;
+  };
   return {
     ...(await load()),
     render: async (request, site) => (await load()).render(request, site),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import type { OfflinePage } from '../../../rules/seam.ts';
 import { type App, systemContext } from '../access/context.ts';
 import { indexBlogs } from '../blog/service.ts';
 import { readBusiness } from '../business/service.ts';
@@ -13,13 +14,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The number of newest articles that browsers store for offline reading. */
 const MAX_ARTICLES = 50;
 
-/** A page that the service worker stores for reading offline. */
-interface OfflinePage {
-  path: string;
+/** A page in the manifest. */
+interface ListedPage extends OfflinePage {
   /** The page's ETag: the worker skips a page that it has. Missing until the page is rendered. */
   etag?: string | undefined;
-  /** The URLs of the GraphQL queries that a client navigation to the page sends. */
-  queries: readonly string[];
 }
 
 /**
@@ -41,7 +39,7 @@ export function offlineManifestRoute(
     const business = await readBusiness(contextValue);
     const listed = await offlinePages({ blogs, locations }, { schema, contextValue, business });
     // Leaves out pages that were rendered as missing.
-    const pages = listed.flatMap(({ path, queries }): OfflinePage[] => {
+    const pages = listed.flatMap(({ path, queries }): ListedPage[] => {
       const { status = 200, etag } = renderedAt(path) ?? {};
       return status === 200 ? [{ path, etag, queries }] : [];
     });

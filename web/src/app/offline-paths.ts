@@ -1,12 +1,7 @@
+import type { Published } from '../../../rules/seam.ts';
 import { blogPath, pageCountOf } from '../content/common/blog-pages.ts';
 import { ownPaths, publicPaths } from '../content/common/public-paths.ts';
 import { articlePath, locationPath } from '../sections/blog/article-text.ts';
-
-/** The articles, newest first, and the location pages that are stored for offline reading. */
-export interface Published {
-  blogs: readonly { slug: string; blog_id: number }[];
-  locations: readonly { slug: string }[];
-}
 
 /** Returns the paths of the pages that are stored for offline reading, the most visited first. */
 export function offlinePaths({ blogs, locations }: Published): string[] {

@@ -1,5 +1,6 @@
 import { graphql } from 'graphql';
 import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
+import type { DataSource, OfflinePage, Published } from '../../../rules/seam.ts';
 import { apolloContext, type LoaderClient } from '../apollo/context.ts';
 import { rejectingClient } from '../apollo/server-client.ts';
 import { changesByEntry } from '../content/common/changes.ts';
@@ -10,19 +11,16 @@ import {
   changedContext,
   type Place,
   placesContext,
-  type Site,
 } from '../lib/site.ts';
 import { adminPages } from './admin-routes.tsx';
-import { offlinePaths, type Published } from './offline-paths.ts';
+import { offlinePaths } from './offline-paths.ts';
 import { createRoutes } from './routes.tsx';
 
 export const handler = createStaticHandler(createRoutes(adminPages));
 
-type DataSite = Pick<Site, 'schema' | 'contextValue' | 'business'>;
-
 /** The data that all pages share. */
 interface Shared {
-  business: Site['business'];
+  business: DataSource['business'];
   places: Place[];
   changed: ChangedContent;
 }
@@ -34,7 +32,7 @@ const sharedQuery = `{
 }`;
 
 /** Returns the shared data; no places and changes if they cannot be read, so that pages without data do not fail. */
-export async function readShared({ schema, contextValue, business }: DataSite): Promise<Shared> {
+export async function readShared({ schema, contextValue, business }: DataSource): Promise<Shared> {
   const { data } = await graphql({ schema, source: sharedQuery, contextValue });
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
   const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
@@ -53,17 +51,11 @@ export function loadPage(request: Request, apollo: LoaderClient, { business, pla
   return handler.query(request, { requestContext });
 }
 
-/** A page that is stored for offline reading, with the URLs of its queries. */
-interface OfflinePage {
-  path: string;
-  queries: readonly string[];
-}
-
 /**
  * Returns the pages that are stored for offline reading, the most visited first. Runs their loaders with
  * a client that executes no query.
  */
-export async function offlinePages(content: Published, site: DataSite): Promise<OfflinePage[]> {
+export async function offlinePages(content: Published, site: DataSource): Promise<OfflinePage[]> {
   const shared = await readShared(site);
   const pageAt = async (path: string): Promise<OfflinePage> => {
     const { apollo, queries } = rejectingClient();

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import type { Site } from '../../../rules/seam.ts';
 import { publicPaths } from '../content/common/public-paths.ts';
 import { redirects } from '../content/common/redirects.ts';
 import type { Hydration } from '../lib/hydration/hydration.ts';
-import { offlinePages, render, type Site } from './server.tsx';
+import { offlinePages } from './page-data.ts';
+import { render } from './server.tsx';
 
 const business = {
   name: 'Maison Milton',

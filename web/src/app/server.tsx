@@ -8,11 +8,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { Rendered, ServerBundle, Site } from '../../../rules/seam.ts';
 import { serverClient } from '../apollo/server-client.ts';
+import { allKeysOn } from '../content/common/keys.ts';
 import { renderFailure, siteUnavailable } from '../content/common/messages.ts';
+import { publicPaths } from '../content/common/public-paths.ts';
+import { editableContent } from '../content/server/editable.ts';
+import { cacheKey } from '../lib/cache-key.ts';
 import { marksEagerHydration } from '../lib/hydration/eager-hydration.ts';
 import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
-import type { Site } from '../lib/site.ts';
+import { manifestFor } from '../offline/pwa/manifest.ts';
 import {
   fillTemplate,
   inlineStyles,
@@ -24,38 +29,16 @@ import {
   styleSheet,
 } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
-import { handler, loadPage, readShared } from './page-data.ts';
+import { handler, loadPage, offlinePages, readShared } from './page-data.ts';
 
-// For /sitemap.xml.
-export { allKeysOn } from '../content/common/keys.ts';
-export { publicPaths } from '../content/common/public-paths.ts';
-// For the editor of pages.
-export { editableContent } from '../content/server/editable.ts';
-// The server and the worker use the same cache keys.
-export { cacheKey } from '../lib/cache-key.ts';
-// For /manifest.webmanifest.
-export { manifestFor } from '../offline/pwa/manifest.ts';
-// For /offline-manifest.json.
-export { offlinePages } from './page-data.ts';
-export type { Site };
-
-export interface Rendered {
-  /** 200, 404, 500 or 503, or 301 with a location. */
-  status: number;
-  /** The target of a redirect. */
-  location?: string;
-  /** The whole document; empty for a redirect. */
-  html: string;
-  /** The URLs of the page's queries, as a browser requests them in a client navigation: `offlinePages` must list the same. */
-  queries: readonly string[];
-  /** The source of the inline style sheet for the content security policy. */
-  styleSource?: string;
-  /** For the log, if the status is 500 or 503. */
-  error?: unknown;
-}
-
-/** Renders the page of a GET request: its loaders run through the schema in this process, then React once. */
-export async function render(request: Request, site: Site): Promise<Rendered> {
+/**
+ * Renders the page of a GET request: its loaders run through the schema in this process, then React once. `queries` are the
+ * URLs of the page's queries, as a browser requests them in a client navigation.
+ */
+export async function render(
+  request: Request,
+  site: Site,
+): Promise<Rendered & { queries: readonly string[] }> {
   const { apollo, queries } = serverClient(site.schema, site.contextValue);
   const found = await loadPage(request, apollo, await readShared(site));
   if (found instanceof Response) {
@@ -146,3 +129,13 @@ function publicError(error: unknown, site: Site): unknown {
   if (isRouteErrorResponse(error)) return error;
   return new Error(site.isUnavailable(error) ? siteUnavailable : renderFailure);
 }
+
+export default {
+  render,
+  allKeysOn,
+  cacheKey,
+  editableContent,
+  manifestFor,
+  offlinePages,
+  publicPaths,
+} satisfies ServerBundle;

@@ -1,20 +1,7 @@
-import type { GraphQLSchema } from 'graphql';
 import { createContext } from 'react-router-dom';
-import type { Changes } from '../content/common/changes.ts';
+import type { Business, Changes } from '../../../rules/seam.ts';
 import type { ContentKey } from '../content/common/keys.ts';
-import type { Business, LocationPage } from '../generated/types.ts';
-
-/** The server's input for a render. */
-export interface Site {
-  schema: GraphQLSchema;
-  /** The context value of GraphQL queries. */
-  contextValue: unknown;
-  business: Business;
-  /** The built index.html with its placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. */
-  template: string;
-  /** Whether an error means that the database or the file store is not available. */
-  isUnavailable(error: unknown): boolean;
-}
+import type { LocationPage } from '../generated/types.ts';
 
 /** A location page, as other pages link to it. */
 export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;

@@ -1,5 +1,4 @@
-/** The owner's changes of one entry: values by path, such as 'hero.paragraph'. A list is one value. */
-export type Changes = Readonly<Record<string, unknown>>;
+import type { Changes } from '../../../../rules/seam.ts';
 
 /** Returns a content with the owner's changes. Omits changes of fields whose group no longer exists. */
 export function applyChanges<Content>(original: Content, changes: Changes = {}): Content {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatPatterns } from '../../../../rules/constraint.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
-import { weekdays } from '../common/weekdays.ts';
+import { weekdays } from '../../../../rules/weekdays.ts';
 import { choice, configured, detail, group, list } from './fields.ts';
 
 const time = (label: string) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { applyChanges, type Changes } from '../common/changes.ts';
+import type { Changes, CheckedChanges, EditableContent, EditableEntry } from '../../../../rules/seam.ts';
+import { applyChanges } from '../common/changes.ts';
 import type { ContentKey } from '../common/keys.ts';
 import { businessSchema } from '../schema/business.ts';
 import { describeField } from '../schema/describe.ts';
@@ -12,7 +13,7 @@ import { ownPicture } from './own-pictures.ts';
 /**
  * Returns the API's description of the editable content. `business` are the details of the business without changes.
  */
-export function editableContent(business: object) {
+export function editableContent(business: object): EditableContent {
   // In the order of the admin area.
   const entries: Entries = {
     ...pages,
@@ -29,16 +30,6 @@ export function editableContent(business: object) {
   };
 }
 
-/** An entry as the admin area shows it. */
-export interface EditableEntry {
-  page: string;
-  name: string;
-  /** The fields of its editor. */
-  fields: Field;
-  /** Its content without changes. */
-  original: object;
-}
-
 function editableEntries(entries: Entries): EditableEntry[] {
   return Object.entries(entries).map(([page, { name, schema, original }]) => {
     const fields = describeField(schema, original);
@@ -46,9 +37,6 @@ function editableEntries(entries: Entries): EditableEntry[] {
     return { page, name, fields, original };
   });
 }
-
-/** The result of a check: the changes as they are stored, or messages by path. */
-type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
 
 /** Checks the owner's changes of an entry. Removes changes that equal the original. */
 function checkChanges(entry: Entry | undefined, page: string, changes: Changes): CheckedChanges {

@@ -1,6 +1,6 @@
 import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts';
-import { weekdays } from '../../content/common/weekdays.ts';
-import type { OpeningHours } from '../../generated/types.ts';
+import type { Business } from '../../../../rules/seam.ts';
+import { weekdays } from '../../../../rules/weekdays.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 import { JsonLd } from './json-ld.tsx';
 import { businessId } from './schema-org.ts';
@@ -30,8 +30,7 @@ export function BusinessData() {
   return <JsonLd data={data} />;
 }
 
-function hours({ from, to, opens, closes }: OpeningHours): OpeningHoursSpecification {
-  const days: readonly string[] = weekdays;
-  const dayOfWeek = weekdays.slice(days.indexOf(from), days.indexOf(to) + 1);
+function hours({ from, to, opens, closes }: Business['openingHours'][number]): OpeningHoursSpecification {
+  const dayOfWeek = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
 }

@@ -1,3 +1,4 @@
+/** The days of a week, in order. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -7,3 +8,5 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const;
+
+export type Weekday = (typeof weekdays)[number];

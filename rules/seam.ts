@@ -1,0 +1,109 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Weekday } from './weekdays.ts';
+
+// The seam between the API and the web: the API loads the web's server bundle, and calls these functions of it.
+
+/** The business, as pages and mails show it. */
+export interface Business {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** Town, province and country, separated by ', '. */
+  location: string;
+  /** Without a slash at its end. */
+  siteUrl: string;
+  socialLinks: { label: string; url: string }[];
+  openingHours: { from: Weekday; to: Weekday; opens: string; closes: string }[];
+  serviceArea: string[];
+  leadRetentionDays: number | null;
+}
+
+/** The source of the data of pages. */
+export interface DataSource {
+  schema: GraphQLSchema;
+  /** The context value of GraphQL queries. */
+  contextValue: unknown;
+  business: Business;
+}
+
+/** The server's input for a render. */
+export interface Site extends DataSource {
+  /** The built index.html with its placeholders `<!--head-->`, `<!--app-->` and `<!--data-->`. */
+  template: string;
+  /** Returns whether an error means that the database or the file store is not available. */
+  isUnavailable(error: unknown): boolean;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  /** 200, 404, 500 or 503, or 301 with a location. */
+  status: number;
+  /** The target of a redirect. */
+  location?: string;
+  /** The whole document; empty for a redirect. */
+  html: string;
+  /** The source of the inline style sheet for the content security policy. */
+  styleSource?: string;
+  /** For the log, if the status is 500 or 503. */
+  error?: unknown;
+}
+
+/** A page that is stored for offline reading, with the URLs of its queries, as a client navigation sends them. */
+export interface OfflinePage {
+  path: string;
+  queries: readonly string[];
+}
+
+/** The articles, newest first, and the location pages that are stored for offline reading. */
+export interface Published {
+  blogs: readonly { slug: string; blog_id: number }[];
+  locations: readonly { slug: string }[];
+}
+
+/** The owner's changes of one entry: values by path, such as 'hero.paragraph'. A list is one value. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** The result of a check: the changes as they are stored, or messages by path. */
+export type CheckedChanges = { changes: Changes } | { errors: Record<string, string> };
+
+/** An entry that the owner edits: a page, or content that several pages share. */
+export interface EditableEntry {
+  /** The path of the page, or the key of shared content. */
+  page: string;
+  name: string;
+  /** The fields of its editor. */
+  fields: object;
+  /** Its content without changes. */
+  original: object;
+}
+
+/** The description of the editable content. */
+export interface EditableContent {
+  /** Returns every entry in the order of the admin area. */
+  editableEntries(): EditableEntry[];
+  /** Returns the changes without the fields that an entry no longer has, because an earlier release stored them. */
+  existingChanges(page: string, changes: Changes): Changes;
+  /** Checks the owner's changes of an entry. Removes changes that equal the original. */
+  checkChanges(page: string, changes: Changes): CheckedChanges;
+  /** Returns a picture that belongs to the release, with its files. */
+  ownPicture(name: string): object | undefined;
+}
+
+/** The default export of web/dist/server/server.js, or in development of web/src/app/server.tsx. */
+export interface ServerBundle {
+  /** Renders the page of a GET request. */
+  render(request: Request, site: Site): Promise<Rendered>;
+  /** Returns the description of the editable content; `business` are the details without changes. */
+  editableContent(business: object): EditableContent;
+  /** Returns the web app manifest for a business of this name. */
+  manifestFor(name: string): object;
+  /** Returns the keys of the editable content that the page at a path shows. */
+  allKeysOn(path: string): string[];
+  /** The paths of the static pages that search engines may list. */
+  publicPaths: readonly string[];
+  /** Returns the pages that are stored for offline reading, the most visited first. */
+  offlinePages(content: Published, source: DataSource): Promise<OfflinePage[]>;
+  /** Returns the path and the query parameters that the response depends on. The service worker uses the same key. */
+  cacheKey(url: URL): string;
+}
