@@ -4,7 +4,8 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
 COPY graphql-api/package.json graphql-api/
-RUN npm ci --omit=dev
+COPY deploy/runtime/package.json deploy/runtime/
+RUN npm ci --omit=dev --workspace=runtime
 
 FROM modules AS build
 RUN npm ci
