@@ -43,7 +43,7 @@ export default defineConfig<EngineOptions>({
     serviceWorkers: 'block',
     // Tests set another size if they need it.
     viewport: { width: 1440, height: 900 },
-    // Traces cost a sixth of the total time; `npm run test:e2e -- --trace retain-on-failure` records
+    // Traces cost a sixth of the total time; `npx playwright test --trace retain-on-failure` records
     // failures.
     trace: 'off',
     screenshot: 'only-on-failure',
