@@ -52,7 +52,7 @@ const config: CodegenConfig = {
         ],
       ]),
     ),
-    [`${generated}/possible-types.ts`]: { plugins: ['./codegen/possible-types.ts'] },
+    [`${generated}/possible-types.ts`]: { plugins: ['fragment-matcher'] },
     [`${generated}/trusted-documents.json`]: {
       documents: all,
       plugins: ['./codegen/trusted-documents-manifest.ts'],

@@ -1,25 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
 // The public plugin for hooks generates code for Apollo Client 3; this one generates it for 4.
 
-const folder = 'web/src';
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.startsWith('generated'),
-);
-
 /**
- * Generates a typed hook, such as `useDeleteBlogMutation`, for each operation whose hook a source file calls. `documents`
- * is the module with the operations.
+ * Generates a typed hook, such as `useDeleteBlogMutation`, for each operation; bundles omit those without a caller.
+ * `documents` is the module with the operations.
  */
 export const plugin: PluginFunction<{ documents: string }> = (_schema, files, { documents }) => {
-  const code = sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   const operations = files
     .flatMap((file) => file.document?.definitions ?? [])
     .filter((it) => it.kind === Kind.OPERATION_DEFINITION)
-    .filter((it) => code.includes(`use${nameOf(it)}(`))
     .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const imports = operations.flatMap((operation) => {
     const name = nameOf(operation);

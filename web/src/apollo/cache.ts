@@ -1,10 +1,10 @@
 import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
-import { possibleTypes } from '../generated/possible-types.ts';
+import possible from '../generated/possible-types.ts';
 
 /** Creates the cache for server and browser; `restored` is the server's cache. */
 export function createCache(restored?: NormalizedCacheObject | null): InMemoryCache {
   const cache = new InMemoryCache({
-    possibleTypes,
+    possibleTypes: possible.possibleTypes,
     typePolicies: {
       Account: { keyFields: ['email'] },
       Blog: { keyFields: ['blog_id'] },

@@ -1,4 +1,17 @@
-/** Interface or union -> its object types. */
-export const possibleTypes: Record<string, string[]> = {
-  PortfolioItem: ['PortfolioPair', 'PortfolioPicture', 'PortfolioVideo'],
+
+      export interface PossibleTypesResultData {
+        possibleTypes: {
+          [key: string]: string[]
+        }
+      }
+      const result: PossibleTypesResultData = {
+  "possibleTypes": {
+    "PortfolioItem": [
+      "PortfolioPair",
+      "PortfolioPicture",
+      "PortfolioVideo"
+    ]
+  }
 };
+      export default result;
+    

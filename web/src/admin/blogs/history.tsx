@@ -1,6 +1,7 @@
-import { useLazyQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import { BlogRevisionsDocument, type BlogRevisionsQuery } from '../../generated/admin-documents.ts';
+import type { BlogRevisionsQuery } from '../../generated/admin-documents.ts';
+import { useBlogRevisionsQuery } from '../../generated/admin-hooks.ts';
 import { Html } from '../../sections/base/html.tsx';
 import { Paragraph } from '../../sections/blog/paragraph.tsx';
 import { useEntry } from '../editor/form.ts';
@@ -22,7 +23,8 @@ interface BlogHistoryProps {
 
 /** The revisions of an article. One of them can be loaded into the form, as an unsaved change. */
 export function BlogHistory({ blog_id, onLoaded }: BlogHistoryProps) {
-  const [read, { data, error }] = useLazyQuery(BlogRevisionsDocument);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useBlogRevisionsQuery({ variables: { id: blog_id }, skip: !isOpen });
   const { values, restore } = useEntry();
   const { offerUndo } = useToasts();
   const revisions = data?.blogRevisions;
@@ -34,12 +36,7 @@ export function BlogHistory({ blog_id, onLoaded }: BlogHistoryProps) {
   }
 
   return (
-    <details
-      className={styles.history}
-      onToggle={(event) => {
-        if (event.currentTarget.open) void read({ variables: { id: blog_id } });
-      }}
-    >
+    <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Earlier versions</summary>
       {error && <p role="alert">{failureOf(error).message}</p>}
       {revisions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react';
-import { PersonalDataDocument } from '../../generated/admin-documents.ts';
+import { usePersonalDataQuery } from '../../generated/admin-hooks.ts';
 import { failureOf } from '../session/failure.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { countedData } from './counted-data.ts';
@@ -12,10 +11,7 @@ interface ErasureQuestionProps {
 
 /** Counts the stored data of a person, and asks before deleting it. */
 export function ErasureQuestion({ email, onYes, onNo }: ErasureQuestionProps) {
-  const { data, error } = useQuery(PersonalDataDocument, {
-    variables: { email },
-    fetchPolicy: 'network-only',
-  });
+  const { data, error } = usePersonalDataQuery({ variables: { email }, fetchPolicy: 'network-only' });
   const found = data?.personalData;
   const isEmpty = found && Object.values(found).every((count) => typeof count !== 'number' || count === 0);
   const text = error

@@ -1,11 +1,7 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import buttons from '../../design/button.module.css';
-import {
-  type EditablePageFieldsFragment,
-  PageRevisionsDocument,
-  type PageRevisionsQuery,
-} from '../../generated/admin-documents.ts';
+import type { EditablePageFieldsFragment, PageRevisionsQuery } from '../../generated/admin-documents.ts';
+import { usePageRevisionsQuery } from '../../generated/admin-hooks.ts';
 import { Differences } from '../editor/differences.tsx';
 import { useEntry } from '../editor/form.ts';
 import { failureOf } from '../session/failure.ts';
@@ -17,15 +13,15 @@ import { pageLines, pageValues } from './values.ts';
 
 /** The earlier versions of a page. One of them can be loaded into the form, as an unsaved change. */
 export function PageHistory({ page }: { page: EditablePageFieldsFragment }) {
-  const [read, { data, error }] = useLazyQuery(PageRevisionsDocument, { fetchPolicy: 'network-only' });
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = usePageRevisionsQuery({
+    variables: { page: page.page },
+    skip: !isOpen,
+    fetchPolicy: 'network-only',
+  });
   const revisions = data?.pageRevisions;
   return (
-    <details
-      className={styles.history}
-      onToggle={(event) => {
-        if (event.currentTarget.open) void read({ variables: { page: page.page } });
-      }}
-    >
+    <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Earlier versions</summary>
       {error && <p role="alert">{failureOf(error).message}</p>}
       {revisions?.length === 0 && <p className={common.quietText}>No earlier versions yet.</p>}

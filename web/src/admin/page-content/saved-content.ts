@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
 import { applyChanges, changesByEntry } from '../../content/common/changes.ts';
 import { sharedKeys } from '../../content/common/keys.ts';
 import { retention } from '../../content/copy/privacy.ts';
 import { prices } from '../../content/pricing/prices.ts';
 import type { TokenValues } from '../../content/pricing/tokens.ts';
-import { PageContentDocument } from '../../generated/admin-documents.ts';
+import { usePageContentQuery } from '../../generated/admin-hooks.ts';
 import type { ContentChanges } from '../../lib/site.ts';
 import { useBusiness } from '../../lib/use-business.ts';
 
@@ -17,7 +16,7 @@ export function useShownContent(
   page: string,
   changes: readonly { path: string; value: unknown }[],
 ): { all: ContentChanges; tokens: TokenValues } {
-  const { data } = useQuery(PageContentDocument, {
+  const { data } = usePageContentQuery({
     variables: { pages: [...sharedKeys] },
     fetchPolicy: 'network-only',
   });
