@@ -156,6 +156,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   env: { browser: true, node: true, es2024: true },
   ignorePatterns: ['**/dist', '**/generated', 'node_modules'],
+  jsPlugins: ['eslint-plugin-regexp'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-unassigned-import': 'off',
@@ -178,6 +179,12 @@ export default defineConfig({
     {
       files: ['web/e2e/support/fixtures.ts', 'graphql-api/test/shared-app.ts'],
       rules: { 'no-empty-pattern': 'off' },
+    },
+    {
+      // Texts from outside would take minutes with an expression that backtracks.
+      files: ['graphql-api/src/**', 'rules/**', 'web/src/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
     },
     ...directions,
   ],

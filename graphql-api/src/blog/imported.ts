@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { storable } from '../../../rules/storable.ts';
+import { withoutSlashes } from '../core/slashes.ts';
 import { BlogEntity } from './entity.ts';
 
 /** An article that was imported from another site. */
@@ -27,7 +27,7 @@ export async function slugAtOldPath(em: EntityManager, pathname: string): Promis
 /** Decodes a path for `imported_article`. Returns null for the front page and for paths that cannot be decoded. */
 export function oldPath(pathname: string): string | null {
   try {
-    return storable(decodeURIComponent(pathname)).toLowerCase().replace(/\/+$/, '') || null;
+    return withoutSlashes(decodeURIComponent(pathname).toLowerCase()) || null;
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isWebUrl } from '../../../rules/web-url.ts';
 import { isDatabaseUrl } from './database-url.ts';
 import { passwordFault } from './password-rule.ts';
+import { withoutSlashes } from './slashes.ts';
 
 /** A wrong environment variable. The message is one line that names it. */
 export class ConfigError extends Error {}
@@ -212,7 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       address: env.BUSINESS_ADDRESS,
       socialLinks: env.BUSINESS_SOCIAL_LINKS,
     },
-    siteUrl: (env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    siteUrl: withoutSlashes(env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`),
     admin: adminOf(env),
     seed: env.SEED,
     trustProxy: env.TRUST_PROXY,

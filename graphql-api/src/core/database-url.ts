@@ -1,9 +1,12 @@
 /** Returns one URL for each host of a connection string like `postgresql://user:password@host1:5432,host2:5432/name`. */
 export function urlsOfHosts(connectionString: string): string[] {
-  const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(connectionString);
-  if (!parts) return [connectionString];
-  const [, start = '', hosts = '', end = ''] = parts;
-  return hosts.split(',').map((host) => start + host + end);
+  const [scheme = ''] = /^postgres(?:ql)?:\/\//.exec(connectionString) ?? [];
+  if (!scheme) return [connectionString];
+  const [authority = ''] = connectionString.slice(scheme.length).split(/[/?#]/, 1);
+  const start = scheme.length + authority.lastIndexOf('@') + 1;
+  const end = scheme.length + authority.length;
+  const hosts = connectionString.slice(start, end).split(',');
+  return hosts.map((host) => connectionString.slice(0, start) + host + connectionString.slice(end));
 }
 
 /** Returns whether this is a `postgres://` URL, of one or several hosts. */

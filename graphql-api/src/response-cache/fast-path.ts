@@ -42,7 +42,7 @@ export function fastPath({ responses, securityHeaders, log, sampler, metrics }: 
     response.end(request.method === 'HEAD' ? undefined : body);
     countResponse(metrics, request, response, performance.now() - start);
     if (sampler.isLogged()) {
-      const path = cached.key.replace(/\?.*$/, '');
+      const [path] = cached.key.split('?', 1);
       log.info({ method: request.method, path, statusCode: response.statusCode }, 'cached response sent');
     }
     return true;

@@ -11,7 +11,7 @@ interface ArticleText {
 
 /** Elements that articles cannot have. */
 const unsupported = /<(iframe|video|audio|form|table|object|embed)\b/gi;
-const shortcode = /\[\/?([a-z][\w-]*)[^\]]*\]/gi;
+const shortcode = /\[\/?([a-z][\w-]*)(?:[^\]\w-][^\]]*)?\]/gi;
 /** A tag that begins or ends a block of text. */
 const blockTag = /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|hr|figure|figcaption|div|table|pre|img|section)\b/i;
 

@@ -87,7 +87,7 @@ interface Parts {
 }
 
 // React ends them with a slash, which the W3C checker reports. Attributes have `>` escaped.
-const voidElement = /(<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^<>]*?)\s*\/>/g;
+const voidElement = /<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^<>]*\/>/g;
 
 /** Fills index.html. Uses functions, because `replace` interprets '$' in a string. */
 export function fillTemplate(template: string, parts: Parts): string {
@@ -95,6 +95,6 @@ export function fillTemplate(template: string, parts: Parts): string {
     .replace('<!--head-->', () => parts.head)
     .replace('</head>', () => `${parts.links}</head>`)
     .replace('<!--app-->', () => parts.app)
-    .replace(voidElement, '$1>')
+    .replace(voidElement, (tag) => `${tag.slice(0, -2).trimEnd()}>`)
     .replace('<!--data-->', () => parts.data);
 }

@@ -137,7 +137,7 @@ function PictureTool({ editor }: { editor: Editor }) {
       showToast('Uploading the picture…');
       const { src, width, height } = (await sendImage({ file, alt })).picture;
       // A column at double density; every wider picture is available in this width.
-      const wide = src.replace(/\d+(?=\.jpg$)/, String(Math.min(width, 1200)));
+      const wide = src.replace(/\/\d+\.jpg$/, `/${Math.min(width, 1200)}.jpg`);
       editor.chain().focus().setImage({ src: wide, alt, width, height }).run();
     } catch (error) {
       showToast((error as Error).message, 'failure');

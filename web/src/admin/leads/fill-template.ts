@@ -12,6 +12,6 @@ export function fillTemplate(
   return text
     .replaceAll('{first name}', first)
     .replaceAll('{estimate}', estimate.exec(String(additionalText ?? ''))?.[0] ?? '')
-    .replace(/ +(?=[,.\n])/g, '')
+    .replace(/ +([,.\n]?)/g, (spaces, mark: string) => mark || spaces)
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -52,5 +52,8 @@ const descriptionLength = 155;
 /** Returns a text cut between words for a meta description, with an ellipsis. */
 export function shortened(text: string): string {
   if (text.length <= descriptionLength) return text;
-  return `${text.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…`;
+  return `${text
+    .slice(0, descriptionLength)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }
