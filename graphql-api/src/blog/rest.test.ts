@@ -58,6 +58,8 @@ test.each([
   ['PUT', '/blog/none', post, 400],
   ['PUT', '/blog/999999', post, 404],
   ['DELETE', '/blog/999999', undefined, 404],
+  ['GET', '/blog/2147483648', undefined, 404],
+  ['DELETE', `/blog/${'9'.repeat(400)}`, undefined, 404],
   ['GET', '/blog/none', undefined, 400],
 ])('%s %s %j answers %i', async (method, path, body, status) => {
   const given = await answer(adminClient.rest(method, path, body));

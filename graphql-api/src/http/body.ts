@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteGenericInterface } from 'fastify';
-import { BadInput } from '../core/errors.ts';
+import { AppError, BadInput } from '../core/errors.ts';
 
 /** Accepts an empty body of type JSON, which some clients send with DELETE. Routes that need a body reject it. */
 export function acceptEmptyJson(server: FastifyInstance): void {
@@ -14,9 +14,13 @@ export interface IdRequest extends RouteGenericInterface {
   Params: { id: string };
 }
 
-/** Returns the id in the URL. Throws BadInput if it is not a positive integer. */
+/** The largest id in the database. */
+const MAX_ID = 2 ** 31 - 1;
+
+/** Returns the id in the URL. Throws BadInput if it is not a whole number, and NOT_FOUND if no row can have it. */
 export function idOf({ params }: FastifyRequest<IdRequest>): number {
-  if (!/^\d{1,9}$/.test(params.id)) throw new BadInput({ id: 'The id is a whole number.' });
+  if (!/^\d+$/.test(params.id)) throw new BadInput({ id: 'The id is a whole number.' });
+  if (Number(params.id) > MAX_ID) throw new AppError('NOT_FOUND', 'There is no such id.');
   return Number(params.id);
 }
 

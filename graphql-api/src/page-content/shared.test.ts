@@ -119,7 +119,7 @@ describe('the navigation', () => {
     });
     const hostile = bar.map(({ items }) => ({ link: { label: 'Go', to: 'javascript:alert(1)' }, items }));
     expect(Object.values((await fields(hostile)) ?? {})).toContain(
-      'A link leads to a page of the site or to https.',
+      'A link leads to a page that exists here, or to https.',
     );
   });
 });
@@ -150,8 +150,31 @@ test.each<[page: string, path: string, value: unknown, message: string]>([
     '/thank-you',
     'links',
     [{ label: 'x', to: 'javascript:alert(1)' }],
-    'A link leads to a page of the site or to https.',
+    'A link leads to a page that exists here, or to https.',
   ],
+  ...[
+    '/\t/evil.com',
+    '//evil.com',
+    '/\\evil.com',
+    '/nowhere',
+    '/ab out',
+    '/artical/',
+    'about',
+    '/contact/x',
+  ].map((to): [string, string, unknown, string] => [
+    '/thank-you',
+    'links',
+    [{ label: 'x', to }],
+    'A link leads to a page that exists here, or to https.',
+  ]),
+  ...['/artical/nothing-here', '/location/nowhere?a=1', '/artical/99999999'].map(
+    (to): [string, string, unknown, string] => [
+      '/thank-you',
+      'links',
+      [{ label: 'x', to }],
+      'The link leads to a page that does not exist.',
+    ],
+  ),
   [
     '/privacy',
     'sections',

@@ -7,12 +7,14 @@ import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
 import { requirePictures } from '../picture/service.ts';
 import { PageContentEntity, PageContentRevisionEntity } from './entity.ts';
+import { requireLinkedPages } from './links.ts';
 import { editableOf, findEditablePage } from './service.ts';
 import type { ContentChangeInput, EditablePage } from './type.ts';
 
 /**
  * Replaces the changes of a page; the previous ones become a revision. Throws NOT_FOUND, CONFLICT if `version` is not the
- * stored one, and BadInput with messages by path, also for uploaded pictures that no longer exist.
+ * stored one, and BadInput with messages by path, also for uploaded pictures and
+ * linked pages that do not exist.
  */
 export async function updatePageContent(
   context: Context,
@@ -63,6 +65,7 @@ async function replaceChanges(
   const checked = editable.checkChanges(page, input);
   if ('errors' in checked) throw new BadInput(checked.errors);
   await requirePictures(em, textsOf(checked.changes));
+  await requireLinkedPages(em, checked.changes);
   const revision = { page, version: stored.version, savedAt, savedBy, changes: stored.changes };
   em.assign(stored, {
     changes: checked.changes,

@@ -50,6 +50,10 @@ function textIn(element: Element): string {
   return plain(element instanceof HTMLImageElement ? element.alt : element.textContent);
 }
 
+/** Returns a text without the tags of its marks, as the page shows it. */
 function plain(text: string | null): string {
-  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  return (text ?? '')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

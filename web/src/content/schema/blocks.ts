@@ -23,7 +23,7 @@ export const picturedHeroSchema = group('Hero', { ...heroFields, picture: pictur
 const textBlockFields = {
   heading: text('Heading'),
   paragraphs: list('Paragraphs', paragraph('Paragraph', 2_000)),
-  list: v.exactOptional(list('Points', text('Point', 300))),
+  list: v.exactOptional(list('Points', text('Point (may have <strong>, <em> and links)', 300))),
   action: v.exactOptional(link('Link')),
 };
 

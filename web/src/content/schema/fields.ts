@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { storable } from '../../../../rules/storable.ts';
+import { lines, oneLine } from '../../../../rules/storable.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import type { SitePath } from '../common/link.ts';
 import type { ContentPicture } from '../common/pictures.ts';
 import { drawings, pictures } from '../common/pictures.ts';
+import { ownPaths, publicPaths } from '../common/public-paths.ts';
+import { redirects } from '../common/redirects.ts';
 import { unknownToken } from '../pricing/token-names.ts';
 import type { Field } from './field.ts';
 
@@ -16,7 +18,7 @@ const about = <Value>(field: About) => v.metadata<Value, { field: About }>({ fie
 function plainText(label: string, maxLength: number, more: Partial<Field> = {}, minLength = 1) {
   return v.pipe(
     v.string(`${label} is a text.`),
-    v.transform(storable),
+    v.transform(more.multiline ? lines : oneLine),
     v.trim(),
     v.minLength(minLength, `${label} is required.`),
     v.maxLength(maxLength, `${label} has at most ${maxLength} characters.`),
@@ -90,7 +92,16 @@ export function choice<const Options extends readonly string[]>(label: string, o
 }
 
 const isTarget = (value: unknown): value is SitePath =>
-  typeof value === 'string' && value.length <= 500 && (/^\/(?![/\\])/.test(value) || isHttps(value));
+  typeof value === 'string' && value.length <= 500 && (isPage(value) || isHttps(value));
+
+const paths = new Set<string>([...publicPaths, ...ownPaths, ...redirects.map(([from]) => from)]);
+
+/** Returns whether a link leads to a page of the site. The server looks up articles and location pages. */
+function isPage(to: string): boolean {
+  const [path = ''] = to.split(/[?#]/, 1);
+  const isStored = /^\/(?:artical|location)\/[^/]+$/.test(path);
+  return !/[\s\\\p{Cc}]/u.test(to) && (isStored || paths.has(path));
+}
 
 const isHttps = (value: string) => isWebUrl(value) && value.startsWith('https:');
 
@@ -99,7 +110,7 @@ export function link(label: string, maxLength = 80) {
   return v.pipe(
     v.strictObject({
       label: text('Text of the link', maxLength),
-      to: v.custom<SitePath>(isTarget, 'A link leads to a page of the site or to https.'),
+      to: v.custom<SitePath>(isTarget, 'A link leads to a page that exists here, or to https.'),
     }),
     about<{ label: string; to: SitePath }>({ label, kind: 'link', maxLength }),
   );

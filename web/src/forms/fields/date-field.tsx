@@ -28,6 +28,8 @@ export function DateField({ name, label, hint, advise }: DateFieldProps) {
         ref={startToday}
         className={styles.control}
         type="date"
+        min="0001-01-01"
+        max="9999-12-31"
         autoComplete="off"
       />
     </Field>

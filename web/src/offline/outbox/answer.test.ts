@@ -13,6 +13,14 @@ test('a root field with data means accepted', () => {
   expect(read(200, success)).toEqual({ kind: 'accepted', data: { msg: 'success' } });
 });
 
+test('the failure of a form is a rejection', () => {
+  expect(read(200, { data: { requestQuote: { msg: 'fail' } } })).toEqual({
+    kind: 'rejected',
+    message: 'The site did not accept this form. Open it and send it again.',
+    fields: {},
+  });
+});
+
 test.each([200, 400])('an invalid field is a rejection with its fields, with status %i', (status) => {
   expect(read(status, failure('BAD_USER_INPUT', { fields: { city: 'City is required.' } }))).toEqual({
     kind: 'rejected',

@@ -1,3 +1,4 @@
+import { notTaken } from '../../content/copy/offline.ts';
 import type { ErrorCode } from '../../generated/types.ts';
 import type { Rejection } from '../shared/database.ts';
 
@@ -43,11 +44,16 @@ export function readAnswer<Data>(
   if (error)
     return { kind: 'rejected', message: error.message, fields: fieldErrors(error.extensions?.fields) };
   const data = reply?.data?.[field];
+  if (isFailure(data)) return { kind: 'rejected', message: notTaken, fields: {} };
   if (status < 300 && data) return { kind: 'accepted', data: data as Data };
   if (status < 400) return { kind: 'networkError' };
   if (!rejections.has(status)) return transientError;
   return { kind: 'rejected', message: `The server answered ${status}.`, fields: {} };
 }
+
+/** Returns whether the result of a form has the failure of docs/product.md. */
+const isFailure = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'msg' in data && data.msg === 'fail';
 
 function parse(body: string): GraphQLReply | undefined {
   try {

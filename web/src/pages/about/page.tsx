@@ -18,8 +18,8 @@ export function Component() {
       <BusinessData />
       <Hero hero={hero} />
       <Team />
-      <TextBlock block={whoWeAre} />
       <Certifications />
+      <TextBlock block={whoWeAre} />
       <TextBlock block={founderStory} side="right" tone="linen" />
       <FormSection content={contact} detailsHeading={contact.detailsHeading}>
         <QuickMessageForm />

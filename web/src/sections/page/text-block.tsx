@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { TextBlock as Text } from '../../content/schema/types.ts';
 import { ArrowLink, ButtonLink } from '../base/button-link.tsx';
+import { MarkedText } from '../base/marked-text.tsx';
 import { place, Section } from '../base/section.tsx';
 import { Picture } from '../media/picture.tsx';
 import styles from './text-block.module.css';
@@ -64,7 +65,9 @@ function Words({ block, action }: { block: Text; action: 'arrow' | 'button' }) {
       {block.list && (
         <ul className={styles.list}>
           {block.list.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <MarkedText text={item} />
+            </li>
           ))}
         </ul>
       )}
