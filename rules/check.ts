@@ -1,6 +1,8 @@
+import { isAmbiguousAmount, readAmount } from './amount.ts';
 import { type Constraint, type Format, formatPatterns, type Violation } from './constraint.ts';
+import { asciiDigits } from './digits.ts';
 import { violationMessage } from './messages.ts';
-import { isStorableTime, storable } from './storable.ts';
+import { isStorableTime, lines, oneLine, storable } from './storable.ts';
 
 /** The type of a field's value, derived from its GraphQL type. */
 export type Shape = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs';
@@ -43,8 +45,9 @@ export function checkValues(
   for (const [name, rule] of Object.entries(rules)) {
     let value = normalise(rule, given[name]) ?? rule.default;
     const violation = violationOf(rule, value);
-    if (violation) errors[name] = violationMessage(violation, rule);
-    if (rule.item && Array.isArray(value)) {
+    if (violation && rule.droppable) value = undefined;
+    else if (violation) errors[name] = violationMessage(violation, rule);
+    else if (rule.item && Array.isArray(value)) {
       const items = value.map((item) => checkValues(rule.item ?? {}, item, { strict }));
       for (const [index, [found]] of items.entries()) {
         for (const [key, message] of Object.entries(found)) itemErrors[`${name}[${index}].${key}`] = message;
@@ -73,13 +76,20 @@ function normalise(rule: Rule, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   if (!rule.required && value.trim() === '') return undefined;
   if (rule.shape === 'integer') return /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
-  const text = rule.trim === false ? storable(value) : storable(value).trim();
+  if (rule.shape === 'number') return readAmount(value) ?? value;
+  const text = asText(rule, value);
   const formed = rule.format ? asFormat(rule.format, text) : text;
-  return formed === '' && !rule.required ? undefined : formed;
+  const kept = rule.cut ? oneLine(formed.slice(0, rule.maxLength)) : formed;
+  return kept === '' && !rule.required ? undefined : kept;
+}
+
+function asText({ trim, multiline }: Rule, value: string): string {
+  if (trim === false) return storable(value);
+  return (multiline ? lines(value) : oneLine(value)).trim();
 }
 
 function asFormat(format: Format, text: string): string {
-  if (format === 'digits') return text.replace(/\D/g, '');
+  if (format === 'digits') return asciiDigits(text).replace(/\D/g, '');
   if (format === 'uuid') return text.toLowerCase();
   // An ISO time is reduced to its date.
   if (format === 'date' && /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)))
@@ -105,7 +115,7 @@ const checks: Record<Shape, Check> = {
   boolean: (_, value) => (typeof value === 'boolean' ? undefined : 'boolean'),
   list: brokenList,
   // `checkValues` checks the items.
-  inputs: (_, value) => (Array.isArray(value) ? undefined : 'list'),
+  inputs: (rule, value) => (Array.isArray(value) ? brokenCount(rule, value) : 'list'),
 };
 
 function brokenText(rule: Rule, value: unknown): Violation | undefined {
@@ -134,6 +144,7 @@ function isRealDay(day: string): boolean {
 }
 
 function brokenNumber(rule: Rule, value: unknown): Violation | undefined {
+  if (typeof value === 'string' && isAmbiguousAmount(value)) return 'ambiguous';
   const readable =
     typeof value === 'number' || (typeof value === 'string' && formatPatterns.number.test(value));
   if (!readable || !Number.isFinite(Number(value))) return 'number';
@@ -148,10 +159,18 @@ function brokenInteger({ min }: Rule, value: unknown): Violation | undefined {
   return min !== undefined && value < min ? 'min' : undefined;
 }
 
-function brokenList({ minItems, maxItems, maxLength }: Rule, value: unknown): Violation | undefined {
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return 'list';
-  if (minItems !== undefined && value.length < minItems) return 'minItems';
-  if (maxItems !== undefined && value.length > maxItems) return 'maxItems';
+/** Returns how a list has too few or too many items. */
+export function brokenCount({ minItems, maxItems }: Constraint, list: unknown[]): Violation | undefined {
+  if (minItems !== undefined && list.length < minItems) return 'minItems';
+  return maxItems !== undefined && list.length > maxItems ? 'maxItems' : undefined;
+}
+
+function brokenList(rule: Rule, value: unknown): Violation | undefined {
+  if (!Array.isArray(value)) return 'list';
+  const broken = brokenCount(rule, value);
+  if (broken) return broken;
+  if (!value.every((item) => typeof item === 'string')) return 'list';
+  const { maxLength } = rule;
   if (maxLength !== undefined && value.some((item) => item.length > maxLength)) return 'maxLength';
   return undefined;
 }

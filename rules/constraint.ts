@@ -7,11 +7,19 @@ export interface Constraint {
   minLength?: number;
   minItems?: number;
   maxItems?: number;
+  /** The name of a list's items in messages. */
+  items?: 'images';
   min?: number;
   format?: Format;
   oneOf?: readonly string[];
-  /** False preserves spaces around a text, for passwords. */
+  /** False preserves a text as it is, for passwords. */
   trim?: boolean;
+  /** True allows several lines. */
+  multiline?: boolean;
+  /** True shortens a text that exceeds `maxLength`. */
+  cut?: boolean;
+  /** True drops a value that breaks the rule, for facts that are less important than the input. */
+  droppable?: boolean;
 }
 
 export type Format = 'email' | 'digits' | 'letters' | 'date' | 'datetime' | 'uuid' | 'number' | 'path';
@@ -28,6 +36,7 @@ export type Violation =
   | 'minItems'
   | 'maxItems'
   | 'min'
+  | 'ambiguous'
   | 'oneOf'
   | Format;
 

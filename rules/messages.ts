@@ -18,11 +18,15 @@ export function violationMessage(violation: Violation, rule: Constraint): string
       return `${rule.label} is at least ${rule.minLength} ${unit}.`;
     case 'maxLength':
       return `${rule.label} is at most ${rule.maxLength} ${unit}.`;
-    // The only limited lists are photos. Clients compare these texts, so their wording is fixed.
+    // Clients compare the texts about images, so their wording is fixed.
     case 'minItems':
-      return 'Please upload a image file';
+      return rule.items ? 'Please upload a image file' : `${rule.label}: at least ${rule.minItems}.`;
     case 'maxItems':
-      return `You can upload a maximum of ${rule.maxItems} images.`;
+      return rule.items
+        ? `You can upload a maximum of ${rule.maxItems} images.`
+        : `${rule.label}: at most ${rule.maxItems}.`;
+    case 'ambiguous':
+      return `${rule.label} can be read in two ways. Write it like 450000 or 450000.50.`;
     case 'min':
       return rule.min === 0 ? `${rule.label} cannot be negative.` : `${rule.label} is at least ${rule.min}.`;
     case 'oneOf':

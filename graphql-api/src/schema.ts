@@ -1,15 +1,8 @@
 import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import {
-  defaultFieldResolver,
-  type GraphQLSchema,
-  lexicographicSortSchema,
-  specifiedDirectives,
-} from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
-import { storable } from '../../rules/storable.ts';
-import type { Context } from './access/context.ts';
-import { guardOperations, operationsOf } from './access/operations.ts';
+import { guardOperations } from './access/operations.ts';
 import { AccountAdminResolver } from './account/admin.resolver.ts';
 import { PasswordLinkResolver } from './account/link/resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
@@ -82,30 +75,8 @@ export function createSchema(): GraphQLSchema {
   // type-graphql cannot describe the two root types.
   Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
   Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
-  storeOnlyStorable(schema);
   guardOperations(schema);
   return schema;
-}
-
-/** Normalizes the texts in the arguments of every operation, at any depth. */
-function storeOnlyStorable(schema: GraphQLSchema): void {
-  for (const field of operationsOf(schema)) {
-    const resolve = field.resolve ?? defaultFieldResolver;
-    field.resolve = (source, args: Record<string, unknown>, context: Context, info) =>
-      resolve(source, storableFields(args), context, info);
-  }
-}
-
-function storableFields(fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storableValue(value)]));
-}
-
-function storableValue(value: unknown): unknown {
-  if (typeof value === 'string') return storable(value);
-  if (Array.isArray(value)) return value.map(storableValue);
-  // Inputs of graphql-js have no prototype; an uploaded file has one and stays unchanged.
-  const isInput = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
-  return isInput ? storableFields(value) : value;
 }
 
 /** Prints the schema in a stable order, with directives, which the printer of graphql-js drops. */

@@ -11,6 +11,7 @@ class BlogContentInput {
     label: 'Paragraph',
     description: 'The paragraph of the block: plain text, or HTML if it begins with a tag.',
     maxLength: 20_000,
+    multiline: true,
     nullable: true,
   })
   paragraph?: string;
@@ -34,6 +35,7 @@ export class BlogInput {
     label: 'Brief paragraph',
     description: 'The introduction, as HTML. Only text, lists and links are stored.',
     maxLength: 20_000,
+    multiline: true,
     nullable: true,
   })
   brief_paragraph?: string;
@@ -89,6 +91,7 @@ export class BlogInput {
     label: 'Blocks',
     description: 'The blocks of the article, in order.',
     type: () => [BlogContentInput],
+    maxItems: 1000,
     nullable: true,
   })
   blogs_content?: BlogContentInput[];

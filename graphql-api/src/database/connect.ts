@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Config } from '../core/config.ts';
-import { DatabaseClient } from './client.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
@@ -14,6 +13,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { watchPool } from './pool-watch.ts';
 import { poolOptions, prepareSession } from './sessions.ts';
+import { StorableClient, storeOnlyStorable } from './storable-client.ts';
 
 /** The database. */
 export interface Database {
@@ -44,6 +44,7 @@ const shared = {
   // Migrations are written by hand, not derived from the entities.
   migrations: { migrationsList: migrations, snapshot: false, transactional: true },
   colors: false,
+  onQuery: storeOnlyStorable,
 } satisfies Partial<Options>;
 
 /** In seconds. The mail of a crashed process is retried after about 40 seconds instead of 90. */
@@ -116,7 +117,7 @@ function jobPool(connectionString: string): ConstructorOptions {
     connectionString,
     max: 4,
     application_name: 'jobs',
-    Client: DatabaseClient,
+    Client: StorableClient,
     onConnect: prepareSession,
   };
   return options as ConstructorOptions;

@@ -1,5 +1,5 @@
 import { type ClientBase, DatabaseError, type PoolClient, type PoolConfig } from 'pg';
-import { DatabaseClient } from './client.ts';
+import { StorableClient } from './storable-client.ts';
 
 /**
  * In milliseconds. A request gets an error within seconds if the database is unreachable or hangs. The server cancels
@@ -44,7 +44,7 @@ export function poolOptions(connectionString: string, name: string): PoolConfig 
  * A client that leaves its pool when its state is unknown. Kysely releases a client only after a successful ROLLBACK, and
  * `pg` keeps one whose query timed out, so that each interrupted transaction would cost a connection of the pool.
  */
-class DiscardedClient extends DatabaseClient {
+class DiscardedClient extends StorableClient {
   override query(...parameters: never[]): never {
     // TypeScript cannot express the overloads of `query` here; only promises are observed.
     const result = (super.query as (...parameters: never[]) => unknown)(...parameters);

@@ -4,7 +4,7 @@ import { Rule } from '../validation/rule.ts';
 const heading = (label: string, description: string) =>
   Rule({ label, description, maxLength: 300, nullable: true });
 const paragraph = (label: string, description: string) =>
-  Rule({ label, description, maxLength: 20_000, nullable: true });
+  Rule({ label, description, maxLength: 20_000, multiline: true, nullable: true });
 const meta = (label: string, description: string) =>
   Rule({ label, description, maxLength: 2000, nullable: true });
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent } from '../access/operations.ts';
 import { listOf } from '../graphql/cost.ts';
-import { TextArg } from '../validation/rule.ts';
+import { ListArg, TextArg } from '../validation/rule.ts';
 import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
 import { ContentChangeInput, EditablePage, PageContentRevision, PageContentType } from './type.ts';
 import { restorePageContent, updatePageContent } from './write.service.ts';
@@ -28,7 +28,9 @@ export class PageContentResolver {
   })
   pageContents(
     @Ctx() context: Context,
-    @Arg('pages', () => [String], {
+    @ListArg('pages', () => String, {
+      label: 'Pages',
+      maxItems: 100,
       nullable: true,
       description: 'Returns only these pages and shared contents; null: all.',
     })
@@ -70,7 +72,11 @@ export class PageContentResolver {
   updatePageContent(
     @Ctx() context: Context,
     @Page() page: string,
-    @Arg('changes', () => [ContentChangeInput], { description: 'All changed fields of the page.' })
+    @ListArg('changes', () => ContentChangeInput, {
+      label: 'Changes',
+      description: 'All changed fields of the page.',
+      maxItems: 500,
+    })
     changes: ContentChangeInput[],
     @Version() version: number,
   ): Promise<EditablePage> {

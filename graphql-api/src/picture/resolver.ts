@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { oneLine } from '../../../rules/storable.ts';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
@@ -23,7 +24,7 @@ export class PictureResolver {
     })
     alt?: string | null,
   ): Promise<UploadedImage> {
-    const picture = pictureView(await uploadPicture(context, file, alt ?? ''));
+    const picture = pictureView(await uploadPicture(context, file, oneLine(alt ?? '')));
     return { url: picture.src, picture };
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoney, formatPhone, formatTime, isoTime } from './format.ts';
+import { formatAmount } from '../../../rules/amount.ts';
+import { formatDay, formatPhone, formatTime, isoTime } from './format.ts';
 
 test.each([
   ['9055550199', '905-555-0199'],
@@ -20,7 +21,7 @@ test.each([
   ['1e21', '1e21'],
   ['', ''],
 ])('the price %s is written %s', (amount, written) => {
-  expect(formatMoney(amount)).toBe(written);
+  expect(formatAmount(amount)).toBe(written);
 });
 
 test('dates and times are formatted as in Ontario', () => {

@@ -17,14 +17,6 @@ export function formatPhone(digits: string): string {
   return [country, area, exchange, line].filter(Boolean).join('-');
 }
 
-/** Formats 1150000 as '$1,150,000' and '0.5' as '$0.50'. Returns other texts unchanged. */
-export function formatMoney(amount: string | number): string {
-  const [, whole = '', cents = ''] = /^(\d*)(?:\.(\d*))?$/.exec(String(amount)) ?? [];
-  if (whole === '' && cents === '') return String(amount);
-  const dollars = `$${BigInt(whole || 0).toLocaleString('en-CA')}`;
-  return cents === '' ? dollars : `${dollars}.${cents.padEnd(2, '0')}`;
-}
-
 /** Formats '2026-11-22' as 'November 22, 2026'. Returns other texts unchanged. */
 export function formatDay(text: string): string {
   const time = new Date(`${text}T00:00:00Z`);

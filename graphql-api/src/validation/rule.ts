@@ -11,6 +11,7 @@ import {
 import { GraphQLNonNegativeFloat, GraphQLPositiveInt } from 'graphql-scalars';
 import { Arg, Directive, Field, Int, type ValidatorFn } from 'type-graphql';
 import {
+  brokenCount,
   checkValues,
   type FieldErrors,
   type Rule as FieldRule,
@@ -18,6 +19,7 @@ import {
   type Shape,
 } from '../../../rules/check.ts';
 import type { Constraint } from '../../../rules/constraint.ts';
+import { violationMessage } from '../../../rules/messages.ts';
 import { BadInput } from '../core/errors.ts';
 
 type FieldType = Parameters<typeof Field>[0];
@@ -29,6 +31,11 @@ export interface RuleOptions extends Constraint {
   type?: () => object;
   nullable?: boolean;
   defaultValue?: string;
+}
+
+/** The options of a list argument. No list is without a limit. */
+interface ListOptions extends Pick<RuleOptions, 'label' | 'description' | 'nullable' | 'minItems' | 'items'> {
+  maxItems: number;
 }
 
 /** An input class; its fields are decorated with `@Rule`. */
@@ -92,6 +99,20 @@ export function TextArg(name: string, options: RuleOptions): ParameterDecorator 
   };
 }
 
+/** Declares a list argument with the number of its items; BadInput names the argument. */
+export function ListArg(name: string, item: () => object, options: ListOptions): ParameterDecorator {
+  const { description, nullable = false, ...constraint } = options;
+  const validateFn: ValidatorFn = (value: unknown) => {
+    const broken = Array.isArray(value) && brokenCount(constraint, value);
+    if (broken) throw new BadInput({ [name]: violationMessage(broken, constraint) });
+  };
+  return (target, key, index) => {
+    if (typeof key !== 'string') throw new TypeError('A rule is for an argument of a named method.');
+    Arg(name, () => [item()] as never, { description, nullable, validateFn })(target, key, index);
+    Directive(directiveOf(constraint))(target, key, index);
+  };
+}
+
 function shapeOf(type: object): Shape {
   if (Array.isArray(type)) return rulesOf(itemOf(type)) ? 'inputs' : 'list';
   if (type === Int || type === GraphQLPositiveInt) return 'integer';
@@ -125,13 +146,17 @@ export const constraintDirective = new GraphQLDirective({
     },
     minItems: { type: GraphQLInt, description: 'The minimum number of items.' },
     maxItems: { type: GraphQLInt, description: 'The maximum number of items.' },
+    items: { type: GraphQLString, description: "The name of the items in messages: 'images'." },
     min: { type: GraphQLFloat, description: 'The minimum.' },
     format: {
       type: GraphQLString,
       description: "'email', 'digits', 'letters', 'date', 'datetime', 'uuid', 'number' or 'path'.",
     },
     oneOf: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)), description: 'The choices.' },
-    trim: { type: GraphQLBoolean, description: 'False preserves spaces around a text.' },
+    trim: { type: GraphQLBoolean, description: 'False preserves a text as it is.' },
+    multiline: { type: GraphQLBoolean, description: 'True allows several lines.' },
+    cut: { type: GraphQLBoolean, description: 'True shortens a text that exceeds `maxLength`.' },
+    droppable: { type: GraphQLBoolean, description: 'True drops a value that breaks the rule.' },
   },
 });
 

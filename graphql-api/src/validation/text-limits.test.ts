@@ -1,7 +1,15 @@
-import { type GraphQLArgument, type GraphQLInputField, getNamedType, isInputObjectType } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+} from 'graphql';
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { shared } from '../../test/shared-app.ts';
+import { operationsOf } from '../access/operations.ts';
 import { createSchema } from '../schema.ts';
 
 let app: TestApp;
@@ -28,10 +36,10 @@ function inputsBelow(path: string, input: Input, seen: Set<string>): { path: str
   );
 }
 
-const isBounded = ({ astNode }: Input) =>
+const isBounded = ({ astNode }: Input, ...limits: string[]) =>
   astNode?.directives
     ?.flatMap((directive) => directive.arguments ?? [])
-    .some(({ name }) => ['maxLength', 'oneOf'].includes(name.value)) ?? false;
+    .some(({ name }) => limits.includes(name.value)) ?? false;
 
 test('every text that a mutation takes has a length, or a list of choices', () => {
   const seen = new Set<string>();
@@ -39,7 +47,43 @@ test('every text that a mutation takes has a length, or a list of choices', () =
     .flatMap(({ path, input }) => inputsBelow(path, input, seen))
     .filter(({ input }) => ['String', 'Decimal'].includes(getNamedType(input.type).name));
   expect(texts.length).toBeGreaterThan(60);
-  expect(texts.filter(({ input }) => !isBounded(input)).map(({ path }) => path)).toEqual([]);
+  expect(
+    texts.filter(({ input }) => !isBounded(input, 'maxLength', 'oneOf')).map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('every list that an operation takes, and every list in an input, has a maximum number of items', () => {
+  const schema = createSchema();
+  const fields = Object.values(schema.getTypeMap())
+    .filter((type) => isInputObjectType(type))
+    .flatMap(({ name, getFields }) =>
+      Object.values(getFields.call(schema.getType(name))).map((input) => ({
+        path: `${name}.${input.name}`,
+        input,
+      })),
+    );
+  const args = operationsOf(schema).flatMap((operation) =>
+    operation.args.map((input) => ({ path: `${operation.name}.${input.name}`, input })),
+  );
+  const lists = [...args, ...fields].filter(({ input }) => isListType(getNullableType(input.type)));
+  expect(lists.map(({ path }) => path)).toContain('pageContents.pages');
+  expect(lists.filter(({ input }) => !isBounded(input, 'maxItems')).map(({ path }) => path)).toEqual([]);
+});
+
+test('a list with too many items is rejected under its name', async () => {
+  const token = await app.signIn();
+  const ask = async (query: string, variables: object) =>
+    (await app.graphql(query, variables, token)).errors?.[0]?.extensions.fields;
+  const pages = Array(101).fill('/');
+  expect(await ask('query ($pages: [String!]) { pageContents(pages: $pages) { page } }', { pages })).toEqual({
+    pages: 'Pages: at most 100.',
+  });
+  const states = Array(6).fill('NEW');
+  expect(
+    await ask('query ($states: [LeadState!]) { leads(states: $states) { totalCount } }', { states }),
+  ).toEqual({
+    states: 'States: at most 5.',
+  });
 });
 
 test('an argument that is too long is rejected under its name, and a file that comes with it is not waited for', async () => {

@@ -2080,7 +2080,7 @@ export type QuickMessageInput = {
   message: Scalars['String']['input'];
   /** Name of the visitor. */
   name: Scalars['String']['input'];
-  /** Phone number of the visitor; only its digits are stored. */
+  /** Phone number of the visitor; only its first 20 digits are stored. */
   phone: Scalars['String']['input'];
   /** The `submissionId` of the submission that this one corrects. The server may not have received that one. */
   replaces?: InputMaybe<Scalars['UUID']['input']>;
@@ -2108,7 +2108,7 @@ export type QuoteInput = {
   firstName: Scalars['String']['input'];
   /** Last name of the visitor. */
   lastName: Scalars['String']['input'];
-  /** The price at which it may be listed, in dollars. */
+  /** The price at which it may be listed, in dollars: a number, or a text such as 450000.50, $450,000.50 or 450 000,50. */
   listPrice?: InputMaybe<Scalars['NonNegativeFloat']['input']>;
   /** The role of the visitor. */
   occupation: Scalars['String']['input'];

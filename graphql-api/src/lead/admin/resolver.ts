@@ -4,10 +4,10 @@ import { Access } from '../../access/operations.ts';
 import { connectionOf } from '../../graphql/connection.ts';
 import { listOf } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
-import { TextArg } from '../../validation/rule.ts';
+import { ListArg, TextArg } from '../../validation/rule.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
-import type { LeadState } from '../model/lead.entity.ts';
+import { type LeadState, leadStates } from '../model/lead.entity.ts';
 import { LeadConnection, LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { DeletedLeadNote, LeadNoteType } from '../model/note.type.ts';
 import { type LeadToDo, LeadToDoEnum } from '../model/to-do.ts';
@@ -75,7 +75,9 @@ export class LeadAdminResolver {
     first?: number | null,
     @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the previous page.' })
     after?: string | null,
-    @Arg('states', () => [LeadStateEnum], {
+    @ListArg('states', () => LeadStateEnum, {
+      label: 'States',
+      maxItems: leadStates.length,
       nullable: true,
       description:
         'Returns only leads in one of these states; if omitted, leads in all states, SPAM included.',
@@ -140,7 +142,13 @@ export class LeadAdminResolver {
   async addLeadNote(
     @Ctx() context: Context,
     @LeadId() id: string,
-    @TextArg('text', { label: 'A note', description: 'The text of the note.', maxLength: 5000 }) text: string,
+    @TextArg('text', {
+      label: 'A note',
+      description: 'The text of the note.',
+      maxLength: 5000,
+      multiline: true,
+    })
+    text: string,
   ): Promise<LeadType> {
     return viewLead(context.app, await addLeadNote(context, id, text));
   }

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/constraint.ts';
+import { lines } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { AppError } from '../../core/errors.ts';
@@ -65,7 +66,7 @@ export async function markAnswered(em: EntityManager, lead: Lead): Promise<void>
 
 /** Adds a note to a lead. */
 export async function addLeadNote(context: Context, id: string, typed: string): Promise<Lead> {
-  const text = typed.replaceAll('\0', '').trim();
+  const text = lines(typed).trim();
   const { em } = context;
   const lead = await findLeadForUpdate(em, id);
   const { email } = requireAdmin(context);

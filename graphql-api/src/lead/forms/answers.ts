@@ -1,5 +1,6 @@
+import { formatAmount } from '../../../../rules/amount.ts';
 import { formatPatterns } from '../../../../rules/constraint.ts';
-import { formatDay, formatMoney, formatPhone } from '../../text/format.ts';
+import { formatDay, formatPhone } from '../../text/format.ts';
 import { labelsOf } from '../../validation/rule.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
 import type { LeadAnswer } from '../model/lead.type.ts';
@@ -29,7 +30,7 @@ export function firstName({ fields }: Lead): string | undefined {
 const formats = new Map<string, (value: string) => string>([
   ['phone', formatPhone],
   ['phoneNum', formatPhone],
-  ['listPrice', formatMoney],
+  ['listPrice', formatAmount],
   ['date', formatDay],
 ]);
 

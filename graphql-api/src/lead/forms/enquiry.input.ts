@@ -39,6 +39,7 @@ export class EnquiryInput {
     label: 'Business description',
     description: 'A description of the project or the business.',
     maxLength: 350,
+    multiline: true,
   })
   description: string;
 

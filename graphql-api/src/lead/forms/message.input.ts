@@ -18,16 +18,17 @@ export class QuickMessageInput {
   @Rule({ label: 'Email', description: "The visitor's email address.", format: 'email', maxLength: 36 })
   email: string;
 
-  // The control takes 22 characters; the database stores up to 20 digits (docs/product.md).
+  // The control takes 22 characters and keeps 20 digits (docs/product.md).
   @Rule({
     label: 'Phone number',
-    description: 'Phone number of the visitor; only its digits are stored.',
+    description: 'Phone number of the visitor; only its first 20 digits are stored.',
     format: 'digits',
     maxLength: 20,
+    cut: true,
   })
   phone: string;
 
-  @Rule({ label: 'Message', description: 'The text of the message.', maxLength: 70 })
+  @Rule({ label: 'Message', description: 'The text of the message.', maxLength: 70, multiline: true })
   message: string;
 
   @Rule(website)
@@ -64,7 +65,7 @@ export class MessageInput {
   @Rule(phoneNum)
   phoneNum: string;
 
-  @Rule({ label: 'Message', description: 'The text of the message.', maxLength: 350 })
+  @Rule({ label: 'Message', description: 'The text of the message.', maxLength: 350, multiline: true })
   message: string;
 
   @Rule(website)

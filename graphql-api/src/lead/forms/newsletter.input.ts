@@ -29,6 +29,7 @@ export class NewsletterInput {
     format: 'path',
     maxLength: 300,
     nullable: true,
+    droppable: true,
   })
   page?: string;
 
@@ -37,6 +38,7 @@ export class NewsletterInput {
     description: 'Version of the consent text beside the form.',
     oneOf: Object.keys(consentWordings),
     nullable: true,
+    droppable: true,
   })
   consentVersion?: string;
 

@@ -88,7 +88,8 @@ export class QuoteInput {
 
   @Rule({
     label: 'Estimated list price',
-    description: 'The price at which it may be listed, in dollars.',
+    description:
+      'The price at which it may be listed, in dollars: a number, or a text such as 450000.50, $450,000.50 or 450 000,50.',
     type: () => GraphQLNonNegativeFloat,
     min: 0,
     maxLength: 30,
@@ -100,6 +101,7 @@ export class QuoteInput {
     label: 'Additional text',
     description: 'Any other type of property.',
     maxLength: 5000,
+    multiline: true,
     nullable: true,
   })
   additionalText?: string;
@@ -110,6 +112,7 @@ export class QuoteInput {
     type: () => [String],
     minItems: 1,
     maxItems: 5,
+    items: 'images',
     maxLength: 100,
   })
   propertyPhotos: string[];

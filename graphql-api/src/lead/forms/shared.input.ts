@@ -28,12 +28,14 @@ export const replaces: RuleOptions = {
   nullable: true,
 };
 
-// Never rejected: the response must not show a bot which submissions count as spam.
+// No lead is rejected because of these two, and the response must not show a bot which submissions count as spam.
 
 export const website: RuleOptions = {
   label: 'Website',
   description: 'A hidden control that visitors leave empty; a form that fills it in is stored as spam.',
   maxLength: 500,
+  cut: true,
+  droppable: true,
   nullable: true,
 };
 
@@ -41,8 +43,10 @@ export const source: RuleOptions = {
   label: 'Source',
   description:
     'The URL of the first page of the visit and, after a space, the URL of the page that linked to it. The server stores a path, a host name and the `utm_` parameters.',
-  // Longer than any URL that browsers and servers accept: no lead is rejected because of its source.
+  // Longer than any URL that browsers and servers accept.
   maxLength: 100_000,
+  cut: true,
+  droppable: true,
   nullable: true,
 };
 

@@ -3,12 +3,19 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { listOf } from '../../graphql/cost.ts';
+import { ListArg } from '../../validation/rule.ts';
 import type { Lead, LeadState } from '../model/lead.entity.ts';
 import { LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';
 import { countUnread, leadsOfPerson, markLeads, setFollowUp, setLeadStates } from './service.ts';
 
-const LeadIds = () => Arg('ids', () => [ID], { description: 'The `id` of each lead, 1 to 100.' });
+const LeadIds = () =>
+  ListArg('ids', () => ID, {
+    label: 'Leads',
+    description: 'The `id` of each lead, 1 to 100.',
+    minItems: 1,
+    maxItems: 100,
+  });
 const viewAll = ({ app }: Context, leads: Lead[]) => Promise.all(leads.map((lead) => viewLead(app, lead)));
 
 @Resolver()

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPatterns } from '../../../../rules/constraint.ts';
 import type { Context } from '../../access/context.ts';
-import { BadInput } from '../../core/errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { findLeadForUpdate, setLeadState } from '../admin/service.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
@@ -16,26 +15,21 @@ export async function countUnread(em: EntityManager): Promise<number> {
 export const COUNT_UNREAD = `
   select count(*)::int as "count" from "lead" where "readAt" is null and not "spam" and ${NEWEST_VERSION}`;
 
-const MAX_IDS = 100;
+const valid = (ids: string[]) => ids.filter((id) => formatPatterns.uuid.test(id));
 
-function checkIds(ids: string[]): string[] {
-  if (ids.length < 1 || ids.length > MAX_IDS) throw new BadInput({ ids: `Name 1 to ${MAX_IDS} leads.` });
-  return ids.filter((id) => formatPatterns.uuid.test(id));
-}
-
-/** Marks leads as read or unread; ignores ids that no lead has. Throws BadInput for too many. */
+/** Marks leads as read or unread; ignores ids that no lead has. */
 export async function markLeads({ em }: Context, ids: string[], isRead: boolean): Promise<Lead[]> {
-  const leads = await em.find(LeadEntity, { id: { $in: checkIds(ids) } });
+  const leads = await em.find(LeadEntity, { id: { $in: valid(ids) } });
   const now = await databaseTime(em);
   for (const lead of leads) lead.readAt = isRead ? (lead.readAt ?? now) : null;
   await em.flush();
   return leads;
 }
 
-/** Sets the state of each of these leads as `setLeadState` does. Throws BadInput for too many, and NOT_FOUND. */
+/** Sets the state of each of these leads as `setLeadState` does. Throws NOT_FOUND. */
 export async function setLeadStates(context: Context, ids: string[], state: LeadState): Promise<Lead[]> {
   const leads = [];
-  for (const id of checkIds(ids)) leads.push(await setLeadState(context, id, state));
+  for (const id of valid(ids)) leads.push(await setLeadState(context, id, state));
   return leads;
 }
 

@@ -45,6 +45,11 @@ test.each([
   ['https://site.example/ ', { page: '/' }],
   [`https://site.example/${'a'.repeat(10_000)} about:blank`, { page: `/${'a'.repeat(199)}` }],
   ['no URL, nor here', {}],
+  ['https://site.example/?utm_source=%00&utm_medium=%20 ', { page: '/' }],
+  [
+    'https://site.example/a%00?utm_source=a%00b&utm_term=%0D%0Ax%0Ay&utm_content=\uD800 ',
+    { page: '/a%00', utm_source: 'ab', utm_term: 'x y', utm_content: '\uFFFD' },
+  ],
 ])('of %s, path, host and campaign are stored', async (source, stored) => {
   expect(await storedSource(source)).toEqual({ ...unknown, ...stored });
 });
@@ -57,6 +62,21 @@ test.each(forms)('$formType takes a source by GraphQL and REST', async (form) =>
   const source = 'https://site.example/ ';
   expect((await sendForm(app, form, { source })).errors).toBeUndefined();
   expect((await postForm(app, form, { source })).status).toBe(200);
+});
+
+test('a source of another type or without an end, and a hidden field that is too long, do not cost the lead', async () => {
+  for (const facts of [{ source: 12 }, { source: ['a'] }, { source: 'a'.repeat(200_000) }])
+    for (const form of forms) {
+      expect((await sendForm(app, form, facts)).errors).toBeUndefined();
+      expect((await postForm(app, form, facts)).status).toBe(200);
+    }
+  const email = `${randomUUID()}@example.com`;
+  expect((await sendForm(app, message, { email, website: 'a'.repeat(501) })).errors).toBeUndefined();
+  const { nodes } = await admin.run<{ nodes: unknown[] }>(
+    'query ($search: String) { leads(search: $search) { nodes { state } } }',
+    { search: email },
+  );
+  expect(nodes).toEqual([{ state: 'SPAM' }]);
 });
 
 test('the export has the source', async () => {

@@ -1,3 +1,5 @@
+import { oneLine } from '../../../../rules/storable.ts';
+
 /** The parts of a source, with their labels. */
 export const sourceLabels = new Map([
   ['page', 'First page'],
@@ -30,8 +32,8 @@ export function leadSource(source: string): LeadSource {
     if (part === 'site') return [part, site === first?.host ? null : site];
     return [part, first?.searchParams.get(part)];
   });
-  const given = parts.filter((part): part is [Part, string] => Boolean(part[1]));
-  return Object.fromEntries(given.map(([part, text]) => [part, text.slice(0, MAX_PART)]));
+  const cut = parts.map(([part, text]) => [part, oneLine(text?.slice(0, MAX_PART) ?? '').trim()] as const);
+  return Object.fromEntries(cut.filter(([, text]) => text !== ''));
 }
 
 const parse = (url: string | undefined) =>

@@ -1,9 +1,10 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { GraphQLUpload } from '../../upload/scalar.ts';
 import type { UploadedFile } from '../../upload/upload.ts';
-import { storePhotos } from './service.ts';
+import { ListArg } from '../../validation/rule.ts';
+import { MAX_PHOTOS, storePhotos } from './service.ts';
 
 @ObjectType({ description: 'Photos that have been stored.' })
 class UploadedPhotos {
@@ -19,7 +20,13 @@ export class PhotoResolver {
   })
   async uploadQuotePhotos(
     @Ctx() context: Context,
-    @Arg('files', () => [GraphQLUpload], { description: 'Pictures, each at most 10 MB.' })
+    @ListArg('files', () => GraphQLUpload, {
+      label: 'Photos',
+      description: 'Pictures, each at most 10 MB.',
+      minItems: 1,
+      maxItems: MAX_PHOTOS,
+      items: 'images',
+    })
     files: UploadedFile[],
   ): Promise<UploadedPhotos> {
     return { fileNames: await storePhotos(context, files) };

@@ -107,7 +107,7 @@ function leadFilter({ formType, states, search, toDo }: LeadFilter): FilterQuery
   const texts = searchTexts(search ?? '');
   const conditions: FilterQuery<Lead>[] = [
     isNewestVersion,
-    formType ? { formType: storable(formType) } : {},
+    formType ? { formType } : {},
     states ? { $or: states.map(inState) } : {},
     texts.length > 0 ? { $or: texts.map(containing) } : {},
     toDo ? { spam: false, [raw(toDoSql[toDo])]: true } : {},

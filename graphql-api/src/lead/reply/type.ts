@@ -35,6 +35,7 @@ export class LeadReplyInput {
     label: 'Reply',
     description: 'The text. The server appends the signature of the business.',
     maxLength: 10_000,
+    multiline: true,
   })
   text: string;
 

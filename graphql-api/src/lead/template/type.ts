@@ -24,7 +24,7 @@ export class ReplyTemplateInput {
   @Rule({ label: 'Name', description: 'The name. No other template may have it.', maxLength: 60 })
   name: string;
 
-  @Rule({ label: 'Text', description: text, maxLength: 10_000 })
+  @Rule({ label: 'Text', description: text, maxLength: 10_000, multiline: true })
   text: string;
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { asciiDigits } from '../../../../rules/digits.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useEntry } from './form.ts';
@@ -29,7 +30,7 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
   const fieldLabel = label ?? rule?.label ?? name;
   const error = errors[name];
   const put = (typed: string) => {
-    const text = digits ? typed.replace(/\D/g, '') : typed;
+    const text = digits ? asciiDigits(typed).replace(/\D/g, '') : typed;
     change(name, text);
     onText?.(text);
   };

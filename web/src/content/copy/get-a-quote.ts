@@ -29,7 +29,7 @@ export const quoteSchema = () =>
     labels: fixed<Record<QuoteField, string>>(),
     hints: fixed<Partial<Record<QuoteField, string>>>(),
     /** Hints beside values that are unusual but valid. */
-    advice: fixed<Record<'phone' | 'date', string>>(),
+    advice: fixed<Record<'phone' | 'date' | 'price', string>>(),
     submit: fixed<string>(),
   });
 
@@ -81,6 +81,7 @@ export const quotePage: QuotePage = {
   advice: {
     phone: 'This number looks short. Please check that it has the area code.',
     date: 'This day is in the past. You can still send it.',
+    price: 'We read this as {amount}.',
   },
   submit: 'Submit',
 };

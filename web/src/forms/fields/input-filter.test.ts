@@ -6,6 +6,7 @@ test.each([
   ['+1 905', '1905'],
   // Full-width digits of a Japanese keyboard.
   ['９０５', '905'],
+  ['٩٠٥ ۵۵۵', '905555'],
   ['abc', ''],
   ['', ''],
 ])('a phone number keeps the digits of %j', (typed, filtered) => {

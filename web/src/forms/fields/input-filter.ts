@@ -1,11 +1,13 @@
+import { asciiDigits } from '../../../../rules/digits.ts';
+
 /** The characters that a control accepts; it removes all others. */
 export type Typing = 'digits' | 'letters';
 
 const unwanted: Record<Typing, RegExp> = { digits: /[^0-9]/g, letters: /[^\p{L}\p{M} ]/gu };
 
-/** Removes the characters that the control does not accept; converts full-width digits to ASCII. */
+/** Removes the characters that the control does not accept; converts the digits of other scripts to ASCII. */
 export function filterInput(text: string, typing: Typing): string {
-  const plain = typing === 'digits' ? text.normalize('NFKC') : text;
+  const plain = typing === 'digits' ? asciiDigits(text) : text;
   return plain.replace(unwanted[typing], '');
 }
 

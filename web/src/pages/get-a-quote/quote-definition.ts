@@ -11,8 +11,6 @@ export const quoteDefinition: FormDefinition = {
   rules: quoteInputRules,
   failure: quoteFailure,
   clearsEmail: true,
-  // A list price may be typed as '$1,250,000'; the server takes a plain number.
-  prepare: (values) => ({ ...values, listPrice: (values.listPrice ?? '').replace(/[$,\s]/g, '') }),
 };
 
 /** The quote form of a visitor with an estimate, which is appended to the additional text. */

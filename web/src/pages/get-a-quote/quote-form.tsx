@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatAmount, readAmount } from '../../../../rules/amount.ts';
 import { quotePage } from '../../content/copy/get-a-quote.ts';
 import { withoutEstimate } from '../../content/pricing/estimate-link.ts';
 import styles from '../../forms/core/form.module.css';
@@ -21,6 +22,10 @@ function field<Name extends keyof typeof labels>(name: Name) {
 
 const { advice } = quotePage;
 const adviseOnPhone = (phone: string) => (phone && phone.length < 10 ? advice.phone : undefined);
+const adviseOnPrice = (typed: string) => {
+  const amount = readAmount(typed);
+  return amount && advice.price.replace('{amount}', formatAmount(amount));
+};
 const adviseOnDate = (date: string) => (date && date < today() ? advice.date : undefined);
 
 interface QuoteFormProps {
@@ -55,7 +60,7 @@ export function QuoteForm({ estimate }: QuoteFormProps) {
         <TextField {...field('propertySize')} autoComplete="off" />
         <TextField {...field('propertyType')} autoComplete="off" />
         <SelectField {...field('propertyStatus')} />
-        <TextField {...field('listPrice')} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('listPrice')} advise={adviseOnPrice} inputMode="decimal" autoComplete="off" />
         <DateField {...field('date')} advise={adviseOnDate} />
       </FieldGroup>
       <FieldGroup legend={legends.photos} wide id="photos">
