@@ -43,8 +43,8 @@ export interface Rendered {
   location?: string;
   /** The whole document; empty for a redirect. */
   html: string;
-  /** The source of the inline style sheet for the content security policy. */
-  styleSource?: string;
+  /** The page's own directives of the content security policy. */
+  policy?: string;
   /** For the log, if the status is 500 or 503. */
   error?: unknown;
 }

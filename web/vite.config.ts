@@ -52,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           // The schemas of pages are for the server.
+          input: ['index.html', 'src/app/early/early.ts'].map((file) => resolve(root, file)),
           treeshake: { moduleSideEffects: [{ test: /src\/content\//, sideEffects: false }] },
           output: {
             codeSplitting: { groups: [...libraries, adminStyles, fields] },

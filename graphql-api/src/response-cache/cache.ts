@@ -15,8 +15,8 @@ export interface RenderedResponse {
   type: string;
   body: string;
   isFailure: boolean;
-  /** For a page: the source of its inline style sheet for the content security policy. */
-  styleSource?: string | undefined;
+  /** For a page: its own directives of the content security policy. */
+  policy?: string | undefined;
 }
 
 /** A response that is ready to be sent. */
@@ -30,7 +30,7 @@ export interface CachedResponse {
   etag: string | undefined;
   /** Free-form queries and failed pages have only `identity`. */
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  styleSource: string | undefined;
+  policy: string | undefined;
 }
 
 const MB = 1024 * 1024;
@@ -121,7 +121,7 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     const versioned = this.#versioned(key);
     const endTimer = this.#metrics.renderDuration.startTimer({ partition });
-    const { status, location, type, body, isFailure, styleSource } = await render().finally(endTimer);
+    const { status, location, type, body, isFailure, policy } = await render().finally(endTimer);
     const identity = Buffer.from(body);
     // Most clients of free-form queries are servers nearby, and pages are compressed slowly, for the cache: compressing these
     // would cost more than it saves.
@@ -129,7 +129,7 @@ export class ResponseCache {
     const compressed = isPlain ? {} : await compress(identity, type);
     const etag = isFailure ? undefined : etagOf(identity);
     const bodies = { ...compressed, identity };
-    const response = { key, status, location, type, etag, bodies, styleSource };
+    const response = { key, status, location, type, etag, bodies, policy };
     if (!isFailure) this.#partitions[status === 404 ? 'missing' : partition].set(versioned, response);
     return response;
   }

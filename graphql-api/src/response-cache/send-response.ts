@@ -15,7 +15,7 @@ export function sendResponse(
   vary = 'accept-encoding',
 ) {
   const { status, location, etag } = response;
-  allowStyles(reply, response);
+  extendPolicy(reply, response);
   reply.header('cache-control', etag === undefined ? 'no-store' : 'no-cache').header('vary', vary);
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   if (location !== undefined) return reply.redirect(location, status);
@@ -24,20 +24,20 @@ export function sendResponse(
   return reply.code(status).send(encodedBody(request, reply, response));
 }
 
-/** Extends the content security policy of this reply for the page's inline style sheet. */
-export function allowStyles(reply: FastifyReply, response: CachedResponse): void {
+/** Adds the page's directives to the content security policy of this reply. */
+export function extendPolicy(reply: FastifyReply, response: CachedResponse): void {
   const policy = policyOf(reply.getHeader(POLICY)?.toString(), response);
   if (policy !== undefined) reply.header(POLICY, policy);
 }
 
 const POLICY = 'content-security-policy';
 
-/** Returns a content security policy that also allows the page's inline style sheet. */
+/** Returns a content security policy with the directives of the page. */
 export function policyOf(
-  policy: string | undefined,
-  { styleSource }: Pick<CachedResponse, 'styleSource'>,
+  general: string | undefined,
+  { policy }: Pick<CachedResponse, 'policy'>,
 ): string | undefined {
-  return policy && styleSource ? `${policy};style-src 'self' ${styleSource}` : policy;
+  return general && policy ? `${general};${policy}` : general;
 }
 
 /** Sends a response to a POST, without an ETag: conditions mean something else there. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allowStyles, encodedBody } from '../response-cache/send-response.ts';
+import { encodedBody, extendPolicy } from '../response-cache/send-response.ts';
 import type { PageAt } from './pages.ts';
 
 /** Folders of the build, where a missing file is answered without a page. */
@@ -25,7 +25,7 @@ export function handleNotFound(server: FastifyInstance, pageAt: PageAt): void {
     if (page.status !== 404) return payload;
     reply.code(404).removeHeader('content-length').header('cache-control', 'no-cache');
     reply.header('vary', 'accept, accept-encoding');
-    allowStyles(reply, page);
+    extendPolicy(reply, page);
     return encodedBody(request, reply, page);
   });
 }

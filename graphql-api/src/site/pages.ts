@@ -48,7 +48,7 @@ export function cachedPages(
         isUnavailable,
       });
       if (page.error) app.log.error(page.error, 'a page could not be rendered');
-      const { styleSource } = page;
+      const { policy } = page;
       const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
       // The cache omits pages without the owner's changes and, in development, all: the sources change.
       return {
@@ -57,7 +57,7 @@ export function cachedPages(
         type: HTML,
         body: html,
         isFailure: status >= 500 || !business || sources !== undefined,
-        styleSource,
+        policy,
       };
     });
   };

@@ -29,6 +29,17 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
 
   return {
     open: async (url) => void (await page.goto(url)),
+    async begin(url) {
+      await page.goto('about:blank');
+      // `goto` would wait for the scripts.
+      await page.evaluate((to) => location.assign(to), url);
+    },
+    async slowDown(rate) {
+      if (!(await browser.version()).includes('Chrome')) return;
+      const session = await page.createCDPSession();
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      await session.detach();
+    },
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack({ waitUntil: [] })),
     forward: async () => void (await page.goForward({ waitUntil: [] })),

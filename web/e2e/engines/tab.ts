@@ -4,6 +4,10 @@ export type Target = string | { role: string; name?: string | RegExp; in?: Targe
 /** A browser with one tab, with the same functions for each engine. */
 export interface Tab {
   open(url: string): Promise<void>;
+  /** Opens a page without waiting for scripts that are still loading; in WebKit waits for those in its `head`. */
+  begin(url: string): Promise<void>;
+  /** Slows the processor down by this factor; Chromium only. */
+  slowDown(rate: number): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;

@@ -30,6 +30,8 @@ export async function openWebKitTab(profile: string, userAgent = ''): Promise<Ta
   let takenCount = 0;
   return {
     open: (path) => driver.get(path),
+    begin: (path) => driver.get(path),
+    slowDown: async () => {},
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
     forward: () => driver.navigate().forward(),

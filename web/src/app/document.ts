@@ -36,15 +36,24 @@ export const styleSheet = manifest['style.css'] && `/${manifest['style.css'].fil
 const styles =
   styleSheet && new PageStyles(readFileSync(new URL(`../client${styleSheet}`, import.meta.url), 'utf8'));
 
+const earlyFile = manifest['src/app/early/early.ts']?.file;
+/** The script that runs before all others. In a function, because its names would be global. */
+const early =
+  earlyFile && `(()=>{${readFileSync(new URL(`../client/${earlyFile}`, import.meta.url), 'utf8').trim()}})()`;
+
 /**
- * Returns the rules of a page as an inline style sheet, and its source in the content security policy. The browser loads the
- * whole style sheet after the page (style-sheet.ts), or at once if scripts are off.
+ * Returns the early script and the rules of a page as inline elements, and the directives of the content security policy that
+ * allow them. The browser loads the whole style sheet after the page (style-sheet.ts), or at once if scripts are off.
  */
-export function inlineStyles(body: string): { tags: string; source?: string } {
-  if (!styles) return { tags: '' };
+export function inlineParts(body: string): { script: string; styles: string; policy?: string } {
+  if (!styles || !early) return { script: '', styles: '' };
   const text = styles.select(body);
   const noscript = `<noscript><link rel="stylesheet" href="${styleSheet}"></noscript>`;
-  return { tags: `<style>${text}</style>${noscript}`, source: sourceOf(text) };
+  return {
+    script: `<script>${early}</script>`,
+    styles: `<style>${text}</style>${noscript}`,
+    policy: `style-src 'self' ${sourceOf(text)};script-src 'self' ${sourceOf(early)}`,
+  };
 }
 
 /** Returns links to the style sheets of these modules and of their imports: those of the admin area. */

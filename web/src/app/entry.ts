@@ -12,35 +12,7 @@ import { datePrints } from '../lib/print-date.ts';
 import { installTrustedTypes } from '../lib/trusted-types.ts';
 import { visitStart } from '../lib/visit-start.ts';
 import { watchInstalling } from '../offline/pwa/install-offer.ts';
-import { captureEarlyEvents } from './early-events.ts';
 import { loadStyleSheet } from './style-sheet.ts';
-
-// The page is hydrated at the first of these events: React and the router are four fifths of the code. Other code calls
-// `requestHydration`.
-const intentEvents = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'input',
-  'wheel',
-  'scroll',
-];
-const windowEvents = ['offline', 'popstate', 'hashchange'];
-
-function watch(): void {
-  for (const intentEvent of intentEvents)
-    document.addEventListener(intentEvent, onIntent, { capture: true, passive: true });
-  for (const event of windowEvents) window.addEventListener(event, requestHydration, { once: true });
-}
-
-function onIntent(event: Event): void {
-  // A page that appears under a resting pointer gets a 'pointermove' without movement.
-  const isResting =
-    event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
-  if (!isResting) requestHydration();
-}
 
 /** Returns whether the page needs hydration at once. */
 function isHydrationNeeded(): boolean {
@@ -70,7 +42,8 @@ async function loadAndHydrate(): Promise<void> {
     loadChunk('client', () => import('./client.tsx')),
     loadStyleSheet(),
   ]).catch(() => [null]);
-  if (client) return client.start(release);
+  if (client) return client.start(window.early.repeat);
+  window.early.submit();
   // Retries when the connection is back, or when the visitor presses something.
   await first(['online', 'pointerdown', 'keydown']);
   return loadAndHydrate();
@@ -80,7 +53,7 @@ async function loadAndHydrate(): Promise<void> {
 function first(events: string[]): Promise<unknown> {
   const done = new AbortController();
   return new Promise((resolve) => {
-    // On the window, before `captureEarlyEvents` stops the event.
+    // On the window, before `holdEvents` stops the event.
     for (const event of events)
       window.addEventListener(event, resolve, { capture: true, signal: done.signal });
   }).finally(() => done.abort());
@@ -115,11 +88,15 @@ function firstPaint(): Promise<unknown> {
 }
 
 installTrustedTypes();
-const release = captureEarlyEvents();
+// In development the page does not contain it.
+if (import.meta.env.DEV) await import('./early/early.ts');
 watchInstalling();
 visitStart();
 datePrints();
-watch();
+// React and the router are four fifths of the code. Other code calls `requestHydration`.
+void window.early.used.then(requestHydration);
+for (const event of ['offline', 'popstate', 'hashchange'])
+  window.addEventListener(event, requestHydration, { once: true });
 if (isHydrationNeeded()) requestHydration();
 // After the next frame: the event that requests it is handled and painted first.
 void hydrationRequested.then(() => requestAnimationFrame(() => setTimeout(() => void loadAndHydrate())));

@@ -14,6 +14,9 @@ const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** A class, or an attribute that only scripts change. */
 const requiredName = /(?:\.|\[(?=data-|aria-))((?:[\w-]|\\.)+)/g;
 
+/** Attributes that the inline script sets (early/menu.ts). */
+const early = ['data-opened'];
+
 /** Selects the rules of a page from a style sheet; the browser loads the whole sheet after the page. */
 export class PageStyles {
   readonly #parts: Part[];
@@ -28,14 +31,14 @@ export class PageStyles {
     const attributes = [...html.matchAll(/\s((?:data|aria)-[\w-]+)=/g)].map(
       ([, attribute = '']) => attribute,
     );
-    const used = new Set([...classes, ...attributes]);
+    const used = new Set([...classes, ...attributes, ...early]);
     const text = this.#parts.map((textFor) => textFor(used)).join('');
     const isAnimation = (name: string) => text.split(name).length > 2;
     return text.replace(keyframes, (rule, name: string) => (isAnimation(name) ? rule : ''));
   }
 }
 
-/** Returns the source of the content security policy that allows this inline style sheet. */
+/** Returns the source of the content security policy that allows this inline script or style sheet. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Returns the text of a rule for a page with these classes and attributes; empty if the page does not use it. */

@@ -20,7 +20,7 @@ import { type Hydration, hydrationScript } from '../lib/hydration/hydration.ts';
 import { manifestFor } from '../offline/pwa/manifest.ts';
 import {
   fillTemplate,
-  inlineStyles,
+  inlineParts,
   ownScriptsOf,
   preloadLinks,
   scriptsOf,
@@ -51,10 +51,10 @@ export async function render(
   const { head, body } = splitHead(rendered.html);
   const ids = found.matches.map((match) => match.route.id);
   const isEager = marksEagerHydration(body);
-  const { tags, source } = inlineStyles(body);
+  const { script, styles, policy } = inlineParts(body);
   const document = fillTemplate(site.template, {
-    head,
-    links: tags + styleLinks(ids) + (isEager ? preloadLinks(scriptsOf(ids)) : ''),
+    head: script + head,
+    links: styles + styleLinks(ids) + (isEager ? preloadLinks(scriptsOf(ids)) : ''),
     app: body,
     data: hydrationScript({
       ...hydrationOf(request, rendered.context, apollo),
@@ -66,7 +66,7 @@ export async function render(
     status: failure && site.isUnavailable(failure) ? 503 : rendered.context.statusCode,
     html: document,
     queries,
-    ...(source && { styleSource: source }),
+    ...(policy && { policy }),
     ...(failure ? { error: failure } : {}),
   };
 }

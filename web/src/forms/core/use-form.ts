@@ -27,6 +27,8 @@ export function useForm(
   const { submission, submit, reset } = useSubmission(definition.failure);
   const { photosField } = operations[definition.form];
 
+  // The focus does not leave the field in which the visitor has typed since the press.
+  const hasTyped = useRef(false);
   const focusNext = useRef<() => void>(undefined);
   // While a form is being sent its fields are inert, so they cannot be focused.
   useEffect(() => {
@@ -43,12 +45,14 @@ export function useForm(
 
   const attempt =
     (form: HTMLFormElement): Attempt =>
-    async () => {
+    async (begin) => {
       await draft.opened();
       // Read once, so that the outbox lists the values that are sent.
       const values = readValues(form);
       const result = checked(values);
       if (!result.ok) return showErrors(form, result.errors);
+      hasTyped.current = false;
+      begin();
       await photos.whenStored();
       // Every upload was rejected; the picker shows why.
       if (photosField && photos.stored().length === 0) return undefined;
@@ -93,7 +97,7 @@ export function useForm(
     const missing = photosField ? found[photosField] : undefined;
     if (missing) photos.alert(missing);
     const names = Object.keys(found);
-    if (names.length > 0) focusNext.current = () => focusFirst(form, names);
+    if (names.length > 0 && !hasTyped.current) focusNext.current = () => focusFirst(form, names);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -102,6 +106,8 @@ export function useForm(
     photos.alert(null);
     setErrors({});
     setNotice(null);
+    // A press from before hydration has no submitter if the visitor has typed since (app/early/events.ts).
+    hasTyped.current = event.submitter === null;
     focusNext.current = backToFocused(event.currentTarget);
     void submit(attempt(event.currentTarget)).then((sending) => {
       // Does not navigate if the visitor has left the form.
@@ -112,6 +118,7 @@ export function useForm(
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
     keeper.save();
+    hasTyped.current = true;
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (!name || errors[name] === undefined) return;
     const result = checked(readValues(event.currentTarget));

@@ -15,8 +15,11 @@ export function isBusy({ status }: Submission): boolean {
   return status === 'submitting' || status === 'sent';
 }
 
-/** Sends the form once; undefined if nothing was sent. */
-export type Attempt = () => Promise<Sending | undefined>;
+/**
+ * Checks and sends the form once; undefined if nothing was sent. Calls `begin` before it reads the values that it sends: until
+ * then the visitor can type.
+ */
+export type Attempt = (begin: () => void) => Promise<Sending | undefined>;
 
 /** Manages the states of a form that is sent; `failure` is shown when the server answers with a failure. */
 export function useSubmission(failure: string) {
@@ -27,9 +30,8 @@ export function useSubmission(failure: string) {
   async function submit(attempt: Attempt): Promise<Sending | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
-    setSubmission({ status: 'submitting' });
     try {
-      const sending = await attempt();
+      const sending = await attempt(() => setSubmission({ status: 'submitting' }));
       setSubmission(sending ? stateAfter(sending, failure) : { status: 'idle' });
       return sending;
     } catch (error) {

@@ -99,7 +99,8 @@ function isNewer(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'VersionError';
 }
 
-function open(wanted: number | undefined): Promise<OfflineDatabase> {
+// Async, because `indexedDB.open` may throw.
+async function open(wanted: number | undefined): Promise<OfflineDatabase> {
   return openDB<OfflineSchema>('offline', wanted, {
     upgrade(db) {
       db.createObjectStore('outbox', { keyPath: 'submissionId' });

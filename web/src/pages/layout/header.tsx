@@ -3,12 +3,10 @@ import { useBusiness } from '../../lib/use-business.ts';
 import { Menu } from '../../sections/base/icons.tsx';
 import styles from './header.module.css';
 import { menuId, Navigation } from './navigation.tsx';
-import { useMenu } from './use-menu.ts';
 
 /** The bar at the top: the business's logo and name, and the navigation. It is dark above a dark hero. */
 export function Header() {
   const { name } = useBusiness();
-  const menu = useMenu();
   return (
     <header className={styles.header} data-scheme data-print="no">
       <div className={styles.bar}>
@@ -21,7 +19,7 @@ export function Header() {
           <span className="visually-hidden">Menu</span>
           <Menu />
         </button>
-        <Navigation menu={menu} />
+        <Navigation />
       </div>
     </header>
   );

@@ -50,6 +50,7 @@ export function GroupTabs({ tabs, active, scripted }: GroupTabsProps) {
           onClick={(event) => onClick(event, id)}
           onKeyDown={onKeyDown}
           role="tab"
+          data-scripted
           aria-selected={id === active}
           aria-controls={id}
           // Without scripts arrow keys do not move between tabs.

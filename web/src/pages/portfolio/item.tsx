@@ -101,6 +101,7 @@ function Opener({ item, onOpen, className, children }: OpenerProps) {
       href={item.picture.src}
       aria-label={portfolioLabels.openPicture(item.title)}
       data-opens={item.portfolio_id}
+      data-scripted
       onClick={onOpen}
     >
       {children}

@@ -59,13 +59,19 @@ export function Controls({
         <a
           className={`${styles.control} ${styles.step}`}
           href={previous}
+          data-scripted
           onClick={(event) => step(event, -1)}
         >
           <ArrowLeft />
           <span className="visually-hidden">{labels.previous}</span>
         </a>
         <span className={styles.count}>{count}</span>
-        <a className={`${styles.control} ${styles.step}`} href={next} onClick={(event) => step(event, 1)}>
+        <a
+          className={`${styles.control} ${styles.step}`}
+          href={next}
+          data-scripted
+          onClick={(event) => step(event, 1)}
+        >
           <ArrowRight />
           <span className="visually-hidden">{labels.next}</span>
         </a>

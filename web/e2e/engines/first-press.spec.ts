@@ -1,0 +1,223 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newsletterSuccess } from '../../src/content/common/messages.ts';
+import { portfolioLabels } from '../../src/content/copy/portfolio.ts';
+import { expect, test } from './engine-test.ts';
+import { isOneLead, message, submitButton } from './leads.ts';
+import type { Tab, Target } from './tab.ts';
+import { answers, button, choose, control, fill, fillAll, isAt, main, sees } from './visitor.ts';
+
+const bar = { role: 'navigation', name: 'Main' };
+const link = (name: string): Target => ({ role: 'link', name, in: bar });
+const tabTo = (name: string): Target => ({ role: 'tab', name });
+
+/** In milliseconds after the first paint. */
+const PRESSED_AFTER = 300;
+
+/** The presses of one page, and their effect after the scripts have arrived. */
+interface FirstPress {
+  title: string;
+  path: string;
+  press: (tab: Tab) => Promise<void>;
+  effect: (tab: Tab) => Promise<void>;
+}
+
+const presses: FirstPress[] = [
+  {
+    title: 'an answer of the accordion opens',
+    path: '/contact',
+    press: (tab) => tab.tap('details summary'),
+    effect: (tab) => answers(tab, true, () => document.querySelector('details')?.open),
+  },
+  {
+    title: 'the divider of two pictures moves',
+    path: '/staging',
+    async press(tab) {
+      await tab.focus('main [type=range]');
+      for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await tab.press(key);
+    },
+    effect: (tab) =>
+      answers(tab, ['47', '47%'], () => {
+        const range = document.querySelector<HTMLInputElement>('main [type=range]');
+        return [range?.value, range?.parentElement?.style.getPropertyValue('--at')];
+      }),
+  },
+  {
+    title: 'two presses move the testimonials by two',
+    path: '/',
+    async press(tab) {
+      await tab.tap(button('Next testimonials'));
+      await tab.tap(button('Next testimonials'));
+    },
+    effect: (tab) => sees(tab, '3 / 14'),
+  },
+  {
+    title: 'a tab of the portfolio',
+    path: '/portfolio',
+    press: (tab) => tab.tap(tabTo('Commercial Projects')),
+    async effect(tab) {
+      await isAt(tab, '/portfolio#commercial');
+      await answers(tab, 'Commercial Projects', () =>
+        document.querySelector('[role=tab][aria-selected=true]')?.textContent?.trim(),
+      );
+    },
+  },
+  {
+    title: 'a picture of the portfolio opens in its window',
+    path: '/portfolio',
+    press: (tab) => tab.tap('main a[data-opens]'),
+    effect: (tab) => tab.waitFor('dialog[open] [data-lightbox-picture] img'),
+  },
+  {
+    title: 'the rest of a group of the portfolio',
+    path: '/portfolio',
+    press: (tab) => tab.tap(main('button', /^Show \d+ more$/)),
+    effect: (tab) => answers(tab, 'INPUT', () => document.activeElement?.tagName),
+  },
+  {
+    title: 'rooms can be chosen to share',
+    path: '/portfolio',
+    press: (tab) => tab.tap(main('button', portfolioLabels.pick.start)),
+    effect: (tab) => tab.waitFor({ role: 'region', name: portfolioLabels.pick.start }),
+  },
+  {
+    title: 'the presentation moves by key and by button',
+    path: '/portfolio/present',
+    async press(tab) {
+      await tab.press('ArrowRight');
+      await tab.tap({ role: 'link', name: /^Next/ });
+    },
+    effect: (tab) => answers(tab, true, () => document.body.innerText.includes('3 / ')),
+  },
+  {
+    title: 'the estimate of another service',
+    path: '/staging',
+    press: (tab) => choose(tab, 'main [name=service]', 'vacantStaging'),
+    effect: (tab) =>
+      answers(tab, true, () => document.querySelector('form output')?.textContent?.includes('2,995')),
+  },
+];
+
+test.beforeEach(async ({ tab }) => tab.resize(390, 844));
+test.afterEach(async ({ tab }) => tab.slowDown(1));
+
+for (const { title, path, press, effect } of presses) {
+  test(`before hydration: ${title}`, async ({ engine, line, tab }) => {
+    const release = holdScripts(engine, line);
+    await paint(tab, line.url + path);
+    await press(tab);
+    release();
+    await effect(tab);
+    expect(tab.takeErrors()).toEqual([]);
+  });
+}
+
+test('before hydration: the first tap opens a submenu, the second its page', async ({
+  engine,
+  line,
+  tab,
+}) => {
+  const release = holdScripts(engine, line);
+  const widths = engine === 'webkit' ? [390] : [390, 1366];
+  // WebKitGTK's driver sends a touch as mouse events, so the dropdown of a wide window opens by pointing.
+  for (const width of widths) {
+    await tab.resize(width, 844);
+    for (const [name, first] of [
+      ['Staging', 'Home owners'],
+      ['Decorating', 'Commercial'],
+      ['Design', 'Residential'],
+    ] as const) {
+      await paint(tab, `${line.url}/`);
+      if (width < 1280) await tab.tap(button('Menu'));
+      await tab.tap(link(name));
+      await tab.waitFor(link(first));
+      await isAt(tab, '/');
+      await tab.tap(link(name));
+      await isAt(tab, `/${name.toLowerCase()}`);
+    }
+  }
+  await tab.resize(390, 844);
+  await paint(tab, `${line.url}/`);
+  await tab.tap(button('Menu'));
+  await tab.tap(link('Staging'));
+  await tab.waitFor(link('Home owners'));
+  release();
+  await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
+  await tab.waitFor(link('Home owners'));
+  await tab.tap(button('Design: more pages'));
+  await tab.waitFor(link('Residential'));
+  await tab.press('Escape');
+  await answers(tab, 'false', () =>
+    [...document.querySelectorAll('nav [aria-expanded]')]
+      .map((it) => it.getAttribute('aria-expanded') === 'true')
+      .includes(true)
+      .toString(),
+  );
+  expect(tab.takeErrors()).toEqual([]);
+});
+
+test('before hydration: forms are sent with all that was typed', async ({
+  app,
+  email,
+  engine,
+  line,
+  tab,
+}) => {
+  const release = holdScripts(engine, line);
+  await test.step('a missing field is named, and what is typed after the press stays', async () => {
+    await paint(tab, `${line.url}/contact`);
+    await fill(tab, control('name'), 'Ann');
+    await tab.click(submitButton);
+    await tab.focus(control('message'));
+    await tab.type('Two ro');
+    release();
+    await tab.type('oms, please.');
+    await answers(tab, ['Ann', 'Two rooms, please.', 'true'], () => [
+      document.querySelector<HTMLInputElement>('main [name=name]')?.value,
+      document.querySelector<HTMLInputElement>('main [name=message]')?.value,
+      document.querySelector('main [name=email]')?.getAttribute('aria-invalid'),
+    ]);
+  });
+
+  await test.step('the message', async () => {
+    const next = holdScripts(engine, line);
+    await paint(tab, `${line.url}/contact`);
+    await fillAll(tab, { ...message, email });
+    await tab.click(submitButton);
+    next();
+    await isAt(tab, '/thank-you');
+    await isOneLead(app, email);
+  });
+
+  await test.step('the newsletter', async () => {
+    const next = holdScripts(engine, line);
+    await paint(tab, `${line.url}/about`);
+    await fill(tab, 'footer [name=email]', email);
+    await tab.click(button('Subscribe'));
+    next();
+    await sees(tab, newsletterSuccess);
+  });
+  expect(tab.takeErrors()).toEqual([]);
+});
+
+/** Holds all scripts but those in a page until the returned function is called; in WebKit those that a script loads. */
+function holdScripts(
+  engine: string,
+  line: { decide: (fault: (passing: { path: string }) => Promise<'pass'>) => void },
+) {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const held = engine === 'webkit' ? /\/assets\/client-.*\.js$/ : /\/assets\/.*\.js$/;
+  line.decide(async ({ path }) => {
+    if (held.test(path)) await released;
+    return 'pass';
+  });
+  return resolve;
+}
+
+/** Opens a page on a slow processor, and waits until shortly after its first paint. */
+async function paint(tab: Tab, url: string): Promise<void> {
+  await tab.slowDown(4);
+  await tab.begin(url);
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  await answers(tab, true, isPainted);
+  await delay(PRESSED_AFTER);
+}
