@@ -4,12 +4,18 @@ import { spawnSync } from 'node:child_process';
 // the server or the worker in this process.
 const [program = 'main'] = process.argv.slice(2);
 const starter = process.ppid;
+const isTerminal = process.stdout.isTTY && process.stderr.isTTY;
 const build = spawnSync('npm', ['run', '--silent', 'build'], {
-  stdio: 'inherit',
+  // Elsewhere the progress would fill the log; the output is shown only if the build fails.
+  stdio: isTerminal ? 'inherit' : 'pipe',
+  encoding: 'utf8',
   shell: process.platform === 'win32',
   env: { ...process.env, WIREIT_LOGGER: 'quiet' },
 });
-if (build.status !== 0) process.exit(build.status ?? 1);
+if (build.status !== 0) {
+  process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
+  process.exit(build.status ?? 1);
+}
 // The parent may have ended during the build; after this the server checks that.
 if (process.ppid !== starter) process.exit(0);
 

@@ -1,4 +1,5 @@
 import { startJobs } from './app.ts';
+import { ConfigError } from './core/config.ts';
 import { runProcess } from './process.ts';
 import { createServer } from './server.ts';
 import { atMost, closeServer, GRACE_MS } from './stopping.ts';
@@ -8,7 +9,9 @@ await runProcess(async (app, closeFirst) => {
   const { port, host, drainSeconds, jobs, business, siteUrl } = app.config;
   const server = await createServer(app);
   closeFirst(() => atMost(drainSeconds * 1000 + GRACE_MS + 3_000, closeServer(server, drainSeconds)));
-  await server.listen({ port, host });
+  await server.listen({ port, host }).catch((cause: Error) => {
+    throw new ConfigError(`PORT ${port} of HOST ${host} cannot be used: ${cause.message}`, { cause });
+  });
   if (jobs === 'on') await startJobs(app);
   app.log.info(`${business.name} is open at ${siteUrl}`);
 });

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import type { App } from './access/context.ts';
 import { closeApp, openApp } from './app.ts';
-import { ConfigError, readConfig } from './core/config.ts';
+import { readConfig } from './core/config.ts';
 import { protectDataDir } from './core/data-dir.ts';
 import { createLog } from './core/log.ts';
+import { reportFailure } from './core/start-failure.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { atMost, onStopRequest } from './stopping.ts';
 
@@ -12,7 +13,7 @@ process.env['NODE_ENV'] ??= 'production';
 /** Starts the work of a process; at the stop, the process calls `closeFirst` before it closes the app. */
 type Start = (app: App, closeFirst: (close: () => Promise<void>) => void) => Promise<void>;
 
-/** Opens the app of the environment and starts `start`, until a signal. A failed start ends the process with one line. */
+/** Opens the app of the environment and starts `start`, until a signal. A failed start ends the process with its reason. */
 export async function runProcess(start: Start): Promise<void> {
   const stopping = new AbortController();
   try {
@@ -20,8 +21,7 @@ export async function runProcess(start: Start): Promise<void> {
   } catch (error) {
     // A stop request closes the database under a start in progress; the process exits with 0.
     if (stopping.signal.aborted) return;
-    if (error instanceof ConfigError) console.error(error.message);
-    else createLog({ logLevel: 'fatal' }).fatal(error, 'the process could not start');
+    reportFailure(error, createLog({ logLevel: process.env['LOG_LEVEL'] === 'silent' ? 'silent' : 'fatal' }));
     process.exit(1);
   }
 }

@@ -2,9 +2,10 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { type Config, ConfigError, readConfig } from '../core/config.ts';
+import { type Config, readConfig } from '../core/config.ts';
 import { protectDataDir } from '../core/data-dir.ts';
 import { createLog } from '../core/log.ts';
+import { reasonOf } from '../core/start-failure.ts';
 import { connect } from '../database/connect.ts';
 import { entities } from '../entities.ts';
 
@@ -34,8 +35,7 @@ export async function runWithConfig(
     await protectDataDir(config, log);
     process.stdout.write(await run(config, log));
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 }

@@ -2,12 +2,13 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isWebUrl } from '../../../rules/web-url.ts';
-import { isDatabaseUrl } from './database-url.ts';
+import { isDatabaseUrl, isDecodable } from './database-url.ts';
+import { OwnError } from './errors.ts';
 import { passwordFault } from './password-rule.ts';
 import { withoutSlashes } from './slashes.ts';
 
 /** A wrong environment variable. The message is one line that names it. */
-export class ConfigError extends Error {}
+export class ConfigError extends OwnError {}
 
 const text = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty')), fallback);
@@ -16,8 +17,15 @@ const email = v.pipe(v.string(), v.email('is not an email address'));
 const url = (message: string, ...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+    v.check((value) => isServerUrl(value, protocols), message),
   );
+
+/** Returns whether this is a URL with a host, whose parts can be decoded. */
+function isServerUrl(value: string, protocols: string[]): boolean {
+  if (!URL.canParse(value) || !isDecodable(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocols.includes(protocol) && hostname !== '';
+}
 
 const isIpRange = (value: string) => {
   const [ipAddress = '', bits, ...rest] = value.split('/');
@@ -204,7 +212,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseDirectUrl: directUrlOf(env),
     smtpUrl: env.SMTP_URL,
     business: {
       name: env.BUSINESS_NAME,
@@ -231,6 +239,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Environment = v.InferOutput<typeof Environment>;
+
+function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is missing beside DATABASE_DIRECT_URL');
+  return DATABASE_DIRECT_URL;
+}
 
 function metricsPortOf({ PORT, METRICS_PORT }: Environment): number | undefined {
   if (METRICS_PORT === PORT) throw new ConfigError('METRICS_PORT is the same as PORT');

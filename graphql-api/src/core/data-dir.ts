@@ -1,19 +1,26 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
 
 /**
  * Restricts DATA_DIR to its owner: sets the umask, and removes the rights of other users from an existing
- * folder. A folder that belongs to another user (a cluster's volume) is left unchanged, with a warning.
+ * folder. A folder that belongs to another user (a cluster's volume) is left unchanged, with a warning. Throws
+ * ConfigError if this process cannot write to the folder.
  */
 export async function protectDataDir({ dataDir }: Config, log: FastifyBaseLogger): Promise<void> {
   process.umask(OTHERS);
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${(cause as Error).message}`, { cause });
+  }
   // An earlier start has restricted the folder, so other users can open no file in it.
   if ((statSync(dataDir).mode & OTHERS) === 0) return;
   try {

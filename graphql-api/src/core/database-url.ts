@@ -9,12 +9,30 @@ export function urlsOfHosts(connectionString: string): string[] {
   return hosts.map((host) => connectionString.slice(0, start) + host + connectionString.slice(end));
 }
 
+/** Returns the connection string of another database on the same server. */
+export function withDatabase(connectionString: string, name: string): string {
+  return connectionString.replace(
+    /^([^/]*\/\/[^/?#]*)[^?#]*/,
+    (_, server: string) => `${server}/${encodeURIComponent(name)}`,
+  );
+}
+
 /** Returns whether this is a `postgres://` URL, of one or several hosts. */
 export function isDatabaseUrl(connectionString: string): boolean {
   return urlsOfHosts(connectionString).every((url) => {
-    if (!URL.canParse(url)) return false;
+    if (!URL.canParse(url) || !isDecodable(url)) return false;
     const { protocol, searchParams } = new URL(url);
     const target = searchParams.get('target_session_attrs') ?? 'read-write';
     return /^postgres(?:ql)?:$/.test(protocol) && ['read-write', 'primary'].includes(target);
   });
+}
+
+/** Returns whether each percent sign in a URL begins an escape. Libraries throw an error without a name otherwise. */
+export function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

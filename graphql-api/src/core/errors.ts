@@ -2,6 +2,9 @@ import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { FieldErrors } from '../../../rules/check.ts';
 
+/** An error whose message contains no data of rows or clients, so that the log shows it. */
+export class OwnError extends Error {}
+
 /** Errors that a client can act on. Every other error becomes INTERNAL_SERVER_ERROR without its cause. */
 export const appErrorCodes = {
   BAD_USER_INPUT: 'The input breaks a rule. `extensions.fields` has field names with messages.',

@@ -7,6 +7,8 @@ import { captureLog } from '../../test/captured-log.ts';
 import { type MailingApp, startMailingApp } from '../../test/mailing-app.ts';
 import { message, newsletter } from '../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../test/samples/forms.ts';
+import { ConfigError } from './config.ts';
+import { AppError, BadInput, OwnError } from './errors.ts';
 import { describeError } from './log.ts';
 
 /** Values that no log line may contain, in the places where a visitor, a link or a mistake could put them. */
@@ -118,6 +120,20 @@ test('an error is logged by its class, codes and stack frames', () => {
   expect(described).toEqual({ type: 'TypeError', code: 'E_TEST', command: 'RCPT TO' });
   expect(stack).toContain('log.test.ts');
   expect(stack).not.toContain('ane');
+});
+
+test('the message of an error of our own is logged, and no other', () => {
+  const cause = new OwnError('The disk of /data is almost full.');
+  expect(describeError(new Error('Key (email)=(jane@example.com)', { cause }))).toMatchObject({
+    type: 'Error',
+    cause: { type: 'OwnError', message: 'The disk of /data is almost full.' },
+  });
+  expect(describeError(new ConfigError('PORT is not a port'))).toMatchObject({
+    message: 'PORT is not a port',
+  });
+  expect(describeError(new AppError('NOT_FOUND', 'There is no such lead.'))).toHaveProperty('message');
+  for (const error of [new Error('Jane'), new BadInput({ name: 'There is already a template ‘Jane’.' })])
+    expect(describeError(error)).not.toHaveProperty('message');
 });
 
 test('security events are log lines with a field `event`', async () => {

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import { AppError, BadInput, OwnError } from './errors.ts';
 import { release } from './paths.ts';
 import type { ReadSampler } from './read-sampler.ts';
 import { codeOfConnectionError } from './unavailable.ts';
@@ -70,15 +71,21 @@ const safeFields = [
 
 interface DescribedError {
   type: string;
+  /** Only of our own errors. */
+  message?: string;
   /** The stack frames, one a line, without the message. */
   stack: string;
   cause?: DescribedError;
   [field: string]: unknown;
 }
 
+/** Returns whether the message of an error is our own text. That of a rejected input may quote the input. */
+const isOwn = (error: Error) =>
+  error instanceof OwnError || (error instanceof AppError && !(error instanceof BadInput));
+
 /**
- * Returns an error's class, codes and stack frames, never its message. Messages quote data: PostgreSQL the
- * row ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
+ * Returns an error's class, codes and stack frames, and the message only if it is our own. Others quote data: PostgreSQL
+ * the row ('Key (email)=(…)'), mail servers the recipient, JSON.parse the text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, stack: '' };
@@ -91,6 +98,7 @@ export function describeError(error: unknown): DescribedError {
   const code = codeOfConnectionError(error.message);
   return {
     type: error.constructor.name,
+    ...(isOwn(error) && { message: error.message }),
     ...(code && { code }),
     ...Object.fromEntries(safe),
     stack: framesOf(error),

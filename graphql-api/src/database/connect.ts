@@ -4,7 +4,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import type { Config } from '../core/config.ts';
+import { type Config, ConfigError } from '../core/config.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { type Listener, listen } from './listen.ts';
@@ -12,8 +12,10 @@ import { withSetupLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { watchPool } from './pool-watch.ts';
+import { requireDatabase } from './require-database.ts';
 import { poolOptions, prepareSession } from './sessions.ts';
 import { StorableClient, storeOnlyStorable } from './storable-client.ts';
+import { dropStrayDatabase } from './stray-database.ts';
 
 /** The database. */
 export interface Database {
@@ -69,17 +71,20 @@ export async function connect(
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log, options) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
   const directUrl = databaseDirectUrl ?? url;
-  const common = {
-    ...shared,
-    entities,
-    logger: (message: string) => log.info(message),
-    // Required by MikroORM; the connection string has the name. MikroORM must not create a database of this name.
-    dbName: 'from the URL',
-    ensureDatabase: false,
-  };
   const listeners: Listener[] = [];
   const closing = new AbortController();
   try {
+    const dbName = await requireDatabase('DATABASE_URL', url);
+    if (directUrl !== url && (await requireDatabase('DATABASE_DIRECT_URL', directUrl)) !== dbName)
+      throw new ConfigError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL');
+    const common = {
+      ...shared,
+      entities,
+      logger: (message: string) => log.info(message),
+      // MikroORM's migrator creates a database of this name if there is none.
+      dbName,
+      ensureDatabase: false,
+    };
     const orm = await MikroORM.init({
       ...common,
       pool: { min: 0, max: 10 },
@@ -92,7 +97,10 @@ export async function connect(
       pool,
       jobs,
       setUp: (work) => withSetupLock(directUrl, log, work),
-      migrate: () => migrate(directUrl, common, log),
+      migrate: async () => {
+        await migrate(directUrl, common, log);
+        await dropStrayDatabase(directUrl, log);
+      },
       listen: async (channel, callback) => {
         listeners.push(await listen(directUrl, channel, callback));
       },

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OwnError } from '../core/errors.ts';
 
 type SecretName = 'photoLink' | 'device' | 'vapid';
 
@@ -23,7 +24,7 @@ export class Secrets {
   async #read(name: SecretName): Promise<string> {
     const sql = `select "value" from "secret" where "name" = ?`;
     const [row] = await this.#em.fork().execute<{ value: string }[]>(sql, [name]);
-    if (!row) throw new Error(`The table 'secret' has no row '${name}'.`);
+    if (!row) throw new OwnError(`The table 'secret' has no row '${name}'.`);
     return row.value;
   }
 }

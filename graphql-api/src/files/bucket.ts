@@ -25,6 +25,8 @@ export interface OpenFile {
 
 interface S3Failure {
   name: string;
+  message: string;
+  code?: string;
   $metadata?: { httpStatusCode?: number };
 }
 
@@ -55,7 +57,7 @@ export class Bucket extends S3Driver {
     this.#bucket = bucket;
   }
 
-  /** Throws ConfigError if the store rejects the bucket or the credentials. An unreachable store is only logged. */
+  /** Throws ConfigError if the store does not exist, or rejects the bucket or the credentials. One that does not answer is only logged. */
   async check(): Promise<void> {
     try {
       // HeadBucket's error does not tell whether the bucket or the permission is missing.
@@ -63,12 +65,13 @@ export class Bucket extends S3Driver {
         new GetObjectCommand({ Bucket: this.#bucket, Key: 'erasures.json', Range: 'bytes=0-0' }),
       );
     } catch (error) {
-      const { name, $metadata } = error as S3Failure;
+      const { name, message, code, $metadata } = error as S3Failure;
       const status = $metadata?.httpStatusCode ?? 0;
       if (name === 'NoSuchKey') return;
       if (name === 'CredentialsProviderError') {
         throw new ConfigError('S3_ACCESS_KEY_ID is missing and no other AWS credentials were found');
       }
+      if (code === 'ENOTFOUND') throw new ConfigError(`S3_ENDPOINT cannot be used: ${message}`);
       if (status >= 300 && status < 500 && status !== 416) {
         throw new ConfigError(`S3_BUCKET ${this.#bucket} cannot be used: ${name} (${status})`);
       }

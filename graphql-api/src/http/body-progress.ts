@@ -1,12 +1,13 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { OwnError } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
 /** Maximum milliseconds for the rest of an unread body to arrive after the response. */
 const LINGER_MS = 5_000;
 
 /** A body that ended early. `status` is the status of the response. */
-class BodyError extends Error {
+class BodyError extends OwnError {
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {

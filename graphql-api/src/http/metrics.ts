@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import type { App } from '../access/context.ts';
+import { ConfigError } from '../core/config.ts';
 import type { Metrics } from '../core/metrics.ts';
 
 declare module 'fastify' {
@@ -37,7 +38,9 @@ export async function serveMetrics(app: App): Promise<Server> {
     response.end(await metrics.registry.metrics());
   });
   server.listen(config.metricsPort, config.host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((cause: Error) => {
+    throw new ConfigError(`METRICS_PORT ${config.metricsPort} cannot be used: ${cause.message}`, { cause });
+  });
   return server;
 }
 

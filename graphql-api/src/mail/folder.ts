@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OwnError } from '../core/errors.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
@@ -41,11 +42,11 @@ export class MailFolder {
   async #requireRoom(bytes: number): Promise<void> {
     const { unsentMailBytes, freeDiskBytes } = this.#limits;
     if (!hasFreeDisk(this.#folder, freeDiskBytes)) {
-      throw new Error(`The disk of ${this.#folder} is almost full.`);
+      throw new OwnError(`The disk of ${this.#folder} is almost full.`);
     }
     if (this.#used === undefined || this.#used + bytes > unsentMailBytes) this.#used = await this.#measure();
     if (this.#used + bytes > unsentMailBytes) {
-      throw new Error(`${this.#folder} has ${this.#used} bytes: take mail out of it, or set SMTP_URL.`);
+      throw new OwnError(`${this.#folder} has ${this.#used} bytes: take mail out of it, or set SMTP_URL.`);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Changes } from '../core/editable-content.ts';
+import type { Changes } from '../../../rules/seam.ts';
 import { BadInput } from '../core/errors.ts';
 
 /** A link to an article or a location page; the schema of the content checks links to other pages. */

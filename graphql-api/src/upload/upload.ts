@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Unavailable } from '../core/errors.ts';
+import { OwnError, Unavailable } from '../core/errors.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
 
@@ -15,7 +15,7 @@ const CHECK_MS = 500;
 const DISK_RETRY_AFTER = 15 * 60;
 
 /** A multipart body that cannot be read. */
-export class FormError extends Error {
+export class FormError extends OwnError {
   readonly statusCode: number;
 
   constructor(statusCode: 400 | 408 | 413, message: string) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,6 +21,7 @@ test('the server ends with its npm start, on SIGTERM and on SIGKILL', { timeout:
   const dataDir = await mkdtemp(join(tmpdir(), 'supervised-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const output = openSync(join(dataDir, 'output'), 'a');
   const start = async (): Promise<ChildProcess> => {
     const npm = spawn('npm', ['start'], {
       cwd: root,
@@ -32,7 +34,7 @@ test('the server ends with its npm start, on SIGTERM and on SIGKILL', { timeout:
         PORT: String(port),
         DATA_DIR: dataDir,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', output, output],
     });
     await answers(`${url}/readyz`, npm);
     return npm;
@@ -48,5 +50,9 @@ test('the server ends with its npm start, on SIGTERM and on SIGKILL', { timeout:
   await once(killed, 'exit');
   await expect.poll(() => isServing(url)).toBe(false);
   await expect.poll(() => readRunning(join(dataDir, 'database'))).toBeUndefined();
+  // The names of npm's scripts and the log, without the progress of the build.
+  closeSync(output);
+  const lines = (await readFile(join(dataDir, 'output'), 'utf8')).split('\n');
+  expect(lines.filter((line) => line !== '' && !/^(?:> .*|\{.*\})$/.test(line))).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
 });

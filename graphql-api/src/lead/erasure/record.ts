@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../../access/context.ts';
+import { OwnError } from '../../core/errors.ts';
 import { ErasureEntity } from './entity.ts';
 
 // erasures.json is stored beside the uploaded files, because a restored database lacks the erasures after its backup.
@@ -51,6 +52,6 @@ async function readRecord({ files, log }: App): Promise<RecordedErasure[]> {
     return v.parse(v.array(RecordedErasure), JSON.parse(text));
   } catch (cause) {
     log.error(`${KEY} is damaged and is not overwritten: repair it, or move it away`);
-    throw new Error(`${KEY} is damaged`, { cause });
+    throw new OwnError(`${KEY} is damaged`, { cause });
   }
 }

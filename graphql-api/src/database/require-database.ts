@@ -1,0 +1,48 @@
+import { ConfigError } from '../core/config.ts';
+import { DatabaseClient } from './client.ts';
+
+/** Timeout of the first connection in milliseconds: a hosted database that sleeps needs seconds to wake up. */
+const TIMEOUT = 15_000;
+const MIN_VERSION = 150_000;
+
+/**
+ * Returns the name of the database that a connection string leads to, which a pooler may know by another one. Throws
+ * ConfigError, which names `variable` and the reason, if it cannot be used.
+ */
+export async function requireDatabase(variable: string, connectionString: string): Promise<string> {
+  try {
+    const { name, version, versionNumber } = await describe(connectionString);
+    if (versionNumber >= MIN_VERSION) return name;
+    throw new Error(`PostgreSQL ${version} is too old; upgrade to 15 or newer`);
+  } catch (error) {
+    // Before the first statement, messages quote no rows.
+    throw new ConfigError(`${variable}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+async function describe(connectionString: string) {
+  const client = new DatabaseClient({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+    application_name: 'setup',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; version: string; versionNumber: number }>(
+      `select current_database() as "name", current_setting('server_version') as "version",
+        current_setting('server_version_num')::int as "versionNumber"`,
+    );
+    return rows[0] ?? { name: '', version: '', versionNumber: 0 };
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** Returns the messages of an error and its causes; Node has none of its own for a host with several IP addresses. */
+function messageOf(error: unknown): string {
+  const { message, cause, errors = [] } = error as Error & { errors?: Error[] };
+  const messages = [message, ...[cause, ...errors].filter((inner) => inner instanceof Error).map(messageOf)];
+  return messages.filter(Boolean).join(' ');
+}
