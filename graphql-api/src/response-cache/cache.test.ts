@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test/app.ts';
 import { Metrics } from '../core/metrics.ts';
@@ -127,24 +129,31 @@ test('pages that were rendered before a change of content are not served, at any
   expect((await cache.get('/about', render)).bodies.identity.toString()).toBe('<h1>2</h1>');
 });
 
-test('unknown paths do not evict pages from the cache', async () => {
+test('unknown paths and pages with parameters do not evict pages, and are compressed cheaply', async () => {
   const cache = new ResponseCache({ current: 1 } as ContentVersion, new Metrics());
-  const answer = (status: number) => async () => ({
+  const answer = (status: number, body: string) => async () => ({
     status,
     type: 'text/html',
-    body: '<h1>Here</h1>',
+    body,
     isFailure: false,
   });
-  const page = await cache.get('/about', answer(200));
-  const nothing = ' '.repeat(2_000_000);
-  for (let number = 0; number < 60; number += 1)
-    await cache.get(`/none/${number}`, async () => ({
-      status: 404,
-      type: 'text/html',
-      body: nothing,
-      isFailure: false,
-    }));
-  expect(await cache.get('/about', answer(200))).toBe(page);
+  const text = randomBytes(10_000).toString('hex');
+  const brotli = (quality: number) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const page = await cache.get('/about', answer(200, text));
+  const missing = await cache.get('/none/0', answer(404, text));
+  const variant = await cache.get('/blog?page=0', answer(200, text));
+  const bodies = [page, missing, variant].map(({ bodies: { br } }) => br);
+  expect(bodies).toEqual([brotli(11), brotli(5), brotli(5)]);
+
+  const long = ' '.repeat(2_000_000);
+  for (let number = 1; number < 60; number += 1) {
+    await cache.get(`/none/${number}`, answer(404, long));
+    await cache.get(`/blog?page=${number}`, answer(200, long));
+  }
+  expect(cache.peek('/about')).toBe(page);
+  expect([cache.peek('/none/0'), cache.peek('/blog?page=0')]).toEqual([undefined, undefined]);
+  expect(cache.peek('/blog?page=59')).toBeDefined();
 });
 
 test('free-form queries evict neither pages nor trusted queries', async () => {

@@ -36,16 +36,22 @@ export interface CachedResponse {
 const MB = 1024 * 1024;
 
 /**
- * Bytes of each partition. Clients can invent any number of missing pages and free-form queries; these evict only
- * their own kind. 96 MB hold about three thousand pages in three encodings.
+ * Bytes of each partition. Clients can invent any number of missing pages, of pages with parameters (`variants`) and of free-form
+ * queries; these evict only their own kind. 96 MB hold about three thousand pages in three encodings.
  */
-const PARTITION_BYTES = { pages: 96 * MB, missing: 4 * MB, trusted: 16 * MB, freeForm: 8 * MB };
-type Partition = Exclude<keyof typeof PARTITION_BYTES, 'missing'>;
+const PARTITION_BYTES = {
+  pages: 96 * MB,
+  variants: 16 * MB,
+  missing: 4 * MB,
+  trusted: 16 * MB,
+  freeForm: 8 * MB,
+};
+type Partition = Exclude<keyof typeof PARTITION_BYTES, 'variants' | 'missing'>;
 /** Memory of an entry beside its bodies. */
 const ENTRY_BYTES = 1024;
 /**
- * Brotli 5 costs 2 ms and saves 15 percent over gzip. Brotli 11 costs 60 to 300 ms in another thread; pages are 11 percent
- * smaller by it, so that most of them fit the first round trip.
+ * Brotli 5 costs 2 ms and saves 15 percent over gzip. Brotli 11 costs 60 to 300 ms in another thread, so only pages that will be
+ * requested again get it; they are 11 percent smaller by it, so that most of them fit the first round trip.
  */
 const BROTLI_QUALITY = { pages: 11, others: 5 };
 /** Level 3 takes half the time of 6 and makes texts 9 percent larger, for the few clients without brotli. */
@@ -67,9 +73,10 @@ export class ResponseCache {
     this.#version = version;
     this.#metrics = metrics;
     this.#cachedVersion = version.current;
-    const { pages, missing, trusted, freeForm } = PARTITION_BYTES;
+    const { pages, variants, missing, trusted, freeForm } = PARTITION_BYTES;
     this.#partitions = {
       pages: cacheOf(pages),
+      variants: cacheOf(variants),
       missing: cacheOf(missing),
       trusted: cacheOf(trusted),
       freeForm: cacheOf(freeForm),
@@ -99,8 +106,9 @@ export class ResponseCache {
   peek(key: string, partition: Partition = 'pages'): CachedResponse | undefined {
     this.#dropOutdated();
     const versioned = this.#versioned(key);
-    const cached = this.#partitions[partition].get(versioned);
-    return cached ?? (partition === 'pages' ? this.#partitions.missing.get(versioned) : undefined);
+    if (partition !== 'pages') return this.#partitions[partition].get(versioned);
+    const { pages, variants, missing } = this.#partitions;
+    return pages.get(versioned) ?? variants.get(versioned) ?? missing.get(versioned);
   }
 
   /** A response rendered while content changes is stored under the earlier version, so it is never read. */
@@ -125,20 +133,30 @@ export class ResponseCache {
     const identity = Buffer.from(body);
     // Most clients of free-form queries are servers nearby, and pages are compressed slowly, for the cache: compressing these
     // would cost more than it saves.
-    const isPlain = partition === 'freeForm' || (isFailure && isPage(type));
-    const compressed = isPlain ? {} : await compress(identity, type);
+    const stored = partition === 'pages' ? partitionOf(key, status) : partition;
+    const isPlain = stored === 'freeForm' || (isFailure && isPage(type));
+    const kind = stored === 'pages' && isPage(type) ? 'pages' : 'others';
+    const compressed = isPlain ? {} : await compress(identity, kind);
     const etag = isFailure ? undefined : etagOf(identity);
     const bodies = { ...compressed, identity };
     const response = { key, status, location, type, etag, bodies, policy };
-    if (!isFailure) this.#partitions[status === 404 ? 'missing' : partition].set(versioned, response);
+    if (!isFailure) this.#partitions[stored].set(versioned, response);
     return response;
   }
 }
 
 const isPage = (type: string) => type.startsWith('text/html');
 
-async function compress(identity: Buffer, type: string): Promise<{ br: Buffer; gzip: Buffer }> {
-  const kind = isPage(type) ? 'pages' : 'others';
+/** Returns the partition of a page: the number of paths that answer 200 is limited by the content. */
+function partitionOf(key: string, status: number): 'pages' | 'variants' | 'missing' {
+  if (status !== 200) return 'missing';
+  return key.includes('?') ? 'variants' : 'pages';
+}
+
+async function compress(
+  identity: Buffer,
+  kind: keyof typeof BROTLI_QUALITY,
+): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind] } }),
     zip(identity, { level: GZIP_LEVEL[kind] }),

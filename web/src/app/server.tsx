@@ -30,6 +30,9 @@ import {
 } from './document.ts';
 import { plainErrors } from './hydration-errors.ts';
 import { handler, loadPage, offlinePages, readShared } from './page-data.ts';
+import { Turns } from './turns.ts';
+
+const turns = new Turns();
 
 /**
  * Renders the page of a GET request: its loaders run through the schema in this process, then React once. `queries` are the
@@ -39,6 +42,7 @@ export async function render(
   request: Request,
   site: Site,
 ): Promise<Rendered & { queries: readonly string[] }> {
+  await turns.next();
   const { apollo, queries } = serverClient(site.schema, site.contextValue);
   const found = await loadPage(request, apollo, await readShared(site));
   if (found instanceof Response) {
@@ -46,6 +50,7 @@ export async function render(
   }
   const error = found.errors && Object.values(found.errors)[0];
   const withoutCauses = (context: StaticHandlerContext) => withPublicErrors(context, site);
+  await turns.next();
   const rendered = markup(found, apollo, withoutCauses);
   const failure = error ?? rendered.error;
   const { head, body } = splitHead(rendered.html);

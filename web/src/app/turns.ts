@@ -1,0 +1,19 @@
+/**
+ * Gives each caller a turn in an iteration of the event loop of its own, the newest first. Between two turns the server answers
+ * requests from its cache, so that they never wait for more than one rendering, however many pages are requested.
+ */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(this.#give);
+    });
+  }
+
+  readonly #give = (): void => {
+    this.#waiting.pop()?.();
+    if (this.#waiting.length > 0) setImmediate(this.#give);
+  };
+}
