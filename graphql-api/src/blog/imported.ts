@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withoutSlashes } from '../core/slashes.ts';
-import { BlogEntity } from './entity.ts';
+import { findBlogById } from './service.ts';
 
 /** An article that was imported from another site. */
 export const ImportedArticleEntity = defineEntity({
@@ -16,12 +16,12 @@ export const ImportedArticleEntity = defineEntity({
   },
 });
 
-/** Returns the slug of the article that had this path on the other site; null if there is none. */
+/** Returns the slug of the published article that had this path on the other site; null if there is none. */
 export async function slugAtOldPath(em: EntityManager, pathname: string): Promise<string | null> {
   const path = oldPath(pathname);
   const imported = path === null ? null : await em.findOne(ImportedArticleEntity, { path });
   if (!imported) return null;
-  return (await em.findOne(BlogEntity, { blog_id: imported.blog_id, deletedAt: null }))?.slug ?? null;
+  return (await findBlogById({ em }, imported.blog_id))?.slug ?? null;
 }
 
 /** Decodes a path for `imported_article`. Returns null for the front page and for paths that cannot be decoded. */

@@ -137,7 +137,7 @@ export async function findBlog(context: Context, slugOrId: string): Promise<Blog
 }
 
 /** Returns the published post with this number; null if there is none. */
-export function findBlogById({ em }: Context, blog_id: number): Promise<Blog | null> {
+export function findBlogById({ em }: Pick<Context, 'em'>, blog_id: number): Promise<Blog | null> {
   return em.findOne(BlogEntity, { $and: [published(), { blog_id }] });
 }
 
