@@ -21,6 +21,9 @@ export const photosTooMany = 'You can upload a maximum of 5 images.';
 
 /** For a failed sign-in without a message from the server. */
 export const loginFailure = 'Could not sign in. Check the email and the password, then try again.';
+/** For forms of accounts, if the server gives no answer. */
+export const noConnection = 'There’s no connection. Check your internet connection, then try again.';
+export const noAnswer = 'The site isn’t answering right now. Try again in a minute.';
 
 export const locationNotFound = 'Requested Page Could Not Be Found';
 export const applicationError = 'Unexpected Application Error!';

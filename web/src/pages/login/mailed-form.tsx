@@ -1,13 +1,13 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Rules } from '../../../../rules/check.ts';
 import { type OperationName, postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
-import { loginFailure } from '../../content/common/messages.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
 import styles from './page.module.css';
+import { unanswered } from './sign-in.ts';
 
 interface Answer {
   errors?: { message: string; extensions?: { fields?: Record<string, string> } }[];
@@ -53,8 +53,8 @@ export function MailedForm({ name, operation, rules, submit, extra, onDone, chil
     try {
       const { errors: [error] = [] } = await sendTrusted<Answer>(postRequest, operation, { input });
       return error ? (error.extensions?.fields ?? { failure: error.message }) : null;
-    } catch {
-      return { failure: loginFailure };
+    } catch (error) {
+      return { failure: unanswered(error) };
     } finally {
       setBusy(false);
     }

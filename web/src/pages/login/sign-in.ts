@@ -1,5 +1,5 @@
 import { postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
-import { loginFailure } from '../../content/common/messages.ts';
+import { loginFailure, noAnswer, noConnection } from '../../content/common/messages.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { type UserInfo } from '../../lib/user-session.ts';
 
@@ -27,7 +27,12 @@ export async function signIn(input: LoginInput): Promise<SignedIn> {
       fields: error?.extensions?.fields ?? {},
       needsCode: error?.extensions?.code === 'SECOND_FACTOR_REQUIRED',
     };
-  } catch {
-    return { message: loginFailure, fields: {} };
+  } catch (error) {
+    return { message: unanswered(error), fields: {} };
   }
+}
+
+/** Returns the message for a request without an answer of the server: `fetch` throws a TypeError if there is no response at all. */
+export function unanswered(error: unknown): string {
+  return error instanceof TypeError || !navigator.onLine ? noConnection : noAnswer;
 }
