@@ -19,12 +19,21 @@ export interface Business {
   leadRetentionDays: number | null;
 }
 
+/** The link of a newsletter mail that was opened, for its page. */
+export interface MailedLink {
+  /** The effect of the link, or the question that its page asks. */
+  state: 'confirm' | 'subscribed' | 'unsubscribe' | 'ended' | 'unknown';
+  /** The reader's email address, if the page asks a question. */
+  email?: string;
+}
+
 /** The source of the data of pages. */
 export interface DataSource {
   schema: GraphQLSchema;
   /** The context value of GraphQL queries. */
   contextValue: unknown;
   business: Business;
+  mailedLink?: MailedLink;
 }
 
 /** The server's input for a render. */

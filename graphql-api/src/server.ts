@@ -37,7 +37,7 @@ import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { openSite } from './site/build.ts';
 import { documentFinder } from './site/known-documents.ts';
 import { handleNotFound } from './site/not-found.ts';
-import { cachedPages } from './site/pages.ts';
+import { cachedPages, mailedLinkPages } from './site/pages.ts';
 import { siteRoutes } from './site/routes.ts';
 import { shareRoutes } from './site/share.routes.ts';
 
@@ -109,7 +109,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   for (const routes of [
     leadRoutes,
     leadAdminRoutes,
-    newsletterRoutes(app),
+    newsletterRoutes(mailedLinkPages(app, schema, site)),
     subscriberRoutes,
     photoRoutes(app),
     blogRoutes,

@@ -91,8 +91,11 @@ test('a GET of a link changes nothing; its button does, and is idempotent', asyn
     }
     const html = await (await fetch(link)).text();
     expect(html).toContain('<form method="post">');
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).toContain(email);
+    // The page looks like the site, and names its secret nowhere but in the data for hydration.
+    expect(html).toContain('aria-label="Main"');
+    expect(html.slice(0, html.indexOf('<body'))).not.toContain(link.slice(link.lastIndexOf('/') + 1));
   }
   await look(confirmLink(mail));
   await look(unsubscribeLink(mail));
@@ -109,7 +112,7 @@ test('a GET of a link changes nothing; its button does, and is idempotent', asyn
   expect(ended).toBeInstanceOf(Date);
   expect(await press(unsubscribeLink(mail))).toEqual(ENDED);
   expect((await subscriptionOf(email))?.unsubscribedAt).toEqual(ended);
-  expect(await (await fetch(unsubscribeLink(mail))).text()).not.toContain('<form');
+  expect(await (await fetch(unsubscribeLink(mail))).text()).not.toContain('<form method="post">');
 });
 
 test.each(['urlencoded', 'multipart'])('a mail client unsubscribes by one POST (%s)', async (kind) => {

@@ -25,7 +25,7 @@ export function sendResponse(
 }
 
 /** Adds the page's directives to the content security policy of this reply. */
-export function extendPolicy(reply: FastifyReply, response: CachedResponse): void {
+export function extendPolicy(reply: FastifyReply, response: { policy?: string | undefined }): void {
   const policy = policyOf(reply.getHeader(POLICY)?.toString(), response);
   if (policy !== undefined) reply.header(POLICY, policy);
 }
@@ -35,7 +35,7 @@ const POLICY = 'content-security-policy';
 /** Returns a content security policy with the directives of the page. */
 export function policyOf(
   general: string | undefined,
-  { policy }: Pick<CachedResponse, 'policy'>,
+  { policy }: { policy?: string | undefined },
 ): string | undefined {
   return general && policy ? `${general};${policy}` : general;
 }

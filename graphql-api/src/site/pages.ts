@@ -1,9 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
+import type { MailedLink } from '../../../rules/seam.ts';
 import { type App, systemContext } from '../access/context.ts';
 import { slugAtOldPath } from '../blog/imported.ts';
 import { readBusiness, withSettings } from '../business/service.ts';
 import { isUnavailable } from '../core/unavailable.ts';
+import type { SendLinkPage } from '../newsletter/rest.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache/cache.ts';
+import { extendPolicy } from '../response-cache/send-response.ts';
 import type { WebSite } from './build.ts';
 
 /** Content type of a page. */
@@ -14,6 +17,15 @@ const HTML = 'text/html; charset=utf-8';
  * paths.
  */
 export type PageAt = (path: string) => Promise<CachedResponse>;
+
+/** Returns a function that sends the page of a mailed link. The page contains data of one reader, so it is never stored. */
+export function mailedLinkPages(app: App, schema: GraphQLSchema, site: WebSite): SendLinkPage {
+  return async (reply, path, mailedLink) => {
+    const { html, ...page } = await renderPage(app, schema, site, path, { mailedLink });
+    extendPolicy(reply, page);
+    return reply.code(page.status).header('cache-control', 'no-store').type(HTML).send(html);
+  };
+}
 
 /**
  * Replaces characters that the router cannot match: its '*' rejects line breaks, a URL drops tabs, and treats
@@ -30,24 +42,14 @@ function renderable(path: string): string {
 export function cachedPages(
   app: App,
   schema: GraphQLSchema,
-  { render, template, cacheKey, sources }: WebSite,
+  site: WebSite,
   responses: ResponseCache,
 ): PageAt {
   const { origin } = new URL(app.config.siteUrl);
   return (path) => {
-    const key = cacheKey(new URL(origin + renderable(path)));
+    const key = site.cacheKey(new URL(origin + renderable(path)));
     return responses.get(key, async () => {
-      const contextValue = systemContext(app);
-      // Pages without data open without the database too.
-      const business = await readBusiness(contextValue).catch(() => null);
-      const page = await render(new Request(origin + key), {
-        schema,
-        business: business ?? withSettings(app.config),
-        contextValue,
-        template: await template(key),
-        isUnavailable,
-      });
-      if (page.error) app.log.error(page.error, 'a page could not be rendered');
+      const { business, ...page } = await renderPage(app, schema, site, key);
       const { policy } = page;
       const { status, location, html } = page.status === 404 ? await redirectOr404(app, key, page) : page;
       // The cache omits pages without the owner's changes and, in development, all: the sources change.
@@ -56,11 +58,34 @@ export function cachedPages(
         location,
         type: HTML,
         body: html,
-        isFailure: status >= 500 || !business || sources !== undefined,
+        isFailure: status >= 500 || !business || site.sources !== undefined,
         policy,
       };
     });
   };
+}
+
+/** Renders the page at a path; `business` is null if the database is not available. */
+async function renderPage(
+  app: App,
+  schema: GraphQLSchema,
+  { render, template }: WebSite,
+  path: string,
+  extra: { mailedLink?: MailedLink } = {},
+) {
+  const contextValue = systemContext(app);
+  // Pages without data open without the database too.
+  const business = await readBusiness(contextValue).catch(() => null);
+  const page = await render(new Request(new URL(path, app.config.siteUrl)), {
+    schema,
+    business: business ?? withSettings(app.config),
+    contextValue,
+    template: await template(path),
+    isUnavailable,
+    ...extra,
+  });
+  if (page.error) app.log.error(page.error, 'a page could not be rendered');
+  return { ...page, business };
 }
 
 /** Returns the redirect of an unknown path that an imported article had on its earlier site; else the 404 page. */

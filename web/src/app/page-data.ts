@@ -9,6 +9,7 @@ import {
   businessContext,
   type ChangedContent,
   changedContext,
+  mailedLinkContext,
   type Place,
   placesContext,
 } from '../lib/site.ts';
@@ -23,6 +24,7 @@ interface Shared {
   business: DataSource['business'];
   places: Place[];
   changed: ChangedContent;
+  mailedLink?: DataSource['mailedLink'];
 }
 
 const sharedQuery = `{
@@ -32,22 +34,29 @@ const sharedQuery = `{
 }`;
 
 /** Returns the shared data; no places and changes if they cannot be read, so that pages without data do not fail. */
-export async function readShared({ schema, contextValue, business }: DataSource): Promise<Shared> {
+export async function readShared({
+  schema,
+  contextValue,
+  business,
+  mailedLink,
+}: DataSource): Promise<Shared> {
   const { data } = await graphql({ schema, source: sharedQuery, contextValue });
   const contents = (data?.['pageContents'] as { page: string }[] | undefined) ?? [];
   const found = (data?.['layout'] as PageContentQuery['pageContents'] | undefined) ?? [];
   const layout = found.length > 0 && { layout: changesByEntry(found) };
   const places = (data?.['locationPages'] as Place[] | undefined) ?? [];
-  return { business, places, changed: { keys: contents.map(({ page }) => page), ...layout } };
+  return { business, places, changed: { keys: contents.map(({ page }) => page), ...layout }, mailedLink };
 }
 
 /** Runs the loaders of a page. */
-export function loadPage(request: Request, apollo: LoaderClient, { business, places, changed }: Shared) {
+export function loadPage(request: Request, apollo: LoaderClient, shared: Shared) {
+  const { business, places, changed, mailedLink } = shared;
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloContext, apollo);
   requestContext.set(businessContext, business);
   requestContext.set(placesContext, places);
   requestContext.set(changedContext, changed);
+  if (mailedLink) requestContext.set(mailedLinkContext, mailedLink);
   return handler.query(request, { requestContext });
 }
 

@@ -38,6 +38,7 @@ const staticPages: RouteObject[] = [
   ...[...publicPaths, ...ownPaths]
     .filter((path) => path !== '/' && !matchRoutes(dataPages.children ?? [], path))
     .map((path) => page(path)),
+  page('/newsletter/:action/:id', 'pages/newsletter'),
   ...['/login', '/login/forgot', '/login/password'].map((path) => ({ ...page(path), ...connected })),
 ];
 

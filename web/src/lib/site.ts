@@ -1,7 +1,10 @@
 import { createContext } from 'react-router-dom';
-import type { Business, Changes } from '../../../rules/seam.ts';
+import type { Business, Changes, MailedLink } from '../../../rules/seam.ts';
 import type { ContentKey } from '../content/common/keys.ts';
 import type { LocationPage } from '../generated/types.ts';
+
+/** The opened link, during a render on the server. */
+export const mailedLinkContext = createContext<MailedLink>({ state: 'unknown' });
 
 /** A location page, as other pages link to it. */
 export type Place = Pick<LocationPage, 'location_id' | 'slug_url' | 'main_heading'>;

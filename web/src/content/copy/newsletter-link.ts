@@ -1,0 +1,35 @@
+import type { MailedLink } from '../../../../rules/seam.ts';
+
+interface LinkText {
+  heading: string;
+  /** `{email}` stands for the reader's address. */
+  text: string;
+  /** The label of the button, which posts to the page's own URL. */
+  button?: string;
+}
+
+/** The pages behind the links of newsletter mails, by what the link did or asks. */
+export const linkPages: Record<MailedLink['state'], LinkText> = {
+  confirm: {
+    heading: 'Confirm your subscription',
+    text: 'Confirm that you’d like our newsletter at {email}.',
+    button: 'Confirm',
+  },
+  subscribed: {
+    heading: 'You are subscribed',
+    text: 'Thank you. You can unsubscribe at any time with the link in each newsletter.',
+  },
+  unsubscribe: {
+    heading: 'Unsubscribe from the newsletter',
+    text: 'Confirm that you’d no longer like our newsletter at {email}.',
+    button: 'Unsubscribe',
+  },
+  ended: {
+    heading: 'You are unsubscribed',
+    text: 'We won’t send you the newsletter any more. To subscribe again, use the form at the end of any page.',
+  },
+  unknown: {
+    heading: 'This link is not known',
+    text: 'Copy the whole address from the email. A link to confirm works for a week: after that, subscribe again at the end of any page. You can also write to us to unsubscribe.',
+  },
+};
