@@ -4,6 +4,7 @@ import { type GraphQLSchema, lexicographicSortSchema, specifiedDirectives } from
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { guardOperations } from './access/operations.ts';
 import { AccountAdminResolver } from './account/admin.resolver.ts';
+import { AdminsResolver } from './account/admins.resolver.ts';
 import { PasswordLinkResolver } from './account/link/resolver.ts';
 import { AccountResolver } from './account/resolver.ts';
 import { SecondFactorResolver } from './account/second-factor/resolver.ts';
@@ -57,6 +58,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AccountAdminResolver,
   SecondFactorResolver,
+  AdminsResolver,
   PasswordLinkResolver,
   PushResolver,
   ImportResolver,
@@ -76,6 +78,8 @@ export function createSchema(): GraphQLSchema {
   Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
   Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
   guardOperations(schema);
+  // Last, so that the guard sees the same texts as the resolvers.
+  storeOnlyStorable(schema);
   return schema;
 }
 

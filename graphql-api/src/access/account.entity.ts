@@ -29,7 +29,7 @@ export const SessionEntity = defineEntity({
     device: p.text(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime(),
-    /** The time of a code that confirms the next export or erasure; null if there is none. */
+    /** The time of the last code that confirmed the session (confirmation.ts); null if there is none. */
     confirmedAt: p.datetime().nullable(),
   },
 });

@@ -17,6 +17,8 @@ export const activityEvents = {
   'recovery_codes.replaced': 'An admin replaced the recovery codes.',
   'admin.invited': 'An admin invited another one.',
   'admin.added': 'An invited admin set a password.',
+  'admin.removed': 'An admin, or a command on the server, removed an admin.',
+  'invitation.withdrawn': 'An admin, or a command on the server, withdrew an invitation.',
   'leads.exported': 'An admin exported leads.',
   'subscribers.exported': 'An admin exported the subscribers of the newsletter.',
   'subscriber.removed': 'An admin ended a subscription of the newsletter.',

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { AppError, withStatus } from '../core/errors.ts';
+import { requireConfirmation } from './confirmation.ts';
 import type { Context } from './context.ts';
 import { requireAdmin } from './session.ts';
 
@@ -19,6 +20,24 @@ type AccessLevel = 'public' | 'admin';
 /** Declares who may call an operation. An operation without it rejects every caller, and a test names it. */
 export function Access(access: AccessLevel): MethodDecorator {
   return Extensions({ access });
+}
+
+/** Arguments of an operation, before they are validated. */
+type Args = Record<string, unknown>;
+
+/**
+ * Declares that an operation for admins requires a session that has entered a code of the second factor within the last ten
+ * minutes, if the account has one; with `when`, only for some arguments. `stepUp` in routes.ts does so for routes.
+ */
+export function StepUp(when: (args: Args) => boolean = () => true): MethodDecorator {
+  return Extensions({ stepUp: when });
+}
+
+const FREE_PAGE = 50;
+
+/** Returns whether a call reads on after the first page of a list, or a longer page than the admin area shows. */
+export function readsInBulk({ first, after }: Args): boolean {
+  return Boolean(after) || (typeof first === 'number' && first > FREE_PAGE);
 }
 
 /**
@@ -48,12 +67,17 @@ export function operationsOf(schema: GraphQLSchema): Field[] {
   );
 }
 
-/** Throws if the caller may not call this operation. */
+/** Throws if the caller may not call this operation with any arguments. */
 function requireAccess(field: Field, context: Context): void {
   const access = accessOf(field);
   if (access === 'public') return;
   requireAdmin(context);
   if (access !== 'admin') throw new AppError('FORBIDDEN', 'This operation is open to nobody.');
+}
+
+/** Returns the declaration of `StepUp`; undefined if there is none. */
+export function stepUpOf({ extensions }: Field): ((args: Args) => boolean) | undefined {
+  return extensions['stepUp'] as ((args: Args) => boolean) | undefined;
 }
 
 /** Wraps every resolver of the root in its access check, for every transport. */
@@ -62,7 +86,8 @@ export function guardOperations(schema: GraphQLSchema): void {
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context, info) => {
       requireAccess(field, context);
-      return resolve(source, args, context, info);
+      if (!stepUpOf(field)?.(args)) return resolve(source, args, context, info);
+      return requireConfirmation(context).then(() => resolve(source, args, context, info));
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { requireConfirmation } from './confirmation.ts';
 import { requireAdmin } from './session.ts';
 
 /** The callers that a route admits. A 'signed' route checks the signature in its own URL. */
@@ -7,6 +8,8 @@ export type RouteAccess = 'public' | 'admin' | 'signed';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
+    /** Whether a route for admins requires a confirmed session, as `StepUp` of an operation does. */
+    stepUp?: boolean;
   }
   interface FastifyInstance {
     /** All routes, with their declarations. */
@@ -29,8 +32,11 @@ export function guardRoutes(server: FastifyInstance): void {
   });
   server.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { access } = request.routeOptions.config;
-    if (access !== 'public' && access !== 'signed') requireAdmin(await request.context());
+    const { access, stepUp } = request.routeOptions.config;
+    if (access === 'public' || access === 'signed') return;
+    const context = await request.context();
+    requireAdmin(context);
+    if (stepUp) await requireConfirmation(context);
   });
 }
 
@@ -46,9 +52,9 @@ export function bearerToken(authorization = ''): string | null {
 }
 
 /** Declares the access of every route in this scope without a declaration. */
-export function declareRoutes(server: FastifyInstance, access: RouteAccess): void {
+export function declareRoutes(server: FastifyInstance, access: RouteAccess, stepUp = false): void {
   server.addHook('onRoute', (route) => {
-    route.config = { access, ...route.config };
+    route.config = { access, stepUp, ...route.config };
   });
 }
 

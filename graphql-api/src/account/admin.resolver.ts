@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ActivityEntity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, StepUp } from '../access/operations.ts';
 import { connectionOf, findPage } from '../graphql/connection.ts';
 import { listOf } from '../graphql/cost.ts';
 import { ChangePasswordInput } from './input.ts';
@@ -46,6 +46,7 @@ export class AccountAdminResolver {
   }
 
   @Access('admin')
+  @StepUp()
   @Mutation(() => Boolean, {
     description: "Changes the caller's password and ends the sessions of all other devices.",
   })

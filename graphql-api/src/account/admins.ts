@@ -1,5 +1,8 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Account, AccountEntity, SecondFactorEntity, SessionEntity } from '../access/account.entity.ts';
+import { hasSecondFactor } from '../access/confirmation.ts';
+import { BadInput } from '../core/errors.ts';
 import { PasswordLinkEntity } from './link/entity.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
@@ -57,30 +60,45 @@ export async function setAdminPassword(
   });
 }
 
-/** An admin with the number of open sessions. */
-interface ListedAccount {
-  email: string;
-  createdAt: Date;
-  sessions: number;
-}
-
-/** Returns all admins, the oldest first. */
-export async function listAdmins(em: EntityManager): Promise<ListedAccount[]> {
+/** Returns all admins, the oldest first, with the number of their open sessions. */
+export async function listAdmins(em: EntityManager) {
   const accounts = await em.find(AccountEntity, { isAdmin: true }, { orderBy: { account_id: 'asc' } });
   return Promise.all(
     accounts.map(async (account) => ({
+      account_id: account.account_id,
       email: account.email,
       createdAt: account.createdAt,
-      sessions: await em.count(SessionEntity, { account }),
+      sessionCount: await em.count(SessionEntity, { account }),
+      hasSecondFactor: await hasSecondFactor(em, account),
     })),
   );
 }
 
-/** Removes an account with its sessions and mailed links, such as an invitation; returns false if there is no account. */
-export async function removeAccount(em: EntityManager, typed: string): Promise<boolean> {
-  const email = typed.toLowerCase();
-  await em.nativeDelete(PasswordLinkEntity, { email });
-  return (await em.nativeDelete(AccountEntity, { email })) > 0;
+/**
+ * Removes an account with its sessions, its mailed links and the invitations that it sent. Returns null if there is no such
+ * account. Throws BadInput for the only admin.
+ */
+export async function removeAccount(
+  em: EntityManager,
+  which: { email: string } | { account_id: number },
+): Promise<Account | null> {
+  return em.transactional(async (within) => {
+    // Locks all admins, so that two of them cannot remove each other at once.
+    const admins = await within.find(
+      AccountEntity,
+      { isAdmin: true },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const account = await within.findOne(AccountEntity, which);
+    if (!account) return null;
+    const { account_id, email } = account;
+    if (admins.length === 1 && admins[0]?.account_id === account_id) {
+      throw new BadInput({ id: `${email} is the only admin. Add another one first.` });
+    }
+    await within.nativeDelete(PasswordLinkEntity, { email });
+    await within.nativeDelete(AccountEntity, { account_id });
+    return account;
+  });
 }
 
 /** Turns the second factor of an account off; returns false if there is none. */

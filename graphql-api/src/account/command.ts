@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { formatPatterns } from '../../../rules/constraint.ts';
 import { recordActivity } from '../access/activity.ts';
 import { ConfigError } from '../core/config.ts';
+import { BadInput } from '../core/errors.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { addAdmin, deleteSecondFactor, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
 import { MAX_LOGIN_EMAIL } from './input.ts';
+import { deleteInvitation, listInvitations } from './link/service.ts';
 import { randomPassword } from './password.ts';
 
 /** A user error; the message is printed. */
@@ -15,8 +17,8 @@ const USAGE = `npm run admin -- <command>
   add <email> [password]        adds an admin; without a password a random one is printed
   password <email> [password]   sets another password and ends the admin's sessions
   reset-second-factor <email>   turns the second factor of an admin off, after its device and recovery codes are lost
-  list                          lists the admins and how many sessions each has open
-  revoke <email>                removes an admin and ends its sessions`;
+  list                          lists the admins with their open sessions, and the invitations
+  revoke <email>                removes an admin with its sessions and invitations, or withdraws an invitation`;
 
 /** Runs a command and returns the text to print; throws CommandError for user errors. */
 export async function runAdminCommand(
@@ -37,7 +39,7 @@ export async function runAdminCommand(
     case 'list':
       return list(em);
     case 'revoke':
-      return revoke(em, emailOf(typed));
+      return revoke(em, emailOf(typed), log);
     default:
       throw new CommandError(USAGE);
   }
@@ -73,23 +75,31 @@ async function resetSecondFactor(em: EntityManager, email: string, log: FastifyB
 }
 
 async function list(em: EntityManager): Promise<string> {
-  const admins = await listAdmins(em);
-  if (admins.length === 0) return 'There is no admin.';
-  return admins
-    .map(
-      ({ email, createdAt, sessions }) =>
-        `${email}  since ${createdAt.toISOString().slice(0, 10)}, open sessions: ${sessions}`,
-    )
-    .join('\n');
+  const admins = (await listAdmins(em)).map(
+    ({ email, createdAt, sessionCount, hasSecondFactor }) =>
+      `${email}  since ${dayOf(createdAt)}, two-step verification: ${hasSecondFactor ? 'on' : 'off'}, open sessions: ${sessionCount}`,
+  );
+  const invitations = (await listInvitations(em)).map(
+    ({ email, invitedBy, expiresAt }) =>
+      `${email}  invited by ${invitedBy?.email ?? 'an admin'}, until ${dayOf(expiresAt)}`,
+  );
+  return [...(admins.length > 0 ? admins : ['There is no admin.']), ...invitations].join('\n');
 }
 
-async function revoke(em: EntityManager, email: string): Promise<string> {
-  const admins = await listAdmins(em);
-  if (admins.length === 1 && admins[0]?.email === email) {
-    throw new CommandError(`${email} is the only admin. Add another one first.`);
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+async function revoke(em: EntityManager, email: string, log: FastifyBaseLogger): Promise<string> {
+  const recorder = { em, log, account: null };
+  const removed = await removeAccount(em, { email }).catch((error: unknown) => {
+    throw error instanceof BadInput ? new CommandError(error.message) : error;
+  });
+  if (removed) {
+    await recordActivity(recorder, 'admin.removed', { subject: email });
+    return `${email} is no admin any more; its sessions and invitations have ended.`;
   }
-  if (!(await removeAccount(em, email))) throw new CommandError(`There is no admin ${email}.`);
-  return `${email} is no admin any more; its sessions have ended.`;
+  if (!(await deleteInvitation(em, email))) throw new CommandError(`There is no admin ${email}.`);
+  await recordActivity(recorder, 'invitation.withdrawn', { subject: email });
+  return `The invitation of ${email} is withdrawn.`;
 }
 
 function emailOf(typed: string | undefined): string {

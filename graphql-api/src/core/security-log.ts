@@ -16,6 +16,8 @@ export type SecurityEvent =
   | 'recovery_codes.replaced'
   | 'admin.invited'
   | 'admin.added'
+  | 'admin.removed'
+  | 'invitation.withdrawn'
   | 'blog.published'
   | 'blog.scheduled'
   | 'location.published'

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, readsInBulk, StepUp } from '../access/operations.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { resendMail } from './jobs.ts';
 import { listPendingMails } from './pending.ts';
@@ -9,6 +9,7 @@ import { LeadMail, PendingMailConnection } from './type.ts';
 @Resolver()
 export class MailResolver {
   @Access('admin')
+  @StepUp(readsInBulk)
   @Query(() => PendingMailConnection, {
     description: 'Returns a page of the mails in the state QUEUED or FAILED, oldest first.',
   })

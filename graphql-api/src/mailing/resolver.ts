@@ -1,7 +1,7 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, StepUp } from '../access/operations.ts';
 import { findFailures, findMailings } from './report.ts';
 import {
   continueMailing,
@@ -44,6 +44,7 @@ export class MailingResolver {
   }
 
   @Access('admin')
+  @StepUp()
   @Query(() => MailingFailurePage, { description: 'Returns a page of the failed mails of a mailing.' })
   mailingFailures(
     @Ctx() context: Context,
@@ -79,6 +80,7 @@ export class MailingResolver {
   }
 
   @Access('admin')
+  @StepUp()
   @Mutation(() => MailingType, {
     description:
       'Starts to send an article to all confirmed subscribers. An article is sent once: a second call returns the first mailing.',

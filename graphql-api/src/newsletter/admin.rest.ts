@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../access/activity.ts';
-import { requireConfirmation } from '../access/confirmation.ts';
 import { declareRoutes } from '../access/routes.ts';
 import { sendMessageError } from '../http/errors.ts';
 import { CSV_MARK } from '../text/csv.ts';
@@ -9,11 +8,10 @@ import { listSubscribers } from './service.ts';
 
 /** `/api/subscribers.csv`: the confirmed subscribers with the proof of their consent. */
 export const subscriberRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin');
+  declareRoutes(server, 'admin', true);
   server.setErrorHandler(sendMessageError);
   server.get('/api/subscribers.csv', async (request, reply) => {
     const context = await request.context();
-    await requireConfirmation(context);
     const subscribers = await listSubscribers(context.em);
     await recordActivity(context, 'subscribers.exported', { count: subscribers.length });
     return reply

@@ -1,7 +1,7 @@
 import { GraphQLUUID } from 'graphql-scalars';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, StepUp } from '../access/operations.ts';
 import { connectionOf } from '../graphql/connection.ts';
 import { endSubscription, findSubscribers } from './subscribers.ts';
 import { EndedSubscription, SubscriberConnection } from './type.ts';
@@ -9,6 +9,7 @@ import { EndedSubscription, SubscriberConnection } from './type.ts';
 @Resolver()
 export class SubscriberResolver {
   @Access('admin')
+  @StepUp()
   @Query(() => SubscriberConnection, {
     description: 'Returns a page of the confirmed subscribers, newest first.',
   })

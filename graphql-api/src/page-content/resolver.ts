@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access, FromContent } from '../access/operations.ts';
+import { Access, FromContent, StepUp } from '../access/operations.ts';
 import { listOf } from '../graphql/cost.ts';
 import { ListArg, TextArg } from '../validation/rule.ts';
 import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
@@ -13,6 +13,8 @@ const Page = () =>
     description: 'The path of the page, or the key of shared content.',
     maxLength: 200,
   });
+/** Whether a change is of the details of the business: leads go to its email address and phone number. */
+const isOfBusiness = ({ page }: Record<string, unknown>) => page === 'business';
 const Version = () =>
   Arg('version', () => Int, {
     description: 'The `version` that was read. CONFLICT if the page has a newer one.',
@@ -65,6 +67,7 @@ export class PageContentResolver {
   }
 
   @Access('admin')
+  @StepUp(isOfBusiness)
   @Mutation(() => EditablePage, {
     description:
       'Replaces the changes of a page. Fields that are left out show the original text again. NOT_FOUND if there is no such page.',
@@ -84,6 +87,7 @@ export class PageContentResolver {
   }
 
   @Access('admin')
+  @StepUp(isOfBusiness)
   @Mutation(() => EditablePage, {
     description:
       'Restores an earlier version of a page, as a new version, without the fields that the page no longer has. NOT_FOUND if there is none. BAD_USER_INPUT if a value no longer fits its field.',

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../access/context.ts';
-import { Access } from '../access/operations.ts';
+import { Access, StepUp } from '../access/operations.ts';
 import { PushSubscriptionInput } from './input.ts';
 import { pushSettings, setEnabled, setQuietHours, subscribe } from './service.ts';
 import { PushDevice, PushSettings } from './type.ts';
@@ -16,6 +16,7 @@ export class PushResolver {
   }
 
   @Access('admin')
+  @StepUp()
   @Mutation(() => PushSettings, {
     description: 'Sends a notification of each new lead to this browser until its session ends.',
   })

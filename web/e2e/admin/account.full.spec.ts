@@ -24,14 +24,14 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await page.setViewportSize(phone);
   await openAdmin(page, app, '/admin/account');
   await expect(page.getByText('This device').first()).toBeVisible();
-  const setup = page.getByRole('form', { name: 'Second factor' });
+  const setup = page.getByRole('form', { name: 'Two-step verification' });
   await setup.locator('[name="password"]').fill(admin.password);
-  await setup.getByRole('button', { name: 'Set up the second factor' }).click();
+  await setup.getByRole('button', { name: 'Turn on two-step verification' }).click();
   const uri = await readCode(page.getByRole('img', { name: 'QR code for the authenticator app' }));
   await expectSound(page);
   const totp = new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') });
   await setup.locator('[name="code"]').fill(totp.generate());
-  await setup.getByRole('button', { name: 'Turn on' }).click();
+  await setup.getByRole('button', { name: 'Turn on', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectSound(page);
@@ -53,9 +53,8 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await page.goto('/admin/erasures');
   await page.getByLabel('Email address of the person').fill(email);
   await page.getByRole('button', { name: 'Delete this person’s data' }).click();
+  // The code of the export still counts.
   await answer(page, 'Delete permanently');
-  await question.locator('[name="code"]').fill(third);
-  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Deleted permanently.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -69,6 +68,41 @@ test('the owner turns a second factor on, confirms an export and an erasure, and
   await page.goto('/admin/account');
   await expect(page.getByText('Used a recovery code').first()).toBeVisible();
   await expect(page.getByText('Exported leads').first()).toBeVisible();
+
+  // The code of the sign-in does not count. The list asks only if the owner wants to see it.
+  await page.goto('/admin/newsletter');
+  const subscribers = page.getByRole('region', { name: 'Subscribers' });
+  await expect(subscribers.getByRole('alert')).toContainText('Enter a code');
+  await expect(question).toBeHidden();
+  await expectSound(page);
+  await subscribers.getByRole('button', { name: 'Confirm that it’s you' }).click();
+  await question.locator('[name="code"]').fill(third);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(subscribers.getByText('No subscribers yet.')).toBeVisible();
+});
+
+test('a cancelled question for a code leaves the form as it is', async ({ app, page, email }) => {
+  const token = await openAdmin(page, app, '/admin/account');
+  const { beginSecondFactor } = await app.graphql<{ beginSecondFactor: { secret: string } }>(
+    'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
+    { password: admin.password },
+    token,
+  );
+  const code = new TOTP({ secret: Secret.fromBase32(beginSecondFactor.secret) }).generate();
+  await app.graphql(
+    'mutation ($code: String!) { enableSecondFactor(code: $code) { recoveryCodes } }',
+    { code },
+    token,
+  );
+  const invitation = page.getByRole('form', { name: 'Invite an admin' });
+  await invitation.locator('[name="email"]').fill(email);
+  await invitation.getByRole('button', { name: 'Send an invitation' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirm that it’s you' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(invitation.getByRole('alert')).toContainText('Enter a code');
+  await expect(invitation.locator('[name="email"]')).toHaveValue(email);
 });
 
 test('a forgotten password is set by a mailed link', async ({ app, page }) => {
@@ -100,10 +134,12 @@ test('an invited admin sets a password, signs out another device, and changes th
   await openAdmin(page, app, '/admin/account');
   // Waits for the lists above the form, which would move it.
   await expect(page.getByText('This device').first()).toBeVisible();
-  const invitation = page.getByRole('form', { name: 'Another admin' });
+  const invitation = page.getByRole('form', { name: 'Invite an admin' });
   await invitation.locator('[name="email"]').fill(email);
   await invitation.getByRole('button', { name: 'Send an invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Waiting for an answer' });
+  await expect(waiting.getByRole('listitem')).toContainText([`Invited by ${admin.email}`]);
   await expect.poll(() => app.mail.received.length).toBe(1);
   expect(app.mail.received[0]?.envelope.to).toEqual([email]);
   const [link = ''] = /http\S+#\S+/.exec(app.mail.received[0]?.text ?? '') ?? [];
@@ -144,4 +180,71 @@ test('an invited admin sets a password, signs out another device, and changes th
   await expect(elsewhere).toHaveURL('/admin');
   await own.close();
   await stolen.close();
+
+  await page.reload();
+  const admins = page.getByRole('list', { name: 'Admins', exact: true });
+  await expect(admins.getByText('You')).toBeVisible();
+  await admins.getByRole('button', { name: `Remove ${email}` }).click();
+  await expectSound(page);
+  await answer(page, 'Remove');
+  await expect(page.getByText(`${email} is no longer an admin.`)).toBeVisible();
+  await expect(admins.getByText(email)).toBeHidden();
+});
+
+test('the owner withdraws an invitation, and its link does not work any more', async ({
+  app,
+  page,
+  email,
+}) => {
+  await page.setViewportSize(phone);
+  await openAdmin(page, app, '/admin/account');
+  const invitation = page.getByRole('form', { name: 'Invite an admin' });
+  await invitation.locator('[name="email"]').fill(email);
+  await invitation.getByRole('button', { name: 'Send an invitation' }).click();
+  await expect.poll(() => app.mail.received.length).toBe(1);
+  const [link = ''] = /http\S+#\S+/.exec(app.mail.received[0]?.text ?? '') ?? [];
+  await expectSound(page);
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
+  await expect(page.getByText(`The invitation to ${email} is withdrawn.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Waiting for an answer' })).toBeHidden();
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+  await page.locator('[name="password"]').fill('another-one');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more.');
+});
+
+test('without a connection each form of accounts says so', async ({ app, page }) => {
+  const forms: [path: string, fill: () => Promise<void>, button: string][] = [
+    ['/login', () => fillSignIn(page, admin.password), ''],
+    ['/login/forgot', () => page.locator('[name="email"]').fill(admin.email), 'Send the link'],
+    [
+      '/login/password#token',
+      () => page.locator('[name="password"]').fill('another-one'),
+      'Save the password',
+    ],
+  ];
+  for (const [path, fill, button] of forms) {
+    await page.goto(path);
+    await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+    await fill();
+    if (button) await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert').first()).toHaveText(/^There’s no connection\./);
+    await page.unroute('**/graphql');
+    await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.getByRole('button', { name: button || 'Sign In' }).click();
+    await expect(page.getByRole('alert').first()).toHaveText(/^The site isn’t answering/);
+    await page.unroute('**/graphql');
+  }
+  await openAdmin(page, app, '/admin/account');
+  const change = page.getByRole('form', { name: 'Password' });
+  const setup = page.getByRole('form', { name: 'Two-step verification' });
+  await expect(setup).toBeVisible();
+  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  await change.locator('[name="currentPassword"]').fill(admin.password);
+  await change.locator('[name="password"]').fill('another-one');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change.getByRole('alert')).toContainText('No connection');
+  await setup.locator('[name="password"]').fill(admin.password);
+  await setup.getByRole('button', { name: 'Turn on two-step verification' }).click();
+  await expect(setup.getByRole('alert')).toContainText('No connection');
 });

@@ -99,3 +99,16 @@ test('the owner turns notifications on, gets one for a lead, opens it, and ends 
     .toHaveLength(2);
   expect(pushService.messages).toHaveLength(1);
 });
+
+test('the owner who has blocked notifications reads why and what to do', async ({ app, context, page }) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+  });
+  await context.grantPermissions([], { origin: app.url });
+  await openAdmin(page, app, '/admin/account');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await notifications.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(notifications.getByRole('alert')).toContainText('allow notifications, and try again');
+  await expectSound(page);
+});

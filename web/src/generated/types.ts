@@ -75,10 +75,14 @@ export type ActivityEvent =
   | 'ADMIN_ADDED'
   /** An admin invited another one. */
   | 'ADMIN_INVITED'
+  /** An admin, or a command on the server, removed an admin. */
+  | 'ADMIN_REMOVED'
   /** An admin published an article. */
   | 'BLOG_PUBLISHED'
   /** An admin scheduled an article. */
   | 'BLOG_SCHEDULED'
+  /** An admin, or a command on the server, withdrew an invitation. */
+  | 'INVITATION_WITHDRAWN'
   /** An admin exported leads. */
   | 'LEADS_EXPORTED'
   /** An admin published a location page. */
@@ -107,6 +111,20 @@ export type ActivityEvent =
   | 'SUBSCRIBERS_EXPORTED'
   /** An admin ended a subscription of the newsletter. */
   | 'SUBSCRIBER_REMOVED';
+
+/** An account that may edit the site and read leads. */
+export type Admin = {
+  /** The id of the account. */
+  account_id: Scalars['Int']['output'];
+  /** The time when the account was added. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the account. */
+  email: Scalars['String']['output'];
+  /** Whether signing in requires a code. */
+  hasSecondFactor: Scalars['Boolean']['output'];
+  /** The number of devices that are signed in. */
+  sessionCount: Scalars['Int']['output'];
+};
 
 /** An article of the blog. */
 export type Blog = {
@@ -517,6 +535,16 @@ export type ImportRun = {
   startedBy: Scalars['String']['output'];
   /** The number of articles that an earlier import created and that did not change. */
   unchanged: Scalars['Int']['output'];
+};
+
+/** An invitation to become an admin, which was not accepted yet. */
+export type Invitation = {
+  /** The email address that the link was mailed to. */
+  email: Scalars['String']['output'];
+  /** The time when the link expires. */
+  expiresAt: Scalars['DateTimeISO']['output'];
+  /** The email address of the admin who sent it; null for an invitation of an earlier release. */
+  invitedBy: Maybe<Scalars['String']['output']>;
 };
 
 /** A form that a visitor sent. */
@@ -984,7 +1012,7 @@ export type Mutation = {
   beginSecondFactor: NewSecondFactor;
   /** Changes the caller's password and ends the sessions of all other devices. */
   changePassword: Scalars['Boolean']['output'];
-  /** Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation. */
+  /** Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business. */
   confirmSecondFactor: Scalars['Boolean']['output'];
   /** Continues a paused mailing. */
   continueMailing: Mailing;
@@ -1032,6 +1060,8 @@ export type Mutation = {
   movePortfolioItem: PortfolioItem;
   /** Pauses a mailing. A mail that is being sent is still sent. */
   pauseMailing: Mailing;
+  /** Removes an admin, and ends the sessions, links and invitations. BAD_USER_INPUT for the only admin, NOT_FOUND if there is none. */
+  removeAdmin: RemovedAdmin;
   /** Replaces all recovery codes. */
   replaceRecoveryCodes: RecoveryCodes;
   /** Stores a reply and queues its mail to the visitor. A lead in the state NEW becomes ANSWERED. BAD_USER_INPUT for spam. */
@@ -1094,6 +1124,8 @@ export type Mutation = {
   uploadImage: UploadedImage;
   /** Stores one to five photos. Photos that no quote names within a day are deleted. */
   uploadQuotePhotos: UploadedPhotos;
+  /** Ends an invitation: its link does not work any more. NOT_FOUND if there is none. */
+  withdrawInvitation: WithdrawnInvitation;
 };
 
 
@@ -1286,6 +1318,12 @@ export type MutationMovePortfolioItemArgs = {
 /** The mutations. */
 export type MutationPauseMailingArgs = {
   id: Scalars['UUID']['input'];
+};
+
+
+/** The mutations. */
+export type MutationRemoveAdminArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1494,6 +1532,12 @@ export type MutationUploadImageArgs = {
 /** The mutations. */
 export type MutationUploadQuotePhotosArgs = {
   files: Array<Scalars['Upload']['input']>;
+};
+
+
+/** The mutations. */
+export type MutationWithdrawInvitationArgs = {
+  input: MailedEmailInput;
 };
 
 /** A second factor that a first code turns on. The secret is not shown again. */
@@ -1834,6 +1878,8 @@ export type PushSubscriptionInput = {
 export type Query = {
   /** Returns a page of the admins' actions in the last 90 days, newest first. */
   activity: ActivityConnection;
+  /** Returns all admins, the oldest first. */
+  admins: Array<Admin>;
   /** Returns a published article; null if there is none. */
   blog: Maybe<Blog>;
   /** Returns a published article; null if there is none. */
@@ -1862,6 +1908,8 @@ export type Query = {
   erasures: ErasureConnection;
   /** Returns the newest ten imports. */
   imports: Array<ImportRun>;
+  /** Returns the invitations that are valid, the latest first. */
+  invitations: Array<Invitation>;
   /** Returns a lead; null if there is none. */
   lead: Maybe<Lead>;
   /** Returns the leads with the same email address or phone number as a lead, this one included: the newest 50, oldest first. */
@@ -2144,6 +2192,12 @@ export type RecoveryCodes = {
   recoveryCodes: Array<Scalars['String']['output']>;
 };
 
+/** An admin who was removed. */
+export type RemovedAdmin = {
+  /** The id of the account. */
+  account_id: Scalars['Int']['output'];
+};
+
 /** A template for replies to leads. */
 export type ReplyTemplate = {
   /** The name, such as 'Arrange a call'. */
@@ -2254,4 +2308,10 @@ export type Video = {
   type: Scalars['String']['output'];
   /** Width in pixels. */
   width: Scalars['Int']['output'];
+};
+
+/** An invitation that was withdrawn. */
+export type WithdrawnInvitation = {
+  /** The email address of the invitation. */
+  email: Scalars['String']['output'];
 };

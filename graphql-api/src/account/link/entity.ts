@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { AccountEntity } from '../../access/account.entity.ts';
 
 /** The purpose of a link: a forgotten password, or the password of an invited admin. */
 export type LinkPurpose = 'reset' | 'invitation';
@@ -8,11 +9,13 @@ export const PasswordLinkEntity = defineEntity({
   name: 'PasswordLink',
   tableName: 'password_link',
   properties: {
-    /** In lower case; a newer link replaces the older one. */
-    email: p.text().primary(),
     /** The SHA-256 of the token, which only the mail contains. */
-    tokenHash: p.text().unique(),
+    tokenHash: p.text().primary(),
+    /** In lower case. Several links may be valid: a request does not end the link of an earlier one. */
+    email: p.text(),
     purpose: p.text().$type<LinkPurpose>(),
     expiresAt: p.datetime(),
+    /** The admin who sent the invitation, which ends with the account; null for a reset. */
+    invitedBy: () => p.manyToOne(AccountEntity).joinColumn('invitedBy').nullable(),
   },
 });

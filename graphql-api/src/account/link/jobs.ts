@@ -15,14 +15,16 @@ export async function startLinkJobs(app: App): Promise<void> {
   await consumeQueue<LinkJob>(app.database.jobs, QUEUE, (job) => sendLink(app, transport, job));
 }
 
-/** Mails a link. Each try has a new token. A request for an unknown account ends here. */
+/** Mails a link. Each try has a new token. Requests for an unknown account and withdrawn invitations end here. */
 async function sendLink(app: App, transport: MailTransport, { id, data }: Job<LinkJob>): Promise<void> {
   const { email, purpose } = data;
   const em = app.database.em.fork();
   if (purpose === 'reset' && (await em.count(AccountEntity, { email })) === 0) return;
+  const token = await createLink(em, email, purpose);
+  if (token === null) return;
   const business = await readBusiness({ app, em });
   // In the fragment, which browsers do not send: no log and no other site receives the token.
-  const link = `${business.siteUrl}/login/password#${await createLink(em, email, purpose)}`;
+  const link = `${business.siteUrl}/login/password#${token}`;
   const content = contents[purpose](link, business.name);
   await transport.send({
     ...envelopeOf(app, id, business),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { type MailingApp, startMailingApp } from '../../../test/mailing-app.ts';
 import { runAdminCommand } from '../command.ts';
+import { createLink } from './service.ts';
 
 let app: MailingApp;
 beforeAll(async () => {
@@ -71,6 +72,54 @@ test('a mailed link sets another password once, and ends all sessions', async ()
   expect((await setPassword(back, admin.password)).errors).toBeUndefined();
 });
 
+test('a request by a stranger does not end the link that the owner got before', async () => {
+  await request(admin.email);
+  const own = await mailedToken(admin.email);
+  app.smtp.received.length = 0;
+  await request(admin.email);
+  await mailedToken(admin.email);
+  expect((await setPassword(own, 'another-one')).errors).toBeUndefined();
+  app.smtp.received.length = 0;
+  await request(admin.email);
+  expect((await setPassword(await mailedToken(admin.email), admin.password)).errors).toBeUndefined();
+});
+
+test('a used link ends the others of its account', async () => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await admins('add', email, 'first-password');
+  await request(email);
+  const first = await mailedToken(email);
+  app.smtp.received.length = 0;
+  await request(email);
+  expect((await setPassword(await mailedToken(email), 'another-one')).errors).toBeUndefined();
+  expect((await setPassword(first, 'by-a-stranger')).errors?.[0]?.extensions.fields).toHaveProperty('token');
+});
+
+test('after a reset this device may still sign in while strangers use up the attempts', async () => {
+  await request(admin.email);
+  const token = await mailedToken(admin.email);
+  const response = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) }',
+      variables: { input: { token, password: admin.password } },
+    }),
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^device=/);
+  const tries = Array.from({ length: 40 }, () => signIn(admin.email, 'wrong-password'));
+  await Promise.all(tries);
+  expect(await signIn(admin.email, admin.password)).toBeUndefined();
+  const { data } = await app.graphql(
+    'mutation ($input: LoginInput!) { login(input: $input) { email } }',
+    { input: { email: admin.email, password: admin.password } },
+    undefined,
+    { cookie: cookie.split(';')[0] ?? '' },
+  );
+  expect(data?.['login']).toEqual({ email: admin.email });
+});
+
 test('an email address without an account gets the same response, and no mail', async () => {
   expect(await request('nobody@example.com')).toEqual({ data: { requestPasswordReset: true } });
   await request(admin.email);
@@ -113,20 +162,107 @@ test('requests are limited, with and without an account', async () => {
   }
 });
 
-test('an invited admin chooses a password by the mailed link', async () => {
-  const token = await app.signIn();
-  const invite = (email: string) =>
+describe('invitations', () => {
+  const invite = (token: string, email: string) =>
     app.graphql(
       'mutation ($input: MailedEmailInput!) { inviteAdmin(input: $input) }',
       { input: { email } },
       token,
     );
-  expect((await invite(admin.email)).errors?.[0]?.extensions.fields).toHaveProperty('email');
-  expect((await invite('second@example.com')).errors).toBeUndefined();
-  const link = await mailedToken('second@example.com');
-  expect((await setPassword(link, 'long-enough')).errors).toBeUndefined();
-  const second = await signIn('second@example.com', 'long-enough');
-  expect((await app.graphql('{ me { email isAdmin } }', {}, second)).data).toEqual({
-    me: { email: 'second@example.com', isAdmin: true },
+  const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const invitations = async (token: string) =>
+    (await app.graphql('{ invitations { email invitedBy } }', {}, token)).data?.['invitations'];
+  const remove = (token: string, id: number) =>
+    app.graphql('mutation ($id: Int!) { removeAdmin(id: $id) { account_id } }', { id }, token);
+  const listed = async (token: string) => {
+    const { data } = await app.graphql('{ admins { account_id email sessionCount } }', {}, token);
+    return data?.['admins'] as unknown as { account_id: number; email: string; sessionCount: number }[];
+  };
+
+  test('an invited admin chooses a password by the mailed link', async () => {
+    const token = await app.signIn();
+    const email = newEmail();
+    expect((await invite(token, admin.email)).errors?.[0]?.extensions.fields).toHaveProperty('email');
+    expect((await invite(token, email)).errors).toBeUndefined();
+    expect(await invitations(token)).toEqual([{ email, invitedBy: admin.email }]);
+    const link = await mailedToken(email);
+    expect((await setPassword(link, 'long-enough')).errors).toBeUndefined();
+    expect(await invitations(token)).toEqual([]);
+    const second = await signIn(email, 'long-enough');
+    expect((await app.graphql('{ me { email isAdmin } }', {}, second)).data).toEqual({
+      me: { email, isAdmin: true },
+    });
+  });
+
+  test.each([
+    [
+      'the account page',
+      async (email: string) => {
+        const token = await app.signIn();
+        const { account_id = 0 } = (await listed(token)).find((it) => it.email === email) ?? {};
+        expect(await remove(token, account_id)).toEqual({ data: { removeAdmin: { account_id } } });
+        expect((await remove(token, account_id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      },
+    ],
+    ['a command', async (email: string) => void (await admins('revoke', email))],
+  ])('end with the admin who sent them, removed by %s', async (_name, removeBy) => {
+    const [inviter, before, after] = [newEmail(), newEmail(), newEmail()];
+    await admins('add', inviter, 'first-password');
+    const session = (await signIn(inviter, 'first-password')) ?? '';
+    await invite(session, before);
+    const link = await mailedToken(before);
+    await invite(session, after);
+    expect(await admins('list')).toContain(`${before}  invited by ${inviter}`);
+    await removeBy(inviter);
+    expect(await isSignedIn(session)).toBe(false);
+    expect((await setPassword(link, 'long-enough')).errors?.[0]?.extensions.fields).toHaveProperty('token');
+    expect(await signIn(before, 'long-enough')).toBeUndefined();
+    expect(await invitations(await app.signIn())).toEqual([]);
+    expect(await admins('list')).not.toContain(before);
+  });
+
+  test.each([
+    [
+      'the account page',
+      async (email: string) => {
+        const WITHDRAW =
+          'mutation ($input: MailedEmailInput!) { withdrawInvitation(input: $input) { email } }';
+        const token = await app.signIn();
+        const withdraw = () => app.graphql(WITHDRAW, { input: { email } }, token);
+        expect(await withdraw()).toEqual({ data: { withdrawInvitation: { email } } });
+        expect((await withdraw()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      },
+    ],
+    ['a command', async (email: string) => void (await admins('revoke', email))],
+  ])('are withdrawn by %s', async (_name, withdrawBy) => {
+    const email = newEmail();
+    await invite(await app.signIn(), email);
+    const link = await mailedToken(email);
+    await withdrawBy(email);
+    expect((await setPassword(link, 'long-enough')).errors?.[0]?.extensions.fields).toHaveProperty('token');
+    expect(await invitations(await app.signIn())).toEqual([]);
+  });
+
+  test('one that is withdrawn before its mail is not mailed', async () => {
+    await createLink(app.app.database.em.fork(), newEmail(), 'invitation').then((token) =>
+      expect(token).toBeNull(),
+    );
+  });
+
+  test('the last admin is not removed, also if two remove each other at once', async () => {
+    const token = await app.signIn();
+    for (const { email } of await listed(token)) if (email !== admin.email) await admins('revoke', email);
+    const [own] = await listed(token);
+    const { errors } = await remove(token, own?.account_id ?? 0);
+    expect(errors?.[0]?.message).toBe(`${admin.email} is the only admin. Add another one first.`);
+
+    const email = newEmail();
+    await admins('add', email, 'first-password');
+    const other = (await signIn(email, 'first-password')) ?? '';
+    const { account_id = 0 } = (await listed(token)).find((it) => it.email === email) ?? {};
+    const removals = await Promise.all([remove(token, account_id), remove(other, own?.account_id ?? 0)]);
+    expect(removals.filter((removal) => !removal.errors)).toHaveLength(1);
+    expect(await admins('list')).toMatch(/^\S+@example\.com  since [^\n]*$/);
+    await admins('add', admin.email, admin.password).catch(() => undefined);
   });
 });

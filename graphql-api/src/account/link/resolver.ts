@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { MailedEmailInput, SetPasswordInput } from './input.ts';
-import { inviteAdmin, requestPasswordReset, setPassword } from './service.ts';
+import { requestPasswordReset, setPassword } from './service.ts';
 
 @Resolver()
 export class PasswordLinkResolver {
@@ -30,19 +30,6 @@ export class PasswordLinkResolver {
     { token, password }: SetPasswordInput,
   ): Promise<boolean> {
     await setPassword(context, token, password);
-    return true;
-  }
-
-  @Access('admin')
-  @Mutation(() => Boolean, {
-    description: 'Mails a link, valid for three days, with which a new admin sets a password.',
-  })
-  async inviteAdmin(
-    @Ctx() context: Context,
-    @Arg('input', () => MailedEmailInput, { description: 'The email address of the new admin.' })
-    { email }: MailedEmailInput,
-  ): Promise<boolean> {
-    await inviteAdmin(context, email);
     return true;
   }
 }

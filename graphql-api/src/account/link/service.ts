@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountEntity, SessionEntity } from '../../access/account.entity.ts';
 import { recordActivity } from '../../access/activity.ts';
-import { requireConfirmation } from '../../access/confirmation.ts';
 import type { Context } from '../../access/context.ts';
-import { hashToken } from '../../access/session.ts';
-import { BadInput } from '../../core/errors.ts';
+import { hashToken, requireAdmin } from '../../access/session.ts';
+import { AppError, BadInput } from '../../core/errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { type Limit, rejectFor } from '../../limit/rate-limits.ts';
 import { addAdmin } from '../admins.ts';
+import { issueDeviceToken } from '../device.ts';
 import { hashPassword } from '../password.ts';
 import { requirePassword } from '../service.ts';
 import { type LinkPurpose, PasswordLinkEntity } from './entity.ts';
@@ -34,40 +35,78 @@ export async function requestPasswordReset(context: Context, typed: string): Pro
   await enqueueLink(app, context.em, { email, purpose: 'reset' });
 }
 
-/** Queues a mail that invites an admin. Throws BadInput for an admin, and SECOND_FACTOR_REQUIRED as an export does. */
+/** Stores an invitation and queues its mail; replaces an earlier one to this email address. Throws BadInput for an admin. */
 export async function inviteAdmin(context: Context, typed: string): Promise<void> {
+  const invitedBy = requireAdmin(context);
   const email = typed.trim().toLowerCase();
   if ((await context.em.count(AccountEntity, { email, isAdmin: true })) > 0) {
     throw new BadInput({ email: 'This is an admin already.' });
   }
-  await requireConfirmation(context);
-  await recordActivity(context, 'admin.invited', { subject: email });
-  await enqueueLink(context.app, context.em, { email, purpose: 'invitation' });
+  await context.em.transactional(async (em) => {
+    await deleteInvitation(em, email);
+    await em.insert(PasswordLinkEntity, { ...(await newLink(em, email, 'invitation')).link, invitedBy });
+    await recordActivity({ ...context, em }, 'admin.invited', { subject: email });
+    await enqueueLink(context.app, em, { email, purpose: 'invitation' });
+  });
 }
 
-/** Stores a new link, which replaces the older one of this email address. Returns its token. */
-export async function createLink(em: EntityManager, email: string, purpose: LinkPurpose): Promise<string> {
+/** Returns the invitations that are valid, the latest to expire first. */
+export function listInvitations(em: EntityManager) {
+  return em.find(
+    PasswordLinkEntity,
+    { purpose: 'invitation', expiresAt: { $gt: raw('now()') } },
+    { populate: ['invitedBy'], orderBy: { expiresAt: 'desc' } },
+  );
+}
+
+/** Deletes the invitation to an email address; returns false if there is none. */
+export async function deleteInvitation(em: EntityManager, typed: string): Promise<boolean> {
+  const email = typed.trim().toLowerCase();
+  return (await em.nativeDelete(PasswordLinkEntity, { email, purpose: 'invitation' })) > 0;
+}
+
+/** Ends an invitation. Throws NOT_FOUND. */
+export async function withdrawInvitation(context: Context, email: string): Promise<void> {
+  if (!(await deleteInvitation(context.em, email))) {
+    throw new AppError('NOT_FOUND', 'There is no such invitation any more.');
+  }
+  await recordActivity(context, 'invitation.withdrawn', { subject: email.trim().toLowerCase() });
+}
+
+/** Stores the link of a mail. Returns its token; null if an invitation was withdrawn before its mail. */
+export async function createLink(
+  em: EntityManager,
+  email: string,
+  purpose: LinkPurpose,
+): Promise<string | null> {
+  const { token, link } = await newLink(em, email, purpose);
+  if (purpose === 'reset') {
+    await em.insert(PasswordLinkEntity, link);
+    return token;
+  }
+  const { tokenHash, expiresAt } = link;
+  const updated = await em.nativeUpdate(PasswordLinkEntity, { email, purpose }, { tokenHash, expiresAt });
+  return updated > 0 ? token : null;
+}
+
+async function newLink(em: EntityManager, email: string, purpose: LinkPurpose) {
   const token = randomBytes(32).toString('base64url');
   const now = await databaseTime(em);
-  await em.upsert(PasswordLinkEntity, {
-    email,
-    purpose,
-    tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + LIFETIMES[purpose] * 1000),
-  });
-  return token;
+  const expiresAt = new Date(now.getTime() + LIFETIMES[purpose] * 1000);
+  return { token, link: { email, purpose, tokenHash: hashToken(token), expiresAt } };
 }
 
 /**
- * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation adds the admin. Throws
- * BadInput for a password that breaks the rule, which leaves the link valid, and for a link that is unknown, used or expired.
+ * Sets a password by a mailed link, which works once, and ends all sessions of the account. An invitation adds the admin. The
+ * device gets a token, so that strangers who use up the attempts do not lock it out. Throws BadInput for a password that breaks
+ * the rule, which leaves the link valid, and for a link that is unknown, used or expired.
  */
 export async function setPassword(context: Context, token: string, password: string): Promise<void> {
   const { app, log, ipAddress } = context;
   rejectFor(await app.rateLimits.takeForNetworks([usesOfNetwork], ipAddress));
   requirePassword(password);
   const passwordHash = await hashPassword(password);
-  await context.em.transactional(async (em) => {
+  const changed = await context.em.transactional(async (em) => {
     const link = await em.findOne(
       PasswordLinkEntity,
       { tokenHash: hashToken(token), expiresAt: { $gt: await databaseTime(em) } },
@@ -84,7 +123,9 @@ export async function setPassword(context: Context, token: string, password: str
     await em.nativeUpdate(AccountEntity, { account_id }, { passwordHash, isAdmin });
     await em.nativeDelete(SessionEntity, { account: account_id });
     await recordActivity({ em, log, account }, purpose === 'reset' ? 'password.reset' : 'admin.added');
+    return { ...account, passwordHash };
   });
+  context.device.write(await issueDeviceToken(app, changed));
 }
 
 /** Deletes the links that have expired. */

@@ -73,7 +73,7 @@ export class SecondFactorResolver {
   @Access('admin')
   @Mutation(() => Boolean, {
     description:
-      'Confirms the next export of leads, erasure or invitation of this session; valid for five minutes and one operation.',
+      'Confirms this session for ten minutes, for the operations that otherwise answer SECOND_FACTOR_REQUIRED: exports, reading on in lists of persons, erasures, and changes of accounts and of the business.',
   })
   async confirmSecondFactor(@Ctx() context: Context, @Code() code: string): Promise<boolean> {
     await confirmSecondFactor(context, code);

@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(context: Context, code: string): Prom
   return codes;
 }
 
-/** Confirms the next export or erasure of this session. Throws BadInput if the code is wrong. */
+/** Confirms this session for some minutes. Throws BadInput if the code is wrong. */
 export async function confirmSecondFactor(context: Context, code: string): Promise<void> {
   await checkCode(context, code);
   await confirmSession(context);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
-import { Access } from '../../access/operations.ts';
+import { Access, readsInBulk, StepUp } from '../../access/operations.ts';
 import { connectionOf } from '../../graphql/connection.ts';
 import { listOf } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
@@ -56,6 +56,7 @@ export class LeadAdminResolver {
   }
 
   @Access('admin')
+  @StepUp(readsInBulk)
   @Query(() => LeadConnection, {
     description:
       'Returns a page of leads, newest first. Corrected leads are listed with their latest version only.',
@@ -122,6 +123,7 @@ export class LeadAdminResolver {
   }
 
   @Access('admin')
+  @StepUp()
   @Query(() => PersonalData, { description: 'Counts the data of a person that `erasePerson` would delete.' })
   personalData(@Ctx() context: Context, @PersonEmail() email: string): Promise<PersonalData> {
     return countPersonalData(context, email);
@@ -164,6 +166,7 @@ export class LeadAdminResolver {
   }
 
   @Access('admin')
+  @StepUp()
   @Mutation(() => ErasureType, {
     description:
       'Deletes all data of a person permanently: leads, notes, photos, mails and the newsletter subscription.',

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../access/activity.ts';
-import { requireConfirmation } from '../../access/confirmation.ts';
 import { declareRoutes } from '../../access/routes.ts';
 import { sendMessageError } from '../../http/errors.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
@@ -24,13 +23,12 @@ function statesOf(value: unknown): LeadState[] | undefined {
  * as JSON, because a search may contain a name and proxies log query strings. Scripts may use GET with `?formType=…`.
  */
 export const leadAdminRoutes: FastifyPluginAsync = async (server) => {
-  declareRoutes(server, 'admin');
+  declareRoutes(server, 'admin', true);
   server.setErrorHandler(sendMessageError);
 
   const exportLeads = async (given: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const filters = new Map(Object.entries(given ?? {}));
     const context = await request.context();
-    await requireConfirmation(context);
     const { ids, fields } = await selectLeads(context, {
       formType: textOf(filters.get('formType')),
       search: textOf(filters.get('search')),

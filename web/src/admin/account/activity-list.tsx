@@ -6,6 +6,7 @@ import { counted } from '../counted.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import styles from './page.module.css';
 
 const PAGE_SIZE = 20;
@@ -15,12 +16,14 @@ const labels: Record<ActivityEvent, string> = {
   PASSWORD_CHANGED: 'Changed the password',
   PASSWORD_RESET: 'Set a new password with an emailed link',
   SESSION_ENDED: 'Signed out a device',
-  SECOND_FACTOR_ENABLED: 'Turned the second factor on',
-  SECOND_FACTOR_DISABLED: 'Turned the second factor off',
+  SECOND_FACTOR_ENABLED: 'Turned on two-step verification',
+  SECOND_FACTOR_DISABLED: 'Turned off two-step verification',
   RECOVERY_CODE_USED: 'Used a recovery code',
   RECOVERY_CODES_REPLACED: 'Made new recovery codes',
   ADMIN_INVITED: 'Invited an admin',
   ADMIN_ADDED: 'Joined as an admin',
+  ADMIN_REMOVED: 'Removed an admin',
+  INVITATION_WITHDRAWN: 'Withdrew an invitation',
   LEADS_EXPORTED: 'Exported leads',
   SUBSCRIBERS_EXPORTED: 'Exported the subscribers',
   SUBSCRIBER_REMOVED: 'Removed a subscriber',
@@ -55,8 +58,7 @@ export function ActivityList() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="activity">
-      <h2 id="activity">Activity of the last 90 days</h2>
+    <SettingsSection heading="Activity" intro="What admins did in the last 90 days.">
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       <ol className={styles.list}>
         {nodes.map((node) => (
@@ -78,7 +80,7 @@ export function ActivityList() {
           </button>
         </div>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './page.module.css';
 
@@ -11,15 +12,14 @@ import styles from './page.module.css';
 export function Devices() {
   const { data, error, refetch } = useDevicesQuery();
   return (
-    <section className={styles.section} aria-labelledby="devices">
-      <h2 id="devices">Signed-in devices</h2>
+    <SettingsSection heading="Signed-in devices" intro="Sign out a device that you no longer use.">
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       <ul className={styles.list}>
         {data?.devices.map((device) => (
           <Device key={device.session_id} device={device} />
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -4,8 +4,8 @@ import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { useAdmin } from '../session/session.ts';
 import { RuleForm } from '../ui/rule-form.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './page.module.css';
 
 /** Changes the password of the signed-in admin. */
 export function PasswordForm() {
@@ -19,8 +19,7 @@ export function PasswordForm() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="password">
-      <h2 id="password">Password</h2>
+    <SettingsSection heading="Password" intro="Changing it signs out all other devices.">
       <RuleForm name="Password" rules={changePasswordInputRules} submit="Change password" onSubmit={save}>
         {/* Names the account for password managers. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
@@ -32,6 +31,6 @@ export function PasswordForm() {
           autoComplete="new-password"
         />
       </RuleForm>
-    </section>
+    </SettingsSection>
   );
 }

@@ -7,8 +7,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <>
       <output>
-        The second factor is on. Save these recovery codes in a safe place: each works once if you lose your
-        phone. They are not shown again.
+        Two-step verification is on. Save these recovery codes in a safe place: each works once if you lose
+        your phone. They’re not shown again.
       </output>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

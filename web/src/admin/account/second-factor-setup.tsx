@@ -31,15 +31,12 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
   if (!factor) {
     return (
       <>
-        <p>
-          Off. When it is on, signing in requires a code from an authenticator app on your phone as well as
-          the password.
-        </p>
+        <p>Off. A stolen password alone can sign in.</p>
         <RuleForm
           key="password"
-          name="Second factor"
+          name="Two-step verification"
           rules={passwordRules}
-          submit="Set up the second factor"
+          submit="Turn on two-step verification"
           onSubmit={onPassword}
         >
           <PasswordField label="Your password" />
@@ -56,7 +53,7 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
       <p>
         Key: <code className={styles.key}>{factor.secret}</code>
       </p>
-      <RuleForm key="code" name="Second factor" rules={codeRules} submit="Turn on" onSubmit={onCode}>
+      <RuleForm key="code" name="Two-step verification" rules={codeRules} submit="Turn on" onSubmit={onCode}>
         <CodeField hint="Six digits from your authenticator app." />
       </RuleForm>
     </>

@@ -9,33 +9,38 @@ import { CodeField, codeRules } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
-import styles from './page.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
-/** Turns the second factor of the signed-in admin on and off. */
+/** Turns two-step verification of the signed-in admin on and off. */
 export function SecondFactor() {
   const { data, error, refetch } = useSecondFactorQuery();
   const [codes, setCodes] = useState<string[]>([]);
   const factor = data?.secondFactor;
   return (
-    <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+    <SettingsSection
+      heading="Two-step verification"
+      intro="A code from an authenticator app on your phone, as well as your password."
+    >
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
       {data && !factor && <SecondFactorSetup onEnabled={setCodes} />}
       {factor && codes.length === 0 && (
         <>
           <p>
-            On since <time dateTime={factor.enabledAt}>{timeInWords(factor.enabledAt)}</time>. Signing in,
-            exporting leads and erasing data need a code of your authenticator app. Unused recovery codes:{' '}
-            {factor.recoveryCodesLeft}.
+            On since <time dateTime={factor.enabledAt}>{timeInWords(factor.enabledAt)}</time>
+          </p>
+          <p>
+            We ask for a code when you sign in, and before you export or delete people’s data, send a
+            newsletter, or change admins, your password or the business details. Unused recovery codes:{' '}
+            {factor.recoveryCodesLeft}
           </p>
           <Change onCodes={setCodes} />
         </>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -54,7 +59,7 @@ function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
       onCodes(data?.replaceRecoveryCodes.recoveryCodes ?? []);
     } else {
       await disable({ variables });
-      showToast('The second factor is off.');
+      showToast('Two-step verification is off.');
     }
   }
 
@@ -73,9 +78,9 @@ function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <RuleForm
-        name="Second factor"
+        name="Two-step verification"
         rules={codeRules}
-        submit={change === 'codes' ? 'Make new recovery codes' : 'Turn the second factor off'}
+        submit={change === 'codes' ? 'Make new recovery codes' : 'Turn off two-step verification'}
         onSubmit={onSubmit}
       >
         <CodeField />

@@ -4,7 +4,6 @@ import buttons from '../../design/button.module.css';
 import { useManageLeadsQuery } from '../../generated/admin-hooks.ts';
 import { counted } from '../counted.ts';
 import { downloadCsv } from '../session/download-csv.ts';
-import { useConfirmed } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import { FilterChoice, FilterSearch, Filters } from '../ui/filter-fields.tsx';
 import { ListState } from '../ui/list-state.tsx';
@@ -62,11 +61,11 @@ function Leads({ openId, onUnread }: LeadsProps) {
   // The cursor before each page except the first, so that new leads do not shift the pages.
   const [cursors, setCursors] = useState<string[]>([]);
   const { showToast } = useToasts();
-  const confirmed = useConfirmed();
   const variables = { ...filters, first: pageSize, after: cursors.at(-1) ?? null };
   const { data, previousData, error, refetch } = useManageLeadsQuery({
     variables,
-    pollInterval,
+    // New leads are on the first page; reading on may require a code.
+    pollInterval: cursors.length === 0 ? pollInterval : 0,
     skipPollAttempt: () => document.hidden,
   });
   const leads = (data ?? previousData)?.leads;
@@ -119,7 +118,7 @@ function Leads({ openId, onUnread }: LeadsProps) {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void confirmed(() => downloadCsv('/api/leads.csv', filters)).catch(() =>
+            void downloadCsv('/api/leads.csv', filters).catch(() =>
               showToast('The file could not be created. Try again.', 'failure'),
             )
           }

@@ -5,7 +5,6 @@ import { counted } from '../counted.ts';
 import { downloadCsv } from '../session/download-csv.ts';
 import { failureOf } from '../session/failure.ts';
 import { timeInWords } from '../time-in-words.ts';
-import { useConfirmed } from '../ui/code-question.tsx';
 import common from '../ui/common.module.css';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FilterSearch, Filters } from '../ui/filter-fields.tsx';
@@ -30,10 +29,10 @@ export function Subscribers() {
   const { data, previousData, error, refetch } = useSubscribersQuery({
     variables: { search: search.trim() || null, after: cursors.at(-1) ?? null },
     fetchPolicy: 'cache-and-network',
+    context: { asksForCode: false },
   });
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const [remove] = useEndSubscriptionMutation({ refetchQueries: ['Subscribers'] });
-  const confirmed = useConfirmed();
   const { showToast } = useToasts();
   const id = useId();
   const found = (data ?? previousData)?.subscribers;
@@ -68,7 +67,7 @@ export function Subscribers() {
           type="button"
           className={buttons.quiet}
           onClick={() =>
-            void confirmed(() => downloadCsv('/api/subscribers.csv')).catch(() =>
+            void downloadCsv('/api/subscribers.csv').catch(() =>
               showToast('The file could not be created. Try again.', 'failure'),
             )
           }

@@ -10,6 +10,7 @@ import { failureOf } from '../session/failure.ts';
 import { dayInWords } from '../time-in-words.ts';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
+import { SettingsSection } from '../ui/settings-section.tsx';
 import { useToasts } from '../ui/toast.tsx';
 import styles from './notifications.module.css';
 import { QuietHours } from './quiet-hours.tsx';
@@ -20,11 +21,10 @@ export function Notifications() {
   const { data, error, refetch } = usePushSettingsQuery();
   const settings = data?.pushSettings;
   return (
-    <section className={styles.section} aria-labelledby="notifications">
-      <h2 id="notifications">Notifications</h2>
-      <p className={common.quietText}>
-        A notification for each new lead, with the form, the first name and the town.
-      </p>
+    <SettingsSection
+      heading="Notifications"
+      intro="A notification for each new lead, with the form, the first name and the town."
+    >
       <ListState error={error} waiting={!data} onRetry={refetch} of="lines" />
       {settings && (
         <>
@@ -39,7 +39,7 @@ export function Notifications() {
           <QuietHours settings={settings} />
         </>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -80,31 +80,37 @@ function Device({ device: it }: { device: PushSettingsFieldsFragment['devices'][
 function ThisDevice({ settings: { publicKey } }: { settings: PushSettingsFieldsFragment }) {
   const [subscribe] = useSubscribePushMutation({ refetchQueries: ['PushSettings'] });
   const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const { showToast } = useToasts();
   if (!supportsPush())
     return (
       <p>
-        This browser cannot show notifications. On an iPhone or iPad, add the site to the home screen and open
+        This browser can’t show notifications. On an iPhone or iPad, add the site to the home screen and open
         it from there.
       </p>
     );
 
   async function turnOn(): Promise<void> {
     setBusy(true);
+    setFailure('');
     try {
       await subscribe({ variables: { input: await subscribeBrowser(publicKey) } });
       showToast('Notifications are on.');
     } catch (error) {
-      const { message } = error instanceof NoNotifications ? error : failureOf(error);
-      showToast(message, 'failure');
+      setFailure((error instanceof NoNotifications ? error : failureOf(error)).message);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <button type="button" className={buttons.button} aria-busy={isBusy} onClick={() => void turnOn()}>
-      Turn on for this device
-    </button>
+    <>
+      <div className={common.row}>
+        <button type="button" className={buttons.quiet} aria-busy={isBusy} onClick={() => void turnOn()}>
+          Turn on for this device
+        </button>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+    </>
   );
 }

@@ -3,17 +3,30 @@ import type { PushSubscriptionInput } from '../../generated/types.ts';
 /** The reason why this browser cannot show notifications. */
 export class NoNotifications extends Error {}
 
+const whatToDo = {
+  denied:
+    'Notifications from this site are blocked. Open the site settings with the icon beside the address, allow notifications, and try again. On a phone, check the settings of the browser too.',
+  default:
+    'Your browser asked whether to allow notifications and got no answer. Try again and select “Allow”.',
+};
+
+const noPushService =
+  'Your browser can’t reach its notification service. Private windows and some privacy settings turn it off. Try again in a normal window, or use another browser.';
+
 /** Returns whether this browser supports notifications. iOS does so only for installed sites. */
 export const supportsPush = (): boolean => 'PushManager' in window && 'serviceWorker' in navigator;
 
-/** Asks for permission and returns the subscription of this browser. Throws NoNotifications. */
+/** Asks for permission and returns the subscription of this browser. Throws NoNotifications with what to do. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionInput> {
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new NoNotifications('This browser does not allow notifications from this site.');
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') throw new NoNotifications(whatToDo[permission]);
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription with another key cannot be changed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON();
+  const subscription = await pushManager.subscribe(options).catch((error: Error) => {
+    throw new NoNotifications(error.name === 'NotAllowedError' ? whatToDo.denied : noPushService);
+  });
+  const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }

@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { tap } from 'rxjs';
+import { from, of, switchMap, tap } from 'rxjs';
 import { createCache } from '../../apollo/cache.ts';
 import { browserClient } from '../../apollo/client.ts';
 import { trustedLink } from '../../apollo/trusted-link.ts';
 import { forgetUser, storedUser } from '../../lib/user-session.ts';
 import { deleteDraft, draftKeys } from '../../offline/shared/draft-store.ts';
+import { askForCode, requiresCode } from './code-question.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 let client: ApolloClient | undefined;
@@ -13,7 +14,7 @@ let client: ApolloClient | undefined;
 export function adminClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([endLostSession, trustedLink(() => storedUser()?.token)]),
+    link: ApolloLink.from([endLostSession, confirmSession, trustedLink(() => storedUser()?.token)]),
     // A refetch after a change must not reuse a request that began before it.
     queryDeduplication: false,
     defaultOptions: {
@@ -51,6 +52,21 @@ const endLostSession = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
       if (errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) forgetUser();
+    }),
+  ),
+);
+
+/**
+ * Asks for a code if an operation requires one, and sends the operation again. With `asksForCode: false` in its context the
+ * operation fails at once, so that a page does not open with a question.
+ */
+const confirmSession = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    switchMap((result) => {
+      if (!requiresCode(result.errors) || operation.getContext()['asksForCode'] === false) return of(result);
+      return from(askForCode()).pipe(
+        switchMap((isConfirmed) => (isConfirmed ? forward(operation) : of(result))),
+      );
     }),
   ),
 );

@@ -1,19 +1,10 @@
 import { storedUser } from '../../lib/user-session.ts';
-import { CodeRequiredError } from './failure.ts';
+import { askForCode } from './code-question.ts';
 
-/** Downloads the CSV file at a path of the API. Throws if the request fails, and CodeRequiredError. */
+/** Downloads the CSV file at a path of the API; asks for a code if the server requires one. Throws if the request fails. */
 export async function downloadCsv(path: string, body?: object): Promise<void> {
-  const response = await fetch(path, {
-    headers: {
-      authorization: `Bearer ${storedUser()?.token ?? ''}`,
-      'content-type': 'application/json',
-    },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  if (response.status === 401) {
-    const { code } = (await response.json()) as { code?: string };
-    if (code === 'SECOND_FACTOR_REQUIRED') throw new CodeRequiredError();
-  }
+  let response = await request(path, body);
+  if ((await requiresCode(response)) && (await askForCode())) response = await request(path, body);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
@@ -21,4 +12,19 @@ export async function downloadCsv(path: string, body?: object): Promise<void> {
   link.download = path.slice(path.lastIndexOf('/') + 1);
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function request(path: string, body?: object): Promise<Response> {
+  return fetch(path, {
+    headers: {
+      authorization: `Bearer ${storedUser()?.token ?? ''}`,
+      'content-type': 'application/json',
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+}
+
+async function requiresCode(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  return ((await response.json()) as { code?: string }).code === 'SECOND_FACTOR_REQUIRED';
 }

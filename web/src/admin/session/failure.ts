@@ -25,16 +25,6 @@ export class UploadError extends Error {
   }
 }
 
-/** Thrown if a REST operation requires a code of the second factor. */
-export class CodeRequiredError extends Error {}
-
-/** Returns whether an operation requires a code of the second factor. */
-export function isCodeRequired(error: unknown): boolean {
-  if (error instanceof CodeRequiredError) return true;
-  if (!CombinedGraphQLErrors.is(error)) return false;
-  return error.errors[0]?.extensions?.['code'] === 'SECOND_FACTOR_REQUIRED';
-}
-
 /** Converts an error of an operation or an upload. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UploadError) return { message: error.message, fields: error.fields };

@@ -1,5 +1,7 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import buttons from '../../design/button.module.css';
 import { Skeleton } from '../../sections/base/skeleton.tsx';
+import { askForCode, requiresCode } from '../session/code-question.ts';
 import { failureOf } from '../session/failure.ts';
 import cards from './card.module.css';
 import common from './common.module.css';
@@ -18,11 +20,15 @@ interface ListStateProps {
 /** An error above a list that could not be loaded, or a placeholder while it is loading. */
 export function ListState({ error, waiting, onRetry, of }: ListStateProps) {
   if (error) {
+    const needsCode = CombinedGraphQLErrors.is(error) && requiresCode(error.errors);
+    const retry = async () => {
+      if (!needsCode || (await askForCode())) await onRetry();
+    };
     return (
       <div role="alert" className={common.row}>
         <p>{failureOf(error).message}</p>
-        <button type="button" className={buttons.quiet} onClick={() => void onRetry().catch(() => undefined)}>
-          Try again
+        <button type="button" className={buttons.quiet} onClick={() => void retry().catch(() => undefined)}>
+          {needsCode ? 'Confirm that it’s you' : 'Try again'}
         </button>
       </div>
     );
