@@ -1,6 +1,16 @@
-/** The tabs that the playground opens with, from reading to signing in and using the token. */
-export const examples = [
+/** The groups of the menu, in its order. */
+export const groups = ['Start here', 'Leads', 'Content', 'Newsletter and account'] as const;
+
+interface Example {
+  group: (typeof groups)[number];
+  query: string;
+  variables?: string;
+}
+
+/** The tabs that the playground opens with. The lines stay short, beside the editor's buttons. */
+export const examples: Example[] = [
   {
+    group: 'Start here',
     query: `# The business, and the newest articles.
 query Welcome {
   business { name email phone location }
@@ -12,6 +22,7 @@ query Welcome {
 }`,
   },
   {
+    group: 'Start here',
     query: `# The three tabs of the portfolio. An item is
 # a picture, a pair or a video.
 query Portfolio {
@@ -30,8 +41,9 @@ query Portfolio {
 }`,
   },
   {
-    query: `# Sending the same submissionId twice makes one lead.
-# "website" marks this one as spam: no mail is sent.
+    group: 'Start here',
+    query: `# The same submissionId twice makes one lead.
+# "website" marks it as spam: no mail is sent.
 # Remove it to send a real lead.
 mutation SendMessage($input: MessageInput!) {
   sendMessage(input: $input) { submissionId msg }
@@ -48,6 +60,7 @@ mutation SendMessage($input: MessageInput!) {
 }`,
   },
   {
+    group: 'Start here',
     query: `# Put the token into the field above for the
 # next examples. The Sign in button does the same.
 mutation SignIn($input: LoginInput!) {
@@ -58,31 +71,49 @@ mutation SignIn($input: LoginInput!) {
 }`,
   },
   {
+    group: 'Leads',
     query: `# For an admin: the newest leads.
 query Leads {
   me { email isAdmin }
   leads(first: 10) {
     totalCount
-    nodes { submissionId formType email submittedAt fields photos { fileName url } }
+    nodes {
+      submissionId
+      formType
+      email
+      submittedAt
+      fields
+      photos { fileName url }
+    }
   }
 }`,
   },
   {
-    query: `# For an admin: the newest lead with its answers, the
-# number of unread leads, and the templates.
+    group: 'Leads',
+    query: `# For an admin: the newest lead with its answers,
+# the number of unread leads, and the templates.
 query Inbox {
   unreadLeadCount
   replyTemplates { name text }
   leads(first: 1) {
-    nodes { isUnread followUpOn replies { text mail { state sentAt } } notes { text } }
+    nodes {
+      isUnread
+      followUpOn
+      replies { text mail { state sentAt } }
+      notes { text }
+    }
   }
 }`,
   },
   {
-    query: `# For an admin: answers a lead, and sets a reminder.
+    group: 'Leads',
+    query: `# For an admin: answers a lead, sets a reminder.
 # Put the id of a lead into the variables.
 mutation Reply($id: ID!, $input: LeadReplyInput!) {
-  replyToLead(id: $id, input: $input) { state replies { text mail { state } } }
+  replyToLead(id: $id, input: $input) {
+    state
+    replies { text mail { state } }
+  }
 }`,
     variables: `{
   "id": "00000000-0000-0000-0000-000000000000",
@@ -94,11 +125,17 @@ mutation Reply($id: ID!, $input: LeadReplyInput!) {
 }`,
   },
   {
-    query: `# For an admin: marks leads as read, and sets their state.
-# Put the ids of leads into the variables.
-mutation SetStates($ids: [ID!]!, $state: LeadState!) {
+    group: 'Leads',
+    query: `# For an admin: marks leads as read, and sets
+# their state. Put ids of leads into the variables.
+mutation SetStates(
+  $ids: [ID!]!
+  $state: LeadState!
+) {
   markLeads(ids: $ids, isRead: true) { id isUnread }
-  setLeadStates(ids: $ids, state: $state) { id state }
+  setLeadStates(ids: $ids, state: $state) {
+    id state
+  }
 }`,
     variables: `{
   "ids": ["00000000-0000-0000-0000-000000000000"],
@@ -106,10 +143,13 @@ mutation SetStates($ids: [ID!]!, $state: LeadState!) {
 }`,
   },
   {
+    group: 'Leads',
     query: `# For an admin: a template for replies.
 # Names are unique.
 mutation AddTemplate($input: ReplyTemplateInput!) {
-  createReplyTemplate(input: $input) { template_id name text version }
+  createReplyTemplate(input: $input) {
+    template_id name text version
+  }
 }`,
     variables: `{
   "input": {
@@ -119,6 +159,7 @@ mutation AddTemplate($input: ReplyTemplateInput!) {
 }`,
   },
   {
+    group: 'Leads',
     query: `# For an admin: what waits today, and
 # the leads of twelve weeks in numbers.
 query Overview {
@@ -135,9 +176,10 @@ query Overview {
 }`,
   },
   {
-    query: `# For an admin: holds notifications from 22:00 to 7:00. Without
-# from and to it ends the quiet hours. The account page allows
-# notifications on a device by subscribePush.
+    group: 'Leads',
+    query: `# For an admin: holds notifications at night.
+# Without from and to it ends the quiet hours.
+# subscribePush adds a device.
 mutation Notifications($from: Int, $to: Int) {
   setQuietHours(from: $from, to: $to) {
     quietFrom
@@ -148,9 +190,12 @@ mutation Notifications($from: Int, $to: Int) {
     variables: `{ "from": 22, "to": 7 }`,
   },
   {
+    group: 'Content',
     query: `# For an admin: a draft of an article.
 mutation WriteDraft($input: BlogInput!) {
-  createBlog(input: $input) { blog_id state version }
+  createBlog(input: $input) {
+    blog_id state version
+  }
 }`,
     variables: `{
   "input": {
@@ -163,19 +208,34 @@ mutation WriteDraft($input: BlogInput!) {
 }`,
   },
   {
-    query: `# For an admin: the editable pages with the owner's changes, and the
-# earlier versions of one, which restorePageContent restores.
+    group: 'Content',
+    query: `# For an admin: the owner's changes of pages,
+# and earlier versions of one.
+# restorePageContent restores a version.
 query EditablePages {
-  editablePages { page name version updatedAt changes { path value } }
-  pageRevisions(page: "prices") { revision_id version savedAt savedBy }
+  editablePages {
+    page name version updatedAt
+    changes { path value }
+  }
+  pageRevisions(page: "prices") {
+    revision_id version savedAt savedBy
+  }
 }`,
   },
   {
-    query: `# For an admin: replaces the changes of a page. This value is the
-# original one, so nothing changes. "version" is that of editablePages;
-# the answer to an earlier one is CONFLICT.
-mutation ChangePrice($changes: [ContentChangeInput!]!, $version: Int!) {
-  updatePageContent(page: "prices", changes: $changes, version: $version) {
+    group: 'Content',
+    query: `# For an admin: replaces the changes of a page.
+# This value is the original one.
+# An old "version" is answered by CONFLICT.
+mutation ChangePrice(
+  $changes: [ContentChangeInput!]!
+  $version: Int!
+) {
+  updatePageContent(
+    page: "prices"
+    changes: $changes
+    version: $version
+  ) {
     version
     changes { path value }
   }
@@ -186,6 +246,7 @@ mutation ChangePrice($changes: [ContentChangeInput!]!, $version: Int!) {
 }`,
   },
   {
+    group: 'Newsletter and account',
     query: `# For an admin: the signed-in devices, the
 # second factor, and the activity of 90 days.
 query Account {
@@ -197,13 +258,15 @@ query Account {
 }`,
   },
   {
-    query: `# For an admin: the articles that can be sent as a newsletter, what
-# became of those that were sent, and the newest subscribers.
-# startMailing sends an article, sendTestMailing only to you.
+    group: 'Newsletter and account',
+    query: `# For an admin: articles to send, articles that
+# were sent, and the newest subscribers.
+# sendTestMailing sends one to you,
+# startMailing to all subscribers.
 query Newsletter {
   mailableBlogs { blog_id title }
   mailings(pageSize: 3) {
-    items { title state recipientCount sentCount failedCount unsubscribedCount }
+    items { title state sentCount failedCount }
   }
   subscribers(first: 3) {
     totalCount

@@ -3,11 +3,18 @@ import 'graphiql/style.css';
 import '../src/design/tokens.css';
 import '../src/design/fonts.css';
 import './playground.css';
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
-import { StrictMode, type SubmitEvent, useState } from 'react';
+import {
+  buildClientSchema,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+} from 'graphql';
+import { StrictMode, type SubmitEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { examples } from './examples.ts';
+import { examples, groups } from './examples.ts';
 
 // In the session storage, so that a shared computer loses the token when the window is closed.
 const key = 'playgroundToken';
@@ -20,6 +27,53 @@ function fetchWithToken(url: RequestInfo | URL, options: RequestInit = {}): Prom
   const headers = new Headers(options.headers);
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
   return fetch(url, { ...options, headers });
+}
+
+/** Returns the schema with its types by name, as the documentation lists them. */
+async function readSchema(): Promise<GraphQLSchema> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery({ inputValueDeprecation: true }) }),
+  });
+  const { data } = (await response.json()) as { data: IntrospectionQuery };
+  const schema = buildClientSchema(data);
+  const types = Object.entries(schema.getTypeMap()).toSorted(([one], [other]) => one.localeCompare(other));
+  schema.getTypeMap = () => Object.fromEntries(types);
+  return schema;
+}
+
+/** Returns the name of an example's operation, which is the title of its tab. */
+const nameOf = (query: string) => /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+
+/** Opens an example by its name; a closed one in a new tab. */
+function Examples() {
+  const { addTab, changeTab } = useGraphiQLActions();
+  const { tabs, queryEditor, variableEditor } = useGraphiQL((state) => state);
+
+  function open(name: string): void {
+    const index = tabs.findIndex(({ title }) => title === name);
+    if (index >= 0) return changeTab(index);
+    const example = examples.find(({ query }) => nameOf(query) === name);
+    addTab();
+    queryEditor?.setValue(example?.query ?? '');
+    variableEditor?.setValue(example?.variables ?? '');
+  }
+
+  return (
+    <select aria-label="Examples" value="" onChange={({ target }) => open(target.value)}>
+      <option value="">Examples</option>
+      {groups.map((label) => (
+        <optgroup key={label} label={label}>
+          {examples
+            .filter(({ group }) => group === label)
+            .map(({ query }) => (
+              <option key={query}>{nameOf(query)}</option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  );
 }
 
 /** Returns a token for the account. Throws with the server's message if there is none. */
@@ -37,6 +91,8 @@ async function signIn(form: FormData): Promise<string> {
 function Playground() {
   const [token, setToken] = useState(sessionStorage.getItem(key) ?? '');
   const [failure, setFailure] = useState('');
+  const [schema, setSchema] = useState<GraphQLSchema | null>(null);
+  useEffect(() => void readSchema().then(setSchema), []);
   function put(next: string): void {
     setToken(next);
     setFailure('');
@@ -56,35 +112,39 @@ function Playground() {
     <>
       <header>
         <h1>GraphQL playground</h1>
-        {token ? (
-          <button type="button" onClick={() => put('')}>
-            Sign out
-          </button>
-        ) : (
-          <form aria-label="Sign in" onSubmit={(event) => void onSubmit(event)}>
-            <label>
-              Email
-              <input name="email" type="email" autoComplete="username" required />
-            </label>
-            <label>
-              Password
-              <input name="password" type="password" autoComplete="current-password" required />
-            </label>
-            <button type="submit">Sign in</button>
-            {failure && <p role="alert">{failure}</p>}
-          </form>
-        )}
-        <label>
-          Token
-          <input
-            name="token"
-            value={token}
-            placeholder="Signing in fills it"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => put(event.target.value.trim())}
-          />
-        </label>
+        {/* On a phone the sign-in is closed, so that the query and the result are in sight. */}
+        <details open={matchMedia('(width >= 64rem)').matches}>
+          <summary>Sign in</summary>
+          {token ? (
+            <button type="button" onClick={() => put('')}>
+              Sign out
+            </button>
+          ) : (
+            <form aria-label="Sign in" onSubmit={(event) => void onSubmit(event)}>
+              <label>
+                Email
+                <input name="email" type="email" autoComplete="username" required />
+              </label>
+              <label>
+                Password
+                <input name="password" type="password" autoComplete="current-password" required />
+              </label>
+              <button type="submit">Sign in</button>
+              {failure && <p role="alert">{failure}</p>}
+            </form>
+          )}
+          <label>
+            Token
+            <input
+              name="token"
+              value={token}
+              placeholder="Signing in fills it"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => put(event.target.value.trim())}
+            />
+          </label>
+        </details>
       </header>
       <main>
         <GraphiQL
@@ -93,7 +153,12 @@ function Playground() {
           defaultEditorToolsVisibility="variables"
           forcedTheme="system"
           showPersistHeadersSettings={false}
-        />
+          schema={schema}
+        >
+          <GraphiQL.Logo>
+            <Examples />
+          </GraphiQL.Logo>
+        </GraphiQL>
       </main>
     </>
   );

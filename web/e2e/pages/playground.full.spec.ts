@@ -75,3 +75,52 @@ test('the playground has working examples, takes a token, and requests nothing f
     expect(await app.graphql(query, JSON.parse(given), token)).not.toEqual({});
   }
 });
+
+test('the examples are in groups, their lines end before the buttons, and types are sorted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/playground');
+  const menu = page.getByRole('combobox', { name: 'Examples' });
+  await expect(menu.locator('optgroup').first()).toHaveAttribute('label', 'Start here');
+  for (const { query } of examples) {
+    const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    await menu.selectOption(name);
+    const editor = page.locator('.graphiql-query-editor');
+    await expect(editor.locator('.view-lines')).toContainText(name);
+    const buttons = await editor.locator('.graphiql-toolbar').boundingBox();
+    const last = await editor.locator('.graphiql-toolbar button').last().boundingBox();
+    const texts = await editor
+      .locator('.view-line > span')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
+    const { x = 0, y = 0 } = buttons ?? {};
+    const end = (last?.y ?? 0) + (last?.height ?? 0);
+    const beside = texts.filter((line) => line.bottom > y && line.top < end);
+    expect(beside.length, name).toBeGreaterThan(0);
+    expect(Math.max(...beside.map(({ right }) => right)), name).toBeLessThanOrEqual(x);
+  }
+  await menu.selectOption('Overview');
+  await page.getByRole('tab', { name: 'Overview' }).getByRole('button', { name: 'Close Tab' }).click();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveCount(0);
+  await menu.selectOption('Overview');
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  const types = page.locator('.graphiql-doc-explorer-section-content').last().getByRole('link');
+  await expect(types.first()).toBeVisible();
+  const names = await types.allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+});
+
+test('on a phone the query and its result are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/playground');
+  await expectAnswer(page, { data: { business: { name: 'Maison Milton' } } });
+  await expect(
+    page.getByRole('region', { name: 'Result Window' }).getByText('Maison Milton'),
+  ).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Execute query/ })).toBeInViewport();
+  await page.getByText('Sign in', { exact: true }).first().click();
+  await expect(page.getByRole('form', { name: 'Sign in' }).getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
