@@ -160,12 +160,19 @@ const early: EarlyInput[] = [
     title: 'a date that is empty before hydration becomes today',
     path: '/get-a-quote',
     typed: { city: 'Milton', date: '' },
-    hydrated: { city: 'Milton', date: new Date().toLocaleDateString('en-CA') },
+    hydrated: { city: 'Milton', date: 'today' },
   },
 ];
 
+/** Replaces the day, which may end during a test, by 'today'. */
+function asToday(value: string | undefined): string | undefined {
+  const days = [0, 5].map((minutes) => new Date(Date.now() - minutes * 60_000).toLocaleDateString('en-CA'));
+  return value !== undefined && days.includes(value) ? 'today' : value;
+}
+
 for (const { title, path, typed, hydrated } of early) {
   test(title, async ({ line, tab }) => {
+    const shown = async () => (await valuesOf(tab, Object.keys(hydrated))).map(asToday);
     const { promise: scripts, resolve: release } = Promise.withResolvers<'pass'>();
     line.decide((passing) => (passing.path.startsWith('/assets/client-') ? scripts : 'pass'));
     await tab.open(line.url + path);
@@ -174,8 +181,8 @@ for (const { title, path, typed, hydrated } of early) {
     if (date) await choose(tab, control('date'), date);
     expect(await valuesOf(tab, Object.keys(typed))).toEqual(Object.values(typed));
     release('pass');
-    await expect.poll(() => valuesOf(tab, Object.keys(hydrated))).toEqual(Object.values(hydrated));
+    await expect.poll(shown).toEqual(Object.values(hydrated));
     await answers(tab, true, () => document.querySelector('#root[data-hydrated]') !== null);
-    expect(await valuesOf(tab, Object.keys(hydrated))).toEqual(Object.values(hydrated));
+    expect(await shown()).toEqual(Object.values(hydrated));
   });
 }

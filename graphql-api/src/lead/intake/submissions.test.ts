@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { message, quote } from '../../../test/samples/form-samples.ts';
 import { countMails, postForm } from '../../../test/samples/forms.ts';
@@ -72,10 +72,16 @@ test('two leads that name the same photos at once: one of them gets them', async
 
 test('an omitted date defaults to today in Milton', async () => {
   const submissionId = randomUUID();
-  await sendQuote(app, { submissionId, date: undefined, propertyPhotos: await storedPhotos(app) });
+  const propertyPhotos = await storedPhotos(app);
+  // Late in the evening in Milton it is the next day in UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-02T04:30:00Z') });
+  try {
+    await sendQuote(app, { submissionId, date: undefined, propertyPhotos });
+  } finally {
+    vi.useRealTimers();
+  }
   const lead = (await readLeads(app)).find((it) => it.submissionId === submissionId);
-  const toronto = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
-  expect(lead?.fields['date']).toBe(toronto);
+  expect(lead?.fields['date']).toBe('2030-01-01');
 });
 
 test('leads come in pages that a new one does not shift', async () => {
