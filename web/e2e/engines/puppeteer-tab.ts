@@ -49,7 +49,12 @@ export async function openPuppeteerTab(options: LaunchOptions, profile: string):
     focus: async (target) => (await found(target)).focus(),
     tap: async (target) => (await foundForPointer(target)).tap(),
     waitFor: async (target) => void (await found(target)),
-    press: (key) => page.keyboard.press(key as KeyInput),
+    async press(keys) {
+      const [key, ...held] = keys.split('+').toReversed() as [KeyInput, ...KeyInput[]];
+      for (const modifier of held) await page.keyboard.down(modifier);
+      await page.keyboard.press(key);
+      for (const modifier of held) await page.keyboard.up(modifier);
+    },
     type: (text) => page.keyboard.type(text),
     chooseFiles: async (target, paths) => (await found(target)).uploadFile(...paths),
     resize: (width, height) => page.setViewport({ width, height }),

@@ -23,7 +23,7 @@ export interface Tab {
   tap(target: Target): Promise<void>;
   /** Waits until the element is visible. */
   waitFor(target: Target): Promise<void>;
-  /** Presses a key by its name: 'Tab', 'ArrowRight'. */
+  /** Presses a key by its name: 'Tab', 'ArrowRight', 'Control+v'. */
   press(key: string): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;

@@ -49,11 +49,17 @@ export async function openWebKitTab(profile: string, userAgent = ''): Promise<Ta
       );
     },
     waitFor: async (target) => void (await found(target)),
-    press: (key) =>
-      driver
-        .actions()
-        .sendKeys(keys[key] ?? key)
-        .perform(),
+    async press(names) {
+      const [key = '', ...held] = names
+        .split('+')
+        .toReversed()
+        .map((name) => keys[name] ?? name);
+      const actions = driver.actions();
+      for (const modifier of held) actions.keyDown(modifier);
+      actions.sendKeys(key);
+      for (const modifier of held) actions.keyUp(modifier);
+      await actions.perform();
+    },
     // By `actions` each letter would take a tenth of a second.
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     chooseFiles: async (target, paths) => (await found(target)).sendKeys(paths.join('\n')),
@@ -97,6 +103,8 @@ const keys: Record<string, string> = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
   Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Backspace: Key.BACK_SPACE,
   Escape: Key.ESCAPE,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,

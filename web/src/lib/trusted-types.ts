@@ -1,4 +1,4 @@
-type Rule = (text: string, type: string, sink: string) => string | null;
+type Rule = (text: string, type?: string, sink?: string) => string | null;
 
 /** The used part of the browser's interface; TypeScript has no types for it. */
 interface TrustedTypes {
@@ -9,7 +9,7 @@ interface TrustedTypes {
 }
 
 // The content security policy (graphql-api/src/security-headers.ts) requires Trusted Types for HTML and script URLs, and allows
-// only these two policies.
+// these two policies and the editor's.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 /** React creates script elements from this text. */
@@ -22,12 +22,16 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return content?.createHTML(html) ?? html;
 }
 
-/** Installs the policy for libraries without Trusted Types. For other strings the browser throws a TypeError. */
+/** Installs the policy for libraries without Trusted Types. Throws a TypeError for other strings. */
 export function installTrustedTypes(): void {
   trustedTypes?.createPolicy('default', {
-    // Documents of DOMParser load and run nothing.
-    createHTML: (html, _type, sink) =>
-      html === emptyScript || sink === 'DOMParser parseFromString' ? html : null,
+    createHTML(html, _type, sink) {
+      // Documents of DOMParser load and run nothing.
+      if (html === emptyScript || sink === 'DOMParser parseFromString') return html;
+      // The browser turns null into an empty text for ProseMirror, which calls this policy directly. After an
+      // error it uses its own policy, and parses the text in a detached document.
+      throw new TypeError(`Trusted Types: ${sink ?? 'createHTML'} requires trusted HTML.`);
+    },
     createScriptURL: (url) => (isWorker(new URL(url, window.location.origin)) ? url : null),
   });
 }

@@ -8,6 +8,7 @@ import common from '../ui/common.module.css';
 import { useToasts } from '../ui/toast.tsx';
 import { blockFromEditor, blockToEditor } from './block-text.ts';
 import { useEntry } from './form.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { inputOf, PopoverTool } from './popover-tool.tsx';
 import styles from './rich-text.module.css';
 import type { RichTextProps } from './rich-text-field.tsx';
@@ -34,6 +35,7 @@ export default function RichText({ name, label, block = false }: RichTextProps) 
     ],
     content,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         id,
         name,

@@ -1,0 +1,33 @@
+/** Turns Word's lists, paragraphs with a level and a marker in the text, into lists. */
+export function convertWordLists(body: Element): void {
+  // The first one moves the others of its list.
+  for (const item of body.querySelectorAll('p[style*="mso-list"]'))
+    if (isListItem(item) && !item.closest('li')) convertList(item);
+}
+
+const listStyle = /mso-list:[^;]*\blevel(\d)/;
+const isListItem = (element: Element | null) => listStyle.test(element?.getAttribute('style') ?? '');
+const levelOf = (item: Element) => Number(listStyle.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
+
+function convertList(first: Element): void {
+  const { ownerDocument: page } = first;
+  const open: { level: number; list: Element }[] = [];
+  const root = page.createElement('div');
+  first.before(root);
+  for (let item: Element | null = first; item && isListItem(item); item = root.nextElementSibling) {
+    const level = levelOf(item);
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    if (open.length === 0 || (open.at(-1)?.level ?? 0) < level) {
+      const list = page.createElement(isNumbered(item) ? 'ol' : 'ul');
+      (open.at(-1)?.list.lastElementChild ?? root).append(list);
+      open.push({ level, list });
+    }
+    const entry = page.createElement('li');
+    for (const marker of item.querySelectorAll('[style*="mso-list:Ignore" i]')) marker.remove();
+    entry.append(item);
+    open.at(-1)?.list.append(entry);
+  }
+}
+
+const isNumbered = (item: Element) =>
+  /^\s*[\p{L}\d]+[.)]/u.test(item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? '');
