@@ -146,9 +146,10 @@ test('a draft is scheduled, and the second of two editors gets an error @full', 
   await press(page, 'Save');
   await expect(control(page, 'publishAt')).toBeFocused();
   await control(page, 'publishAt').fill('2090-05-01T09:30');
+  await expect(control(page, 'published_date')).toHaveValue('May 1, 2090');
   await control(page, 'blogs_content[0].paragraph').fill('Cooked.');
   await press(page, 'Save');
-  await expect(card(page, title)).toContainText(/From May 1, 2090 at 9:30.a\.m\./);
+  await expect(card(page, title)).toContainText(/Scheduled for May 1, 2090 at 9:30.a\.m\./);
   expect(await statusOf(app, path)).toBe(404);
   await page.getByLabel('State', { exact: true }).selectOption('SCHEDULED');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -281,4 +282,46 @@ test('a rejected save is shown in the dialog, and closing it by mistake loses no
   await page.goBack();
   await answer(page, 'Discard');
   await expect(page).toHaveURL('/admin');
+});
+
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a schedule is in the time of the business, and its day is shown to readers unless the owner typed a date @full', async ({
+    app,
+    page,
+  }) => {
+    const title = `Evening ${mark()}`;
+    await openAdmin(page, app, '/admin/blogs');
+    await page.getByRole('button', { name: 'Upload New Blog' }).click();
+    await control(page, 'title').fill(title);
+    await control(page, 'category').selectOption({ index: 1 });
+    const today = await control(page, 'published_date').inputValue();
+    await control(page, 'publishing').selectOption('time');
+    await page.getByLabel('Publish at (Eastern Time)').fill('2090-01-31T23:30');
+    await expect(control(page, 'published_date')).toHaveValue('January 31, 2090');
+    await control(page, 'publishing').selectOption('now');
+    await expect(control(page, 'published_date')).toHaveValue(today);
+    await control(page, 'publishing').selectOption('time');
+    await press(page, 'Upload');
+    await expect(card(page, title)).toContainText(/Scheduled for January 31, 2090 at 11:30.p\.m\./);
+    const { manageBlogs } = await app.graphql<{ manageBlogs: { items: unknown[] } }>(
+      `{ manageBlogs(search: "${title}") { items { publishAt published_date } } }`,
+      {},
+      await app.signIn(),
+    );
+    expect(manageBlogs.items).toEqual([
+      { publishAt: '2090-02-01T04:30:00.000Z', published_date: 'January 31, 2090' },
+    ]);
+
+    await card(page, title).getByRole('button', { name: 'Edit Blog' }).click();
+    await control(page, 'publishAt').fill('2090-07-01T00:15');
+    await expect(control(page, 'published_date')).toHaveValue('July 1, 2090');
+    await control(page, 'published_date').fill('Summer');
+    await control(page, 'publishAt').fill('2090-08-01T00:15');
+    await press(page, 'Save');
+    await expect(card(page, title)).toContainText(/Scheduled for August 1, 2090 at 12:15.a\.m\. · .*Summer/);
+    await card(page, title).getByRole('button', { name: 'Delete Blog' }).click();
+    await expect(page.getByRole('dialog')).toContainText('isn’t on the site yet');
+  });
 });

@@ -1,10 +1,10 @@
 import type { ManagedBlogFragment } from '../../generated/admin-documents.ts';
 import { useDeleteBlogMutation, useRestoreBlogMutation } from '../../generated/admin-hooks.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';
-import { timeInWords } from '../time-in-words.ts';
 import { Card, type CardAction } from '../ui/card.tsx';
 import { removalQuestion, useRemoval } from '../ui/removal/use-removal.ts';
 import styles from './card.module.css';
+import { scheduledFor } from './values.ts';
 
 interface BlogCardProps {
   blog: ManagedBlogFragment;
@@ -25,7 +25,7 @@ export function BlogCard({ blog, category, deleted = false, onEdit }: BlogCardPr
     list: 'ManageBlogs',
     labels: { removed: 'Blog deleted.', restored: 'Blog restored.' },
   });
-  const ask = removalQuestion('Delete this post?', title, 'Delete');
+  const ask = removalQuestion('Delete this post?', title, 'Delete', state === 'PUBLISHED');
   const actions: CardAction[] = deleted
     ? [{ label: 'Restore Blog', run: () => void restore() }]
     : [
@@ -50,6 +50,6 @@ export function BlogCard({ blog, category, deleted = false, onEdit }: BlogCardPr
 export const newsletterPath = (blog_id: number) => `/admin/newsletter#article=${blog_id}`;
 
 function stateWords({ state, publishAt }: ManagedBlogFragment): string {
-  if (state === 'SCHEDULED' && publishAt) return `From ${timeInWords(publishAt)}`;
+  if (state === 'SCHEDULED' && publishAt) return scheduledFor(publishAt);
   return { PUBLISHED: 'Published', SCHEDULED: 'Scheduled', DRAFT: 'Draft' }[state];
 }

@@ -6,8 +6,10 @@ import styles from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
 import { RichTextField } from '../editor/rich-text-field.tsx';
 import { TextControl } from '../editor/text-control.tsx';
+import { timeZoneName } from './business-time.ts';
 import { BlogImage } from './image.tsx';
 import type { ChosenImage } from './use-saving.ts';
+import { reschedule } from './values.ts';
 
 interface BlogFieldsProps {
   blog: ManagedBlogFragment | null;
@@ -82,6 +84,9 @@ function CategoryControl({ categories }: { categories: ManageBlogsQuery['categor
 function PublishingControl({ published }: { published: boolean }) {
   const { values, change } = useEntry();
   const id = useId();
+  const put = (name: string, value: string) => {
+    for (const changed of Object.entries(reschedule(values, { [name]: value }))) change(...changed);
+  };
   return (
     <div className={styles.stack}>
       <Field id={id} label="Publishing">
@@ -90,7 +95,7 @@ function PublishingControl({ published }: { published: boolean }) {
           name="publishing"
           className={field.control}
           value={values['publishing']}
-          onChange={(event) => change('publishing', event.target.value)}
+          onChange={(event) => put('publishing', event.target.value)}
         >
           <option value="now">{published ? 'Published' : 'Publish now'}</option>
           <option value="draft">Draft: only admins see it</option>
@@ -98,7 +103,12 @@ function PublishingControl({ published }: { published: boolean }) {
         </select>
       </Field>
       {values['publishing'] === 'time' && (
-        <TextControl name="publishAt" label="Publish at" type="datetime-local" />
+        <TextControl
+          name="publishAt"
+          label={`Publish at (${timeZoneName})`}
+          type="datetime-local"
+          onText={(text) => put('publishAt', text)}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { BlogContent, BlogInput } from '../../generated/types.ts';
 import { isHtml } from '../../sections/blog/article-text.ts';
 import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
-import { timeInWords } from '../time-in-words.ts';
+import { dayOf, fromControl, momentOf, toControl } from './business-time.ts';
 
 /** The number of empty blocks of a new form. */
 const firstBlocks = 10;
@@ -37,12 +37,29 @@ export type BlogText = Omit<
 
 /** Returns the form's values for an article; null is a new one. */
 export function blogValues(blog: ManagedBlogFragment | null): Values {
+  const scheduledAt = blog?.state === 'SCHEDULED' ? blog.publishAt : null;
   return {
     ...textValues(blog),
-    published_date: blog ? (blog.published_date ?? '') : today(),
-    publishing: blog?.state === 'DRAFT' ? 'draft' : blog?.state === 'SCHEDULED' ? 'time' : 'now',
-    publishAt: blog?.state === 'SCHEDULED' ? localTime(blog.publishAt) : '',
+    published_date: dateOf(blog),
+    publishing: blog?.state === 'DRAFT' ? 'draft' : scheduledAt ? 'time' : 'now',
+    publishAt: scheduledAt ? toControl(scheduledAt) : '',
   };
+}
+
+/** Returns the date shown to readers. The date of a draft is the day of its last change unless the owner typed one. */
+function dateOf(blog: ManagedBlogFragment | null): string {
+  const isCurrent = !blog || (blog.state === 'DRAFT' && blog.published_date === dayOf(blog.updatedAt));
+  return isCurrent ? today() : (blog.published_date ?? '');
+}
+
+/** Returns a change of the form's publication, with the date shown to readers unless the owner typed one. */
+export function reschedule(values: Values, change: Values): Values {
+  const isTyped = values['published_date'] !== publicationDay(values);
+  return isTyped ? change : { ...change, published_date: publicationDay({ ...values, ...change }) };
+}
+
+function publicationDay({ publishing: how, publishAt }: Values): string {
+  return how === 'time' && publishAt ? dayOf(fromControl(publishAt)) : today();
 }
 
 /** Returns the form's values for a text; null is an empty one. */
@@ -101,7 +118,7 @@ export function incompleteBlocks(
 export function publishing(values: Values, before: ManagedBlogFragment | null): Partial<BlogInput> {
   if (values['publishing'] === 'draft') return { draft: true };
   if (values['publishing'] === 'time') {
-    return { draft: false, publishAt: new Date(values['publishAt'] ?? '').toISOString() };
+    return { draft: false, publishAt: fromControl(values['publishAt'] ?? '') };
   }
   // A scheduled post is published now; a published post keeps its time.
   return before?.state === 'SCHEDULED'
@@ -145,16 +162,12 @@ export function isStoredPicture(url: string | undefined): url is string {
 
 function publishingInWords({ publishing: how, publishAt }: Values): string {
   if (how === 'draft') return 'Draft';
-  return how === 'time' && publishAt ? `From ${timeInWords(publishAt)}` : 'Published';
+  return how === 'time' && publishAt ? scheduledFor(fromControl(publishAt)) : 'Published';
 }
 
-function today(): string {
-  return new Date().toLocaleDateString('en-CA', { year: 'numeric', month: 'long', day: 'numeric' });
+/** 'Scheduled for November 22, 2026 at 9:41 a.m.' */
+export function scheduledFor(iso: string): string {
+  return `Scheduled for ${momentOf(iso)}`;
 }
 
-/** Converts an ISO time to the value of a `datetime-local` control. */
-function localTime(iso: string | null): string {
-  if (!iso) return '';
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+const today = () => dayOf(new Date().toISOString());

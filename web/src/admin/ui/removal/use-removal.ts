@@ -12,8 +12,11 @@ interface Removable {
 }
 
 /** Returns the texts of the confirmation of a deletion that can be undone. */
-export function removalQuestion(question: string, title: string, yes: string) {
-  const text = `‘${title}’ will come off the site immediately. It can be restored for thirty days.`;
+export function removalQuestion(question: string, title: string, yes: string, isPublic = true) {
+  const effect = isPublic
+    ? `‘${title}’ will come off the site immediately.`
+    : `‘${title}’ isn’t on the site yet.`;
+  const text = `${effect} It can be restored for thirty days.`;
   return { question, text, yes };
 }
 
