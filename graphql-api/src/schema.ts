@@ -78,8 +78,6 @@ export function createSchema(): GraphQLSchema {
   Object.assign(schema.getQueryType() ?? {}, { description: 'The queries.' });
   Object.assign(schema.getMutationType() ?? {}, { description: 'The mutations.' });
   guardOperations(schema);
-  // Last, so that the guard sees the same texts as the resolvers.
-  storeOnlyStorable(schema);
   return schema;
 }
 

@@ -12,6 +12,9 @@ import {
   AddPortfolioPictureDocument,
   type AddPortfolioPictureMutation,
   type AddPortfolioPictureMutationVariables,
+  AddPortfolioVideoDocument,
+  type AddPortfolioVideoMutation,
+  type AddPortfolioVideoMutationVariables,
   AdminsDocument,
   type AdminsQuery,
   type AdminsQueryVariables,
@@ -24,9 +27,18 @@ import {
   BlogDocument,
   type BlogQuery,
   type BlogQueryVariables,
+  BlogRevisionsDocument,
+  type BlogRevisionsQuery,
+  type BlogRevisionsQueryVariables,
+  BlogTeaserDocument,
+  type BlogTeaserQuery,
+  type BlogTeaserQueryVariables,
   ChangePasswordDocument,
   type ChangePasswordMutation,
   type ChangePasswordMutationVariables,
+  ConfirmSecondFactorDocument,
+  type ConfirmSecondFactorMutation,
+  type ConfirmSecondFactorMutationVariables,
   ContinueMailingDocument,
   type ContinueMailingMutation,
   type ContinueMailingMutationVariables,
@@ -87,6 +99,9 @@ import {
   ErasuresDocument,
   type ErasuresQuery,
   type ErasuresQueryVariables,
+  ImportWordPressDocument,
+  type ImportWordPressMutation,
+  type ImportWordPressMutationVariables,
   ImportsDocument,
   type ImportsQuery,
   type ImportsQueryVariables,
@@ -102,6 +117,9 @@ import {
   LocationPageDocument,
   type LocationPageQuery,
   type LocationPageQueryVariables,
+  LoginDocument,
+  type LoginMutation,
+  type LoginMutationVariables,
   LogoutDocument,
   type LogoutMutation,
   type LogoutMutationVariables,
@@ -117,6 +135,9 @@ import {
   MailingsDocument,
   type MailingsQuery,
   type MailingsQueryVariables,
+  ManageBlogDocument,
+  type ManageBlogQuery,
+  type ManageBlogQueryVariables,
   ManageBlogsDocument,
   type ManageBlogsQuery,
   type ManageBlogsQueryVariables,
@@ -141,9 +162,21 @@ import {
   OverviewToDoDocument,
   type OverviewToDoQuery,
   type OverviewToDoQueryVariables,
+  PageContentDocument,
+  type PageContentQuery,
+  type PageContentQueryVariables,
+  PageRevisionsDocument,
+  type PageRevisionsQuery,
+  type PageRevisionsQueryVariables,
   PauseMailingDocument,
   type PauseMailingMutation,
   type PauseMailingMutationVariables,
+  PersonalDataDocument,
+  type PersonalDataQuery,
+  type PersonalDataQueryVariables,
+  PortfolioFilesDocument,
+  type PortfolioFilesQuery,
+  type PortfolioFilesQueryVariables,
   PortfolioDocument,
   type PortfolioQuery,
   type PortfolioQueryVariables,
@@ -162,6 +195,12 @@ import {
   ReplyToLeadDocument,
   type ReplyToLeadMutation,
   type ReplyToLeadMutationVariables,
+  RequestPasswordResetDocument,
+  type RequestPasswordResetMutation,
+  type RequestPasswordResetMutationVariables,
+  RequestQuoteDocument,
+  type RequestQuoteMutation,
+  type RequestQuoteMutationVariables,
   ResendMailDocument,
   type ResendMailMutation,
   type ResendMailMutationVariables,
@@ -180,6 +219,15 @@ import {
   SecondFactorDocument,
   type SecondFactorQuery,
   type SecondFactorQueryVariables,
+  SendEnquiryDocument,
+  type SendEnquiryMutation,
+  type SendEnquiryMutationVariables,
+  SendMessageDocument,
+  type SendMessageMutation,
+  type SendMessageMutationVariables,
+  SendQuickMessageDocument,
+  type SendQuickMessageMutation,
+  type SendQuickMessageMutationVariables,
   SendTestMailingDocument,
   type SendTestMailingMutation,
   type SendTestMailingMutationVariables,
@@ -192,6 +240,9 @@ import {
   SetLeadStatesDocument,
   type SetLeadStatesMutation,
   type SetLeadStatesMutationVariables,
+  SetPasswordDocument,
+  type SetPasswordMutation,
+  type SetPasswordMutationVariables,
   SetPushEnabledDocument,
   type SetPushEnabledMutation,
   type SetPushEnabledMutationVariables,
@@ -201,6 +252,9 @@ import {
   StartMailingDocument,
   type StartMailingMutation,
   type StartMailingMutationVariables,
+  SubscribeNewsletterDocument,
+  type SubscribeNewsletterMutation,
+  type SubscribeNewsletterMutationVariables,
   SubscribePushDocument,
   type SubscribePushMutation,
   type SubscribePushMutationVariables,
@@ -228,6 +282,12 @@ import {
   UpdateReplyTemplateDocument,
   type UpdateReplyTemplateMutation,
   type UpdateReplyTemplateMutationVariables,
+  UploadImageDocument,
+  type UploadImageMutation,
+  type UploadImageMutationVariables,
+  UploadQuotePhotosDocument,
+  type UploadQuotePhotosMutation,
+  type UploadQuotePhotosMutationVariables,
   WithdrawInvitationDocument,
   type WithdrawInvitationMutation,
   type WithdrawInvitationMutationVariables,
@@ -253,6 +313,11 @@ export function useAddPortfolioPictureMutation(options: useMutation.Options<AddP
   return useMutation<AddPortfolioPictureMutation, AddPortfolioPictureMutationVariables>(AddPortfolioPictureDocument, options);
 }
 
+/** Runs the operation `AddPortfolioVideo`. */
+export function useAddPortfolioVideoMutation(options: useMutation.Options<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables> = {}) {
+  return useMutation<AddPortfolioVideoMutation, AddPortfolioVideoMutationVariables>(AddPortfolioVideoDocument, options);
+}
+
 /** Runs the operation `Admins`. */
 export function useAdminsQuery(options: useQuery.Options<AdminsQuery, AdminsQueryVariables> = {}) {
   return useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options);
@@ -273,9 +338,24 @@ export function useBlogQuery(options: useQuery.Options<BlogQuery, BlogQueryVaria
   return useQuery<BlogQuery, BlogQueryVariables>(BlogDocument, options);
 }
 
+/** Runs the operation `BlogRevisions`. */
+export function useBlogRevisionsQuery(options: useQuery.Options<BlogRevisionsQuery, BlogRevisionsQueryVariables>) {
+  return useQuery<BlogRevisionsQuery, BlogRevisionsQueryVariables>(BlogRevisionsDocument, options);
+}
+
+/** Runs the operation `BlogTeaser`. */
+export function useBlogTeaserQuery(options: useQuery.Options<BlogTeaserQuery, BlogTeaserQueryVariables> = {}) {
+  return useQuery<BlogTeaserQuery, BlogTeaserQueryVariables>(BlogTeaserDocument, options);
+}
+
 /** Runs the operation `ChangePassword`. */
 export function useChangePasswordMutation(options: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables> = {}) {
   return useMutation<ChangePasswordMutation, ChangePasswordMutationVariables>(ChangePasswordDocument, options);
+}
+
+/** Runs the operation `ConfirmSecondFactor`. */
+export function useConfirmSecondFactorMutation(options: useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables> = {}) {
+  return useMutation<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(ConfirmSecondFactorDocument, options);
 }
 
 /** Runs the operation `ContinueMailing`. */
@@ -378,6 +458,11 @@ export function useErasuresQuery(options: useQuery.Options<ErasuresQuery, Erasur
   return useQuery<ErasuresQuery, ErasuresQueryVariables>(ErasuresDocument, options);
 }
 
+/** Runs the operation `ImportWordPress`. */
+export function useImportWordPressMutation(options: useMutation.Options<ImportWordPressMutation, ImportWordPressMutationVariables> = {}) {
+  return useMutation<ImportWordPressMutation, ImportWordPressMutationVariables>(ImportWordPressDocument, options);
+}
+
 /** Runs the operation `Imports`. */
 export function useImportsQuery(options: useQuery.Options<ImportsQuery, ImportsQueryVariables> = {}) {
   return useQuery<ImportsQuery, ImportsQueryVariables>(ImportsDocument, options);
@@ -403,6 +488,11 @@ export function useLocationPageQuery(options: useQuery.Options<LocationPageQuery
   return useQuery<LocationPageQuery, LocationPageQueryVariables>(LocationPageDocument, options);
 }
 
+/** Runs the operation `Login`. */
+export function useLoginMutation(options: useMutation.Options<LoginMutation, LoginMutationVariables> = {}) {
+  return useMutation<LoginMutation, LoginMutationVariables>(LoginDocument, options);
+}
+
 /** Runs the operation `Logout`. */
 export function useLogoutMutation(options: useMutation.Options<LogoutMutation, LogoutMutationVariables> = {}) {
   return useMutation<LogoutMutation, LogoutMutationVariables>(LogoutDocument, options);
@@ -426,6 +516,11 @@ export function useMailingPreviewQuery(options: useQuery.Options<MailingPreviewQ
 /** Runs the operation `Mailings`. */
 export function useMailingsQuery(options: useQuery.Options<MailingsQuery, MailingsQueryVariables>) {
   return useQuery<MailingsQuery, MailingsQueryVariables>(MailingsDocument, options);
+}
+
+/** Runs the operation `ManageBlog`. */
+export function useManageBlogQuery(options: useQuery.Options<ManageBlogQuery, ManageBlogQueryVariables>) {
+  return useQuery<ManageBlogQuery, ManageBlogQueryVariables>(ManageBlogDocument, options);
 }
 
 /** Runs the operation `ManageBlogs`. */
@@ -468,9 +563,29 @@ export function useOverviewToDoQuery(options: useQuery.Options<OverviewToDoQuery
   return useQuery<OverviewToDoQuery, OverviewToDoQueryVariables>(OverviewToDoDocument, options);
 }
 
+/** Runs the operation `PageContent`. */
+export function usePageContentQuery(options: useQuery.Options<PageContentQuery, PageContentQueryVariables>) {
+  return useQuery<PageContentQuery, PageContentQueryVariables>(PageContentDocument, options);
+}
+
+/** Runs the operation `PageRevisions`. */
+export function usePageRevisionsQuery(options: useQuery.Options<PageRevisionsQuery, PageRevisionsQueryVariables>) {
+  return useQuery<PageRevisionsQuery, PageRevisionsQueryVariables>(PageRevisionsDocument, options);
+}
+
 /** Runs the operation `PauseMailing`. */
 export function usePauseMailingMutation(options: useMutation.Options<PauseMailingMutation, PauseMailingMutationVariables> = {}) {
   return useMutation<PauseMailingMutation, PauseMailingMutationVariables>(PauseMailingDocument, options);
+}
+
+/** Runs the operation `PersonalData`. */
+export function usePersonalDataQuery(options: useQuery.Options<PersonalDataQuery, PersonalDataQueryVariables>) {
+  return useQuery<PersonalDataQuery, PersonalDataQueryVariables>(PersonalDataDocument, options);
+}
+
+/** Runs the operation `PortfolioFiles`. */
+export function usePortfolioFilesQuery(options: useQuery.Options<PortfolioFilesQuery, PortfolioFilesQueryVariables>) {
+  return useQuery<PortfolioFilesQuery, PortfolioFilesQueryVariables>(PortfolioFilesDocument, options);
 }
 
 /** Runs the operation `Portfolio`. */
@@ -503,6 +618,16 @@ export function useReplyToLeadMutation(options: useMutation.Options<ReplyToLeadM
   return useMutation<ReplyToLeadMutation, ReplyToLeadMutationVariables>(ReplyToLeadDocument, options);
 }
 
+/** Runs the operation `RequestPasswordReset`. */
+export function useRequestPasswordResetMutation(options: useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables> = {}) {
+  return useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument, options);
+}
+
+/** Runs the operation `RequestQuote`. */
+export function useRequestQuoteMutation(options: useMutation.Options<RequestQuoteMutation, RequestQuoteMutationVariables> = {}) {
+  return useMutation<RequestQuoteMutation, RequestQuoteMutationVariables>(RequestQuoteDocument, options);
+}
+
 /** Runs the operation `ResendMail`. */
 export function useResendMailMutation(options: useMutation.Options<ResendMailMutation, ResendMailMutationVariables> = {}) {
   return useMutation<ResendMailMutation, ResendMailMutationVariables>(ResendMailDocument, options);
@@ -533,6 +658,21 @@ export function useSecondFactorQuery(options: useQuery.Options<SecondFactorQuery
   return useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options);
 }
 
+/** Runs the operation `SendEnquiry`. */
+export function useSendEnquiryMutation(options: useMutation.Options<SendEnquiryMutation, SendEnquiryMutationVariables> = {}) {
+  return useMutation<SendEnquiryMutation, SendEnquiryMutationVariables>(SendEnquiryDocument, options);
+}
+
+/** Runs the operation `SendMessage`. */
+export function useSendMessageMutation(options: useMutation.Options<SendMessageMutation, SendMessageMutationVariables> = {}) {
+  return useMutation<SendMessageMutation, SendMessageMutationVariables>(SendMessageDocument, options);
+}
+
+/** Runs the operation `SendQuickMessage`. */
+export function useSendQuickMessageMutation(options: useMutation.Options<SendQuickMessageMutation, SendQuickMessageMutationVariables> = {}) {
+  return useMutation<SendQuickMessageMutation, SendQuickMessageMutationVariables>(SendQuickMessageDocument, options);
+}
+
 /** Runs the operation `SendTestMailing`. */
 export function useSendTestMailingMutation(options: useMutation.Options<SendTestMailingMutation, SendTestMailingMutationVariables> = {}) {
   return useMutation<SendTestMailingMutation, SendTestMailingMutationVariables>(SendTestMailingDocument, options);
@@ -553,6 +693,11 @@ export function useSetLeadStatesMutation(options: useMutation.Options<SetLeadSta
   return useMutation<SetLeadStatesMutation, SetLeadStatesMutationVariables>(SetLeadStatesDocument, options);
 }
 
+/** Runs the operation `SetPassword`. */
+export function useSetPasswordMutation(options: useMutation.Options<SetPasswordMutation, SetPasswordMutationVariables> = {}) {
+  return useMutation<SetPasswordMutation, SetPasswordMutationVariables>(SetPasswordDocument, options);
+}
+
 /** Runs the operation `SetPushEnabled`. */
 export function useSetPushEnabledMutation(options: useMutation.Options<SetPushEnabledMutation, SetPushEnabledMutationVariables> = {}) {
   return useMutation<SetPushEnabledMutation, SetPushEnabledMutationVariables>(SetPushEnabledDocument, options);
@@ -566,6 +711,11 @@ export function useSetQuietHoursMutation(options: useMutation.Options<SetQuietHo
 /** Runs the operation `StartMailing`. */
 export function useStartMailingMutation(options: useMutation.Options<StartMailingMutation, StartMailingMutationVariables> = {}) {
   return useMutation<StartMailingMutation, StartMailingMutationVariables>(StartMailingDocument, options);
+}
+
+/** Runs the operation `SubscribeNewsletter`. */
+export function useSubscribeNewsletterMutation(options: useMutation.Options<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> = {}) {
+  return useMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(SubscribeNewsletterDocument, options);
 }
 
 /** Runs the operation `SubscribePush`. */
@@ -611,6 +761,16 @@ export function useUpdatePortfolioItemMutation(options: useMutation.Options<Upda
 /** Runs the operation `UpdateReplyTemplate`. */
 export function useUpdateReplyTemplateMutation(options: useMutation.Options<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables> = {}) {
   return useMutation<UpdateReplyTemplateMutation, UpdateReplyTemplateMutationVariables>(UpdateReplyTemplateDocument, options);
+}
+
+/** Runs the operation `UploadImage`. */
+export function useUploadImageMutation(options: useMutation.Options<UploadImageMutation, UploadImageMutationVariables> = {}) {
+  return useMutation<UploadImageMutation, UploadImageMutationVariables>(UploadImageDocument, options);
+}
+
+/** Runs the operation `UploadQuotePhotos`. */
+export function useUploadQuotePhotosMutation(options: useMutation.Options<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables> = {}) {
+  return useMutation<UploadQuotePhotosMutation, UploadQuotePhotosMutationVariables>(UploadQuotePhotosDocument, options);
 }
 
 /** Runs the operation `WithdrawInvitation`. */
