@@ -62,7 +62,6 @@ const config: CodegenConfig = {
       plugins: ['./codegen/trusted-documents-map.ts'],
     },
     [`${generated}/trusted-texts.ts`]: { documents: all, plugins: ['./codegen/trusted-texts.ts'] },
-    [`${generated}/rules.ts`]: { plugins: ['./codegen/rules.ts'] },
   },
 };
 

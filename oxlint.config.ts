@@ -140,7 +140,8 @@ function keepDirections(root: string, layers: Layers, patterns: string[]): Oxlin
 }
 
 const directions: OxlintOverride[] = [
-  forbidImports(['rules/**'], '^\\.\\./'),
+  forbidImports(['rules/**'], from(['graphql-api', 'web'])),
+  forbidImports(['rules/**/*.test.ts'], from(['web'])),
   forbidImports(['graphql-api/**'], from(['web'])),
   ...keepDirections('web/src', webLayers, [from(['graphql-api'])]),
   ...keepDirections('graphql-api/src', apiLayers, [from(['web']), assembly]),

@@ -22,7 +22,14 @@ export default defineConfig({
     projects: [
       'graphql-api/vitest.config.ts',
       'web/vitest.config.ts',
-      { test: { name: 'codegen', include: ['codegen/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{rules,codegen}/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

@@ -31,7 +31,8 @@ import { PortfolioAdminResolver } from './portfolio/admin.resolver.ts';
 import { PortfolioResolver } from './portfolio/resolver.ts';
 import { PortfolioPairType, PortfolioPictureType, PortfolioVideoType } from './portfolio/type.ts';
 import { PushResolver } from './push/resolver.ts';
-import { constraintDirective, validateArgument } from './validation/rule.ts';
+import { constraintDirective } from './validation/constraint.ts';
+import { validateArgument } from './validation/input.ts';
 import { ImportResolver } from './wordpress/resolver.ts';
 
 const resolvers: NonEmptyArray<new () => object> = [

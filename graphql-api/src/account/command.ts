@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
-import { formatPatterns } from '../../../rules/constraint.ts';
+import { formatPatterns } from '../../../rules/field/format.ts';
+import { MAX_LOGIN_EMAIL } from '../../../rules/form/account.ts';
 import { recordActivity } from '../access/activity.ts';
 import { ConfigError } from '../core/config.ts';
 import { BadInput } from '../core/errors.ts';
 import { passwordFault } from '../core/password-rule.ts';
 import { addAdmin, deleteSecondFactor, listAdmins, removeAccount, setAdminPassword } from './admins.ts';
-import { MAX_LOGIN_EMAIL } from './input.ts';
 import { deleteInvitation, listInvitations } from './link/service.ts';
 import { randomPassword } from './password.ts';
 

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_LOGIN_EMAIL } from '../../../rules/form/account.ts';
 import type { App } from '../access/context.ts';
 import { createFirstAdmin, ensureAdmin } from './admins.ts';
-import { MAX_LOGIN_EMAIL } from './input.ts';
 
 /** The part of a terminal that `provideAdmin` uses. */
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;

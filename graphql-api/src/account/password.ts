@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { MAX_PASSWORD } from '../core/password-rule.ts';
+import { MAX_PASSWORD } from '../../../rules/form/account.ts';
 
 /** Without characters that look alike: 0 O, 1 l I. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

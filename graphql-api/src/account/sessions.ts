@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formatPatterns } from '../../../rules/constraint.ts';
+import { formatPatterns } from '../../../rules/field/format.ts';
 import { type Account, type Session, SessionEntity } from '../access/account.entity.ts';
 import { recordActivity } from '../access/activity.ts';
 import type { Context } from '../access/context.ts';

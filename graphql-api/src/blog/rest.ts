@@ -6,7 +6,7 @@ import { AppError } from '../core/errors.ts';
 import { bodyOf, type IdRequest, idOf } from '../http/body.ts';
 import { sendContentError } from '../http/errors.ts';
 import { sendJson } from '../response-cache/send-json.ts';
-import { validateInput } from '../validation/rule.ts';
+import { validateInput } from '../validation/input.ts';
 import { blogKind } from './entity.ts';
 import { BlogInput } from './input.ts';
 import { allBlogs, findBlogById, type RestBlog, restColumns } from './service.ts';

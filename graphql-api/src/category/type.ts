@@ -1,5 +1,7 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Rule } from '../validation/rule.ts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { categoryFields } from '../../../rules/entry/category.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import { createInput } from '../validation/input.ts';
 
 @ObjectType('Category', { description: "A category of the blog. 'All' stands for all categories." })
 export class CategoryType {
@@ -13,11 +15,13 @@ export class CategoryType {
   version: number;
 }
 
-@InputType({ description: 'A category of the blog.' })
-export class CategoryInput {
-  @Rule({ label: 'Name', description: 'The name. No other category may have it.', maxLength: 60 })
-  category: string;
-}
+export type CategoryInput = ValuesOf<typeof categoryFields>;
+
+export const CategoryInput = createInput('CategoryInput', {
+  description: 'A category of the blog.',
+  fields: categoryFields,
+  descriptions: { category: 'The name. No other category may have it.' },
+});
 
 @ObjectType({ description: 'The result of `deleteCategory`.' })
 export class DeletedCategory {

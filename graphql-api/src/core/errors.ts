@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import type { FieldErrors } from '../../../rules/check.ts';
+import type { FieldErrors } from '../../../rules/field/check.ts';
 
 /** An error whose message contains no data of rows or clients, so that the log shows it. */
 export class OwnError extends Error {}

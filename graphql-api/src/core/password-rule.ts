@@ -1,10 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as CommonWords from '@zxcvbn-ts/language-common';
-
-/** Shorter passwords can be guessed within the login limits. */
-export const MIN_PASSWORD = 8;
-/** The maximum length of the sign-in form (docs/product.md). */
-export const MAX_PASSWORD = 16;
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../rules/form/account.ts';
 
 /** Returns the rule that a new password breaks, as the end of a sentence; undefined if it breaks none. */
 export function passwordFault(password: string): string | undefined {

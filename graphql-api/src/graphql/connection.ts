@@ -1,7 +1,7 @@
 import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { formatPatterns } from '../../../rules/constraint.ts';
+import { formatPatterns } from '../../../rules/field/format.ts';
 import { isStorableTime } from '../../../rules/storable.ts';
 import { BadInput } from '../core/errors.ts';
 import { listOf } from './cost.ts';

@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss';
-import { formatPatterns } from '../../../rules/constraint.ts';
+import { formatPatterns } from '../../../rules/field/format.ts';
 import type { App, Context } from '../access/context.ts';
 import { AppError } from '../core/errors.ts';
 import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { consentWordings } from '../../../rules/form/newsletter.ts';
 import type { Received } from '../../test/mail-server.ts';
 import { type MailingApp, makeMailsDue, startMailingApp, studio } from '../../test/mailing-app.ts';
 import { newsletter } from '../../test/samples/form-samples.ts';
 import { postForm, sendForm } from '../../test/samples/forms.ts';
 import { purge } from '../purge.jobs.ts';
-import { consentWordings } from './consent.ts';
 import { subscribersCsv } from './csv.ts';
 import { findSubscription, listSubscribers } from './service.ts';
 import { SubscriptionRequestEntity } from './subscription.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatPatterns } from '../../../rules/constraint.ts';
+import { formatPatterns } from '../../../rules/field/format.ts';
 import { databaseTime } from '../database/clock.ts';
 import { type Subscription, SubscriptionEntity, SubscriptionRequestEntity } from './subscription.entity.ts';
 

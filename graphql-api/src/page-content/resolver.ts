@@ -1,18 +1,14 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { text } from '../../../rules/field/text.ts';
 import type { Context } from '../access/context.ts';
 import { Access, FromContent, StepUp } from '../access/operations.ts';
 import { listOf } from '../graphql/cost.ts';
-import { ListArg, TextArg } from '../validation/rule.ts';
+import { ListArg, TextArg } from '../validation/input.ts';
 import { findEditablePage, listEditablePages, listPageContents, listPageRevisions } from './service.ts';
 import { ContentChangeInput, EditablePage, PageContentRevision, PageContentType } from './type.ts';
 import { restorePageContent, updatePageContent } from './write.service.ts';
 
-const Page = () =>
-  TextArg('page', {
-    label: 'Page',
-    description: 'The path of the page, or the key of shared content.',
-    maxLength: 200,
-  });
+const Page = () => TextArg('page', text('Page', 200), 'The path of the page, or the key of shared content.');
 /** Whether a change is of the details of the business: leads go to its email address and phone number. */
 const isOfBusiness = ({ page }: Record<string, unknown>) => page === 'business';
 const Version = () =>

@@ -1,10 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { optional } from '../../../rules/field/optional.ts';
+import { text } from '../../../rules/field/text.ts';
 import { oneLine } from '../../../rules/storable.ts';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import type { UploadedFile } from '../upload/upload.ts';
-import { TextArg } from '../validation/rule.ts';
+import { TextArg } from '../validation/input.ts';
 import { UploadedImage } from './type.ts';
 import { uploadPicture } from './upload.service.ts';
 import { pictureView } from './view.ts';
@@ -16,12 +18,7 @@ export class PictureResolver {
   async uploadImage(
     @Ctx() context: Context,
     @Arg('file', () => GraphQLUpload, { description: 'A picture, at most 10 MB.' }) file: UploadedFile,
-    @TextArg('alt', {
-      label: 'Alternative text',
-      description: 'The alternative text.',
-      maxLength: 500,
-      nullable: true,
-    })
+    @TextArg('alt', optional(text('Alternative text', 500)), 'The alternative text.')
     alt?: string | null,
   ): Promise<UploadedImage> {
     const picture = pictureView(await uploadPicture(context, file, oneLine(alt ?? '')));

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { text } from '../../../rules/field/text.ts';
 import type { Context } from '../access/context.ts';
 import { Access } from '../access/operations.ts';
 import { deleteContent, listDeleted, restoreContent } from '../content/trash.service.ts';
@@ -6,7 +7,7 @@ import { listOf } from '../graphql/cost.ts';
 import { VersionArg } from '../graphql/version-arg.ts';
 import { GraphQLUpload } from '../upload/scalar.ts';
 import type { UploadedFile } from '../upload/upload.ts';
-import { TextArg } from '../validation/rule.ts';
+import { TextArg } from '../validation/input.ts';
 import { type PortfolioGroupName, portfolioKind } from './entity.ts';
 import { PortfolioFactsInput, PortfolioItemInput } from './input.ts';
 import { viewItem } from './service.ts';
@@ -28,11 +29,7 @@ const Facts = () =>
     description: 'The facts of the project. They replace all stored facts; if omitted, those stay.',
   });
 const Image = (name: string, description: string) =>
-  TextArg(name, {
-    label: 'The picture',
-    description: `${description}: a URL that \`uploadImage\` returned.`,
-    maxLength: 2000,
-  });
+  TextArg(name, text('The picture', 2000), `${description}: a URL that \`uploadImage\` returned.`);
 
 @Resolver()
 export class PortfolioAdminResolver {

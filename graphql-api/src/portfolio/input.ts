@@ -1,59 +1,28 @@
-import { GraphQLPositiveInt } from 'graphql-scalars';
-import { InputType } from 'type-graphql';
-import { Rule } from '../validation/rule.ts';
+import { portfolioFactsFields, portfolioItemFields } from '../../../rules/entry/portfolio.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import { createInput } from '../validation/input.ts';
 
-@InputType({ description: 'The caption and the alternative texts of a portfolio item.' })
-export class PortfolioItemInput {
-  @Rule({ label: 'Caption', description: 'The caption.', maxLength: 200 })
-  title: string;
+export type PortfolioItemInput = ValuesOf<typeof portfolioItemFields>;
 
-  @Rule({
-    label: 'Description',
-    description:
-      "The picture's description for people who can't see it. Of a pair it describes the picture after, of a video the poster.",
-    maxLength: 500,
-  })
-  alt: string;
+export const PortfolioItemInput = createInput('PortfolioItemInput', {
+  description: 'The caption and the alternative texts of a portfolio item.',
+  fields: portfolioItemFields,
+  descriptions: {
+    title: 'The caption.',
+    alt: "The picture's description for people who can't see it. Of a pair it describes the picture after, of a video the poster.",
+    beforeAlt: 'The description of the picture before. A pair requires it.',
+  },
+});
 
-  @Rule({
-    label: 'Description of the picture before',
-    description: 'The description of the picture before. A pair requires it.',
-    maxLength: 500,
-    nullable: true,
-  })
-  beforeAlt?: string;
-}
+export type PortfolioFactsInput = ValuesOf<typeof portfolioFactsFields>;
 
-@InputType({
+export const PortfolioFactsInput = createInput('PortfolioFactsInput', {
   description: 'The facts of a project. Each of them is optional.',
-})
-export class PortfolioFactsInput {
-  @Rule({ label: 'Town', description: 'The town of the project.', maxLength: 60, nullable: true })
-  town?: string;
-
-  @Rule({
-    label: 'Rooms',
-    description: 'The number of rooms.',
-    type: () => GraphQLPositiveInt,
-    min: 1,
-    nullable: true,
-  })
-  rooms?: number;
-
-  @Rule({
-    label: 'Days',
-    description: 'The number of days that the project took.',
-    type: () => GraphQLPositiveInt,
-    min: 1,
-    nullable: true,
-  })
-  days?: number;
-
-  @Rule({
-    label: 'Package',
-    description: 'The name of the package that the client booked.',
-    maxLength: 80,
-    nullable: true,
-  })
-  package?: string;
-}
+  fields: portfolioFactsFields,
+  descriptions: {
+    town: 'The town of the project.',
+    rooms: 'The number of rooms.',
+    days: 'The number of days that the project took.',
+    package: 'The name of the package that the client booked.',
+  },
+});

@@ -1,14 +1,21 @@
-import { InputType } from 'type-graphql';
-import { Rule } from '../validation/rule.ts';
+import type { ValuesOf } from '../../../rules/field/field.ts';
+import { text } from '../../../rules/field/text.ts';
+import { createInput } from '../validation/input.ts';
 
-@InputType({ description: "A browser's push subscription, as `PushSubscription.toJSON()` returns it." })
-export class PushSubscriptionInput {
-  @Rule({ label: 'Endpoint', description: 'The https URL of the push service.', maxLength: 1000 })
-  endpoint: string;
+const fields = {
+  endpoint: text('Endpoint', 1000),
+  p256dh: text('Public key', 100),
+  auth: text('Secret', 50),
+};
 
-  @Rule({ label: 'Public key', description: 'The key `p256dh`, in base64url.', maxLength: 100 })
-  p256dh: string;
+export type PushSubscriptionInput = ValuesOf<typeof fields>;
 
-  @Rule({ label: 'Secret', description: 'The secret `auth`, in base64url.', maxLength: 50 })
-  auth: string;
-}
+export const PushSubscriptionInput = createInput('PushSubscriptionInput', {
+  description: "A browser's push subscription, as `PushSubscription.toJSON()` returns it.",
+  fields,
+  descriptions: {
+    endpoint: 'The https URL of the push service.',
+    p256dh: 'The key `p256dh`, in base64url.',
+    auth: 'The secret `auth`, in base64url.',
+  },
+});

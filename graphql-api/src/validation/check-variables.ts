@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
-import type { FieldErrors } from '../../../rules/check.ts';
+import type { FieldErrors } from '../../../rules/field/check.ts';
 import { BadInput, withStatus } from '../core/errors.ts';
-import { checkInput, inputClassNamed } from './rule.ts';
+import { checkInput, inputClassNamed } from './input.ts';
 
 /**
  * Validates the inputs among an operation's variables and replaces them by their normalised form, before graphql-js

@@ -8,7 +8,7 @@ import { BadInput } from '../core/errors.ts';
 import { databaseTime } from '../database/clock.ts';
 import { writeContent } from '../database/write-content.ts';
 import { formatDay } from '../text/format.ts';
-import { checkInput } from '../validation/rule.ts';
+import { checkInput } from '../validation/input.ts';
 import { articleText } from './article-text.ts';
 import { type Post, readExport } from './export-file.ts';
 import { Pictures } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteInputRules } from '../generated/rules.ts';
+import { provinces } from '../../../rules/form/quote.ts';
 import { publicPaths } from './common/public-paths.ts';
 import { redirects } from './common/redirects.ts';
 import { aboutPage } from './copy/about.ts';
@@ -116,7 +116,7 @@ describe('promised words and counts', () => {
   it('has the counts that are promised', () => {
     expect(testimonials.items).toHaveLength(14);
     expect(contactPage.faq.items).toHaveLength(4);
-    expect(quoteInputRules.state.oneOf).toHaveLength(13);
+    expect(provinces).toHaveLength(13);
     expect(certifications.badges).toHaveLength(6);
     expect(commercialPage.planning.steps).toHaveLength(3);
     expect(commercialPage.installation.steps).toHaveLength(3);

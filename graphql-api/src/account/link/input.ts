@@ -1,18 +1,23 @@
-import { InputType } from 'type-graphql';
-import { Rule } from '../../validation/rule.ts';
-import { MAX_LOGIN_EMAIL, newPassword } from '../input.ts';
+import type { ValuesOf } from '../../../../rules/field/field.ts';
+import { mailedEmailFields, setPasswordFields } from '../../../../rules/form/account.ts';
+import { createInput } from '../../validation/input.ts';
+import { newPasswordDescription } from '../input.ts';
 
-@InputType({ description: 'An email address to send a link to.' })
-export class MailedEmailInput {
-  @Rule({ label: 'Email', description: 'The email address.', format: 'email', maxLength: MAX_LOGIN_EMAIL })
-  email: string;
-}
+export type MailedEmailInput = ValuesOf<typeof mailedEmailFields>;
 
-@InputType({ description: 'The token of a mailed link and a new password.' })
-export class SetPasswordInput {
-  @Rule({ label: 'Link', description: 'The token, from the fragment of the link.', maxLength: 100 })
-  token: string;
+export const MailedEmailInput = createInput('MailedEmailInput', {
+  description: 'An email address to send a link to.',
+  fields: mailedEmailFields,
+  descriptions: { email: 'The email address.' },
+});
 
-  @Rule(newPassword)
-  password: string;
-}
+export type SetPasswordInput = ValuesOf<typeof setPasswordFields>;
+
+export const SetPasswordInput = createInput('SetPasswordInput', {
+  description: 'The token of a mailed link and a new password.',
+  fields: setPasswordFields,
+  descriptions: {
+    token: 'The token, from the fragment of the link.',
+    password: newPasswordDescription,
+  },
+});

@@ -1,9 +1,8 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { code as codeField, currentPassword } from '../../../../rules/form/account.ts';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
-import { MAX_PASSWORD } from '../../core/password-rule.ts';
-import { TextArg } from '../../validation/rule.ts';
-import { MAX_CODE } from '../input.ts';
+import { TextArg } from '../../validation/input.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,12 +13,7 @@ import {
 } from './service.ts';
 import { NewSecondFactor, RecoveryCodes, SecondFactorType } from './type.ts';
 
-const Code = () =>
-  TextArg('code', {
-    label: 'Code',
-    description: 'A code of the authenticator app, or a recovery code.',
-    maxLength: MAX_CODE,
-  });
+const Code = () => TextArg('code', codeField, 'A code of the authenticator app, or a recovery code.');
 
 @Resolver()
 export class SecondFactorResolver {
@@ -38,12 +32,7 @@ export class SecondFactorResolver {
   })
   beginSecondFactor(
     @Ctx() context: Context,
-    @TextArg('password', {
-      label: 'Password',
-      description: 'The current password.',
-      maxLength: MAX_PASSWORD,
-      trim: false,
-    })
+    @TextArg('password', currentPassword, 'The current password.')
     password: string,
   ): Promise<NewSecondFactor> {
     return beginSecondFactor(context, password);

@@ -1,10 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { text } from '../../../../rules/field/text.ts';
 import type { Context } from '../../access/context.ts';
 import { Access, readsInBulk, StepUp } from '../../access/operations.ts';
 import { connectionOf } from '../../graphql/connection.ts';
 import { listOf } from '../../graphql/cost.ts';
 import { LeadMail } from '../../mail/type.ts';
-import { ListArg, TextArg } from '../../validation/rule.ts';
+import { ListArg, TextArg } from '../../validation/input.ts';
 import { countPersonalData, erasePerson, listErasures } from '../erasure/service.ts';
 import { ErasureConnection, ErasureType, PersonalData } from '../erasure/type.ts';
 import { type LeadState, leadStates } from '../model/lead.entity.ts';
@@ -23,8 +24,7 @@ import {
   versionsFrom,
 } from './service.ts';
 
-const PersonEmail = () =>
-  TextArg('email', { label: 'Email', description: "The person's email address.", maxLength: 254 });
+const PersonEmail = () => TextArg('email', text('Email', 254), "The person's email address.");
 const LeadId = () => Arg('id', () => ID, { description: 'The `id` of the lead.' });
 
 @Resolver(() => LeadType)
@@ -144,15 +144,9 @@ export class LeadAdminResolver {
   async addLeadNote(
     @Ctx() context: Context,
     @LeadId() id: string,
-    @TextArg('text', {
-      label: 'A note',
-      description: 'The text of the note.',
-      maxLength: 5000,
-      multiline: true,
-    })
-    text: string,
+    @TextArg('text', text('A note', 5000, { multiline: true }), 'The text of the note.') note: string,
   ): Promise<LeadType> {
-    return viewLead(context.app, await addLeadNote(context, id, text));
+    return viewLead(context.app, await addLeadNote(context, id, note));
   }
 
   @Access('admin')

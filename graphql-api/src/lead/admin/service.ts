@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import { lines } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';

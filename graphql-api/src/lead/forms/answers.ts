@@ -1,11 +1,11 @@
 import { formatAmount } from '../../../../rules/amount.ts';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { labelsOf } from '../../../../rules/field/field.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
+import { messageFields } from '../../../../rules/form/message.ts';
 import { formatDay, formatPhone } from '../../text/format.ts';
-import { labelsOf } from '../../validation/rule.ts';
 import type { Lead, LeadFields } from '../model/lead.entity.ts';
 import type { LeadAnswer } from '../model/lead.type.ts';
-import { forms } from './inputs.ts';
-import { MessageInput } from './message.input.ts';
+import { forms } from './forms.ts';
 
 // Formats leads for mails and exports; the labels come from the form's rules.
 
@@ -43,7 +43,7 @@ export function formatAnswer(name: string, value: LeadFields[string]): string {
 /** Returns the formatted fields in the order of the form, without the photos. */
 export function leadAnswers({ formType, fields }: Pick<Lead, 'formType' | 'fields'>): LeadAnswer[] {
   // Other form types come from the main contact form.
-  const labels = labelsOf(forms.get(formType)?.input ?? MessageInput);
+  const labels = labelsOf(forms.get(formType)?.fields ?? messageFields);
   const order = [...labels.keys()];
   return Object.entries(fields)
     .filter(([, value]) => !Array.isArray(value))

@@ -1,51 +1,23 @@
-import { InputType } from 'type-graphql';
-import { Rule } from '../../validation/rule.ts';
-import { PARTNERSHIP_FORM, PROJECT_FORM } from '../model/form-types.ts';
-import { email, phoneNum, replaces, source, submissionId, website } from './shared.input.ts';
+import type { ValuesOf } from '../../../../rules/field/field.ts';
+import { enquiryFields } from '../../../../rules/form/enquiry.ts';
+import { submission } from '../../../../rules/form/submission.ts';
+import { createInput } from '../../validation/input.ts';
+import { phoneDescription, shared } from './submission.ts';
 
-/** The project management and the partnership form, by the rules of docs/product.md. */
-@InputType({ description: 'An enquiry about project management or a partnership.' })
-export class EnquiryInput {
-  @Rule(submissionId)
-  submissionId: string;
+const fields = { ...submission, ...enquiryFields };
 
-  @Rule(replaces)
-  replaces?: string;
+export type EnquiryInput = ValuesOf<typeof fields>;
 
-  @Rule({
-    label: 'Form type',
-    description: 'The name of the form.',
-    oneOf: [PROJECT_FORM, PARTNERSHIP_FORM],
-  })
-  formType: string;
-
-  @Rule({ label: 'Full name', description: 'Name of the visitor.', format: 'letters', maxLength: 36 })
-  name: string;
-
-  @Rule(email)
-  email: string;
-
-  @Rule(phoneNum)
-  phoneNum: string;
-
-  @Rule({
-    label: 'Best time to connect',
-    description: 'The best time for a call, as free text.',
-    maxLength: 25,
-  })
-  timeToConnect: string;
-
-  @Rule({
-    label: 'Business description',
+/** The project management and the partnership form. */
+export const EnquiryInput = createInput('EnquiryInput', {
+  description: 'An enquiry about project management or a partnership.',
+  fields,
+  descriptions: {
+    ...shared,
+    formType: 'The name of the form.',
+    name: 'Name of the visitor.',
+    phoneNum: phoneDescription,
+    timeToConnect: 'The best time for a call, as free text.',
     description: 'A description of the project or the business.',
-    maxLength: 350,
-    multiline: true,
-  })
-  description: string;
-
-  @Rule(website)
-  website?: string;
-
-  @Rule(source)
-  source?: string;
-}
+  },
+});

@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { listOf } from '../../graphql/cost.ts';
-import { ListArg } from '../../validation/rule.ts';
+import { ListArg } from '../../validation/input.ts';
 import type { Lead, LeadState } from '../model/lead.entity.ts';
 import { LeadStateEnum, LeadType } from '../model/lead.type.ts';
 import { viewLead } from '../query/view.ts';

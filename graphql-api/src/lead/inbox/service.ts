@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import type { Context } from '../../access/context.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { findLeadForUpdate, setLeadState } from '../admin/service.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import type { App } from '../../access/context.ts';
 import { enqueueMails } from '../../mail/queue.ts';
 import type { Recipient } from '../../mail/state.ts';

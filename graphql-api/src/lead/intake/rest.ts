@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { FieldErrors } from '../../../../rules/check.ts';
-import { formatPatterns } from '../../../../rules/constraint.ts';
-import { violationMessage } from '../../../../rules/messages.ts';
+import type { FieldErrors } from '../../../../rules/field/check.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
+import { uuidMessage } from '../../../../rules/field/text.ts';
+import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../access/context.ts';
 import { declareRoutes } from '../../access/routes.ts';
 import { BadInput } from '../../core/errors.ts';
 import { sendFormError } from '../../http/errors.ts';
-import { checkInput, type InputClass } from '../../validation/rule.ts';
+import { checkInput, type InputClass } from '../../validation/input.ts';
 import { EnquiryInput } from '../forms/enquiry.input.ts';
 import { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import { NewsletterInput } from '../forms/newsletter.input.ts';
 import { QuoteInput } from '../forms/quote.input.ts';
-import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
 import { requestQuote, sendEnquiry, sendMessage, sendQuickMessage, subscribeNewsletter } from './service.ts';
 import type { SubmissionResult } from './store.ts';
 
@@ -88,7 +88,7 @@ function submissionIdOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (key === undefined) return randomUUID();
   if (typeof key !== 'string' || !formatPatterns.uuid.test(key.trim())) {
-    throw new BadInput({ [HEADER]: violationMessage('uuid', { label: HEADER }) });
+    throw new BadInput({ [HEADER]: uuidMessage(HEADER) });
   }
   return key.trim().toLowerCase();
 }

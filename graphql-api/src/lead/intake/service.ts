@@ -1,3 +1,4 @@
+import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../../../../rules/form/form-types.ts';
 import type { Context } from '../../access/context.ts';
 import { BadInput } from '../../core/errors.ts';
 import { rejectFor } from '../../limit/rate-limits.ts';
@@ -5,8 +6,7 @@ import type { EnquiryInput } from '../forms/enquiry.input.ts';
 import type { MessageInput, QuickMessageInput } from '../forms/message.input.ts';
 import type { NewsletterInput } from '../forms/newsletter.input.ts';
 import type { QuoteInput } from '../forms/quote.input.ts';
-import type { FormInput } from '../forms/shared.input.ts';
-import { NEWSLETTER_FORM, QUICK_MESSAGE_FORM, QUOTE_FORM } from '../model/form-types.ts';
+import type { FormInput } from '../forms/submission.ts';
 import type { LeadFields } from '../model/lead.entity.ts';
 import { leadSource } from '../model/source.ts';
 import { consumeSubmission } from './limit.ts';

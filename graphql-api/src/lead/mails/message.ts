@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import type { App, Context } from '../../access/context.ts';
 import { readBusiness } from '../../business/service.ts';
 import { envelopeOf, messageIdOf } from '../../mail/envelope.ts';

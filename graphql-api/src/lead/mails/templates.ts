@@ -2,7 +2,7 @@ import type { MailContent } from '../../mail/render.ts';
 import { type Sender, signature } from '../../mail/signature.ts';
 import { formatTime } from '../../text/format.ts';
 import { firstName, leadRows, leadTitle, visitorName } from '../forms/answers.ts';
-import { forms } from '../forms/inputs.ts';
+import { forms } from '../forms/forms.ts';
 import { isSubscription } from '../model/form-types.ts';
 import type { Lead } from '../model/lead.entity.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../access/context.ts';
 import { Access } from '../../access/operations.ts';
 import { GraphQLUpload } from '../../upload/scalar.ts';
 import type { UploadedFile } from '../../upload/upload.ts';
-import { ListArg } from '../../validation/rule.ts';
+import { ListArg } from '../../validation/input.ts';
 import { MAX_PHOTOS, storePhotos } from './service.ts';
 
 @ObjectType({ description: 'Photos that have been stored.' })

@@ -1,8 +1,8 @@
+import { labelsOf } from '../../../../rules/field/field.ts';
 import { CSV_MARK, csvLine } from '../../text/csv.ts';
 import { isoTime } from '../../text/format.ts';
-import { labelsOf } from '../../validation/rule.ts';
 import { formatAnswer, leadTitle } from '../forms/answers.ts';
-import { forms } from '../forms/inputs.ts';
+import { forms } from '../forms/forms.ts';
 import type { Lead } from '../model/lead.entity.ts';
 import { sourceLabels } from '../model/source.ts';
 import type { CompleteLead } from './service.ts';
@@ -43,8 +43,8 @@ export async function* leadsCsv(
 function headings(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const seen = new Set(shownElsewhere);
-  for (const { input } of forms.values()) {
-    for (const [name, label] of labelsOf(input)) {
+  for (const { fields } of forms.values()) {
+    for (const [name, label] of labelsOf(fields)) {
       if (seen.has(name)) continue;
       seen.add(name);
       const heading = name === 'phoneNum' ? 'Phone' : label;

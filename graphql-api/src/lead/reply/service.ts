@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import type { Context } from '../../access/context.ts';
 import { requireAdmin } from '../../access/session.ts';
 import { BadInput } from '../../core/errors.ts';

@@ -1,7 +1,10 @@
-import { GraphQLDateTimeISO, GraphQLLocalDate, GraphQLUUID } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { ValuesOf } from '../../../../rules/field/field.ts';
+import { optional } from '../../../../rules/field/optional.ts';
+import { day, text, uuid } from '../../../../rules/field/text.ts';
 import { LeadMail } from '../../mail/type.ts';
-import { Rule } from '../../validation/rule.ts';
+import { createInput } from '../../validation/input.ts';
 
 @ObjectType('LeadReply', { description: 'A reply of an admin to a lead.' })
 export class LeadReplyType {
@@ -21,30 +24,20 @@ export class LeadReplyType {
   mail: LeadMail | null;
 }
 
-@InputType({ description: 'A reply to a lead.' })
-export class LeadReplyInput {
-  @Rule({
-    label: 'Reply id',
-    description: 'The client creates one id for each reply. A repeated reply is not sent again.',
-    type: () => GraphQLUUID,
-    format: 'uuid',
-  })
-  reply_id: string;
+const fields = {
+  reply_id: uuid('Reply id'),
+  text: text('Reply', 10_000, { multiline: true }),
+  followUpOn: optional(day('Follow-up date')),
+};
 
-  @Rule({
-    label: 'Reply',
-    description: 'The text. The server appends the signature of the business.',
-    maxLength: 10_000,
-    multiline: true,
-  })
-  text: string;
+export type LeadReplyInput = ValuesOf<typeof fields>;
 
-  @Rule({
-    label: 'Follow-up date',
-    description: 'The day on which the daily mail reminds of the lead; if omitted, the date does not change.',
-    type: () => GraphQLLocalDate,
-    format: 'date',
-    nullable: true,
-  })
-  followUpOn?: string;
-}
+export const LeadReplyInput = createInput('LeadReplyInput', {
+  description: 'A reply to a lead.',
+  fields,
+  descriptions: {
+    reply_id: 'The client creates one id for each reply. A repeated reply is not sent again.',
+    text: 'The text. The server appends the signature of the business.',
+    followUpOn: 'The day on which the daily mail reminds of the lead; if omitted, the date does not change.',
+  },
+});

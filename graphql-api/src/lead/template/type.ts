@@ -1,5 +1,7 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Rule } from '../../validation/rule.ts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { replyTemplateFields } from '../../../../rules/entry/reply-template.ts';
+import type { ValuesOf } from '../../../../rules/field/field.ts';
+import { createInput } from '../../validation/input.ts';
 
 const text =
   'The text. A client replaces `{first name}` and `{estimate}` by the values of the lead before the admin edits it.';
@@ -19,14 +21,13 @@ export class ReplyTemplateType {
   version: number;
 }
 
-@InputType({ description: 'A template for replies to leads.' })
-export class ReplyTemplateInput {
-  @Rule({ label: 'Name', description: 'The name. No other template may have it.', maxLength: 60 })
-  name: string;
+export type ReplyTemplateInput = ValuesOf<typeof replyTemplateFields>;
 
-  @Rule({ label: 'Text', description: text, maxLength: 10_000, multiline: true })
-  text: string;
-}
+export const ReplyTemplateInput = createInput('ReplyTemplateInput', {
+  description: 'A template for replies to leads.',
+  fields: replyTemplateFields,
+  descriptions: { name: 'The name. No other template may have it.', text },
+});
 
 @ObjectType({ description: 'The result of `deleteReplyTemplate`.' })
 export class DeletedReplyTemplate {

@@ -1,6 +1,6 @@
+import { mailedEmailFields } from '../../../../rules/form/account.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
 import { useInviteAdminMutation } from '../../generated/admin-hooks.ts';
-import { mailedEmailInputRules } from '../../generated/rules.ts';
 import { RuleForm } from '../ui/rule-form.tsx';
 import { useToasts } from '../ui/toast.tsx';
 
@@ -21,7 +21,7 @@ export function InvitationForm() {
       <p>We’ll email a link to choose a password. It’s valid for three days.</p>
       <RuleForm
         name="Invite an admin"
-        rules={mailedEmailInputRules}
+        rules={mailedEmailFields}
         submit="Send an invitation"
         onSubmit={onSubmit}
       >

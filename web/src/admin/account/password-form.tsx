@@ -1,5 +1,5 @@
+import { changePasswordFields } from '../../../../rules/form/account.ts';
 import { useChangePasswordMutation } from '../../generated/admin-hooks.ts';
-import { changePasswordInputRules } from '../../generated/rules.ts';
 import type { ChangePasswordInput } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { useAdmin } from '../session/session.ts';
@@ -20,7 +20,7 @@ export function PasswordForm() {
 
   return (
     <SettingsSection heading="Password" intro="Changing it signs out all other devices.">
-      <RuleForm name="Password" rules={changePasswordInputRules} submit="Change password" onSubmit={save}>
+      <RuleForm name="Password" rules={changePasswordFields} submit="Change password" onSubmit={save}>
         {/* Names the account for password managers. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
         <PasswordField name="currentPassword" label="Current password" />

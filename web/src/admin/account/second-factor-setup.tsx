@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import type { Rules } from '../../../../rules/check.ts';
+import { currentPassword } from '../../../../rules/form/account.ts';
 import { useBeginSecondFactorMutation, useEnableSecondFactorMutation } from '../../generated/admin-hooks.ts';
 import type { NewSecondFactor } from '../../generated/types.ts';
 import { PasswordField } from '../../pages/login/password-field.tsx';
 import { QrCode } from '../../sections/media/qr-code.tsx';
-import { CodeField, codeRules } from '../ui/code-field.tsx';
+import { CodeField, codeFields } from '../ui/code-field.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
 import styles from './page.module.css';
 
-const passwordRules: Rules = {
-  password: { label: 'Password', maxLength: 16, required: true, trim: false },
-};
+const passwordFields = { password: currentPassword };
 
 /** Turns the second factor on: password, QR code, first code. `onEnabled` receives the recovery codes. */
 export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) => void }) {
@@ -35,7 +33,7 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
         <RuleForm
           key="password"
           name="Two-step verification"
-          rules={passwordRules}
+          rules={passwordFields}
           submit="Turn on two-step verification"
           onSubmit={onPassword}
         >
@@ -53,7 +51,7 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
       <p>
         Key: <code className={styles.key}>{factor.secret}</code>
       </p>
-      <RuleForm key="code" name="Two-step verification" rules={codeRules} submit="Turn on" onSubmit={onCode}>
+      <RuleForm key="code" name="Two-step verification" rules={codeFields} submit="Turn on" onSubmit={onCode}>
         <CodeField hint="Six digits from your authenticator app." />
       </RuleForm>
     </>

@@ -5,7 +5,7 @@ import {
   useSecondFactorQuery,
 } from '../../generated/admin-hooks.ts';
 import { timeInWords } from '../time-in-words.ts';
-import { CodeField, codeRules } from '../ui/code-field.tsx';
+import { CodeField, codeFields } from '../ui/code-field.tsx';
 import common from '../ui/common.module.css';
 import { ListState } from '../ui/list-state.tsx';
 import { RuleForm } from '../ui/rule-form.tsx';
@@ -79,7 +79,7 @@ function Change({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <>
       <RuleForm
         name="Two-step verification"
-        rules={codeRules}
+        rules={codeFields}
         submit={change === 'codes' ? 'Make new recovery codes' : 'Turn off two-step verification'}
         onSubmit={onSubmit}
       >

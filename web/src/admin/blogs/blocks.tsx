@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { blockFields } from '../../../../rules/entry/article.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import buttons from '../../design/button.module.css';
-import { blogContentInputRules } from '../../generated/rules.ts';
 import { useEntry } from '../editor/form.ts';
 import { RichTextField } from '../editor/rich-text-field.tsx';
 import { TextControl } from '../editor/text-control.tsx';
@@ -82,7 +83,7 @@ function Block({ block, place, children }: { block: number; place: number; child
         <TextControl
           name={blockName(block, 'heading')}
           label={`Heading ${number}`}
-          maxLength={blogContentInputRules.heading.maxLength}
+          maxLength={factsOf(blockFields.heading).maxLength}
         />
         <RichTextField name={blockName(block, 'paragraph')} label={`Paragraph ${number}`} block />
         {children}

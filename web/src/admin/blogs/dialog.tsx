@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { articleFields } from '../../../../rules/entry/article.ts';
 import {
   ManageBlogDocument,
   type ManageBlogsQuery,
   type ManagedBlogFragment,
 } from '../../generated/admin-documents.ts';
-import { blogInputRules } from '../../generated/rules.ts';
 import { articlePath } from '../../sections/blog/article-text.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm, type Values } from '../editor/form.ts';
@@ -46,7 +46,7 @@ interface BlogFormProps extends BlogDialogProps {
 }
 
 function BlogForm({ blog: given, categories, onClose, onReload }: BlogFormProps) {
-  const form = useEntryForm(blogValues(given), blogInputRules);
+  const form = useEntryForm(blogValues(given), articleFields);
   const [image, setImage] = useState<ChosenImage | null>(null);
   const write = useBlogWriting(form.values, image);
   const { entry: blog, save } = useSavedEntry(given, form, {

@@ -1,3 +1,4 @@
+import { articleFields } from '../../../../rules/entry/article.ts';
 import { type Checked, check } from '../../forms/core/check.ts';
 import type {
   CreateBlogMutation,
@@ -5,7 +6,6 @@ import type {
   UpdateBlogMutation,
 } from '../../generated/admin-documents.ts';
 import { useCreateBlogMutation, useUpdateBlogMutation } from '../../generated/admin-hooks.ts';
-import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogInput } from '../../generated/types.ts';
 import type { Values } from '../editor/form.ts';
 import { sendImage } from '../editor/upload.ts';
@@ -25,7 +25,7 @@ export interface ChosenImage {
 /** Checks a post's form against the rules. */
 export function checkBlog(values: Values): Checked {
   const { publishing: how, publishAt, order: _order, ...texts } = values;
-  const checked = check(blogInputRules, {
+  const checked = check(articleFields, {
     ...texts,
     // An empty choice is missing; an empty text would be an invalid number.
     category: texts['category'] || undefined,

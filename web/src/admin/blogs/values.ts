@@ -1,5 +1,6 @@
+import { articleFields } from '../../../../rules/entry/article.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import type { BlogRevisionsQuery, ManagedBlogFragment } from '../../generated/admin-documents.ts';
-import { blogInputRules } from '../../generated/rules.ts';
 import type { BlogContent, BlogInput } from '../../generated/types.ts';
 import { isHtml } from '../../sections/blog/article-text.ts';
 import type { Line } from '../editor/differences.tsx';
@@ -141,7 +142,7 @@ const texts = [
 export function blogLines(values: Values, categories: ReadonlyMap<string, string>): Line[] {
   return [
     ...texts.map((name) => ({
-      label: blogInputRules[name].label,
+      label: factsOf(articleFields[name]).label,
       text: values[name] ?? '',
       html: name === 'brief_paragraph',
       picture: name === 'blog_image' && isStoredPicture(values[name]),

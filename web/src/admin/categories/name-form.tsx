@@ -1,8 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { categoryFields } from '../../../../rules/entry/category.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import buttons from '../../design/button.module.css';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { categoryInputRules } from '../../generated/rules.ts';
 import type { Failure } from '../session/failure.ts';
 import { useUnsaved } from '../session/unsaved.ts';
 import styles from './page.module.css';
@@ -24,7 +25,7 @@ export function NameForm({ label, name = '', submit, onSubmit, clears = false, c
   const [text, setText] = useState(name);
   const [error, setError] = useState('');
   const id = useId();
-  const { maxLength } = categoryInputRules.category;
+  const { maxLength } = factsOf(categoryFields.category);
   useUnsaved(text !== name);
 
   async function onSend(event: SubmitEvent<HTMLFormElement>): Promise<void> {

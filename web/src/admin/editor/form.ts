@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { Rules } from '../../../../rules/check.ts';
+import type { Fields } from '../../../../rules/field/field.ts';
 
 /** The texts of a form by the names of its controls. */
 export type Values = Record<string, string>;
@@ -7,7 +7,7 @@ export type Values = Record<string, string>;
 export interface EntryForm {
   values: Values;
   errors: Record<string, string>;
-  rules: Rules;
+  rules: Fields;
   /** Whether the values differ from the saved ones. */
   unsaved: boolean;
   /** Increases when all values are replaced, so that controls with local state reset. */

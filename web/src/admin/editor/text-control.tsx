@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { asciiDigits } from '../../../../rules/digits.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
 import { useEntry } from './form.ts';
@@ -26,7 +27,8 @@ export function TextControl({ name, type = 'text', ...props }: TextControlProps)
   const { label, hint, rows, maxLength, digits, marked, onText } = props;
   const { values, errors, rules, change } = useEntry();
   const id = useId();
-  const rule = rules[name];
+  const schema = rules[name];
+  const rule = schema && factsOf(schema);
   const fieldLabel = label ?? rule?.label ?? name;
   const error = errors[name];
   const put = (typed: string) => {

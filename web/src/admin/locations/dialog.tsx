@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { locationFields } from '../../../../rules/entry/location.ts';
 import { check } from '../../forms/core/check.ts';
 import { type ManagedLocationFragment, ManageLocationsDocument } from '../../generated/admin-documents.ts';
-import { locationPageInputRules } from '../../generated/rules.ts';
 import { locationPath } from '../../sections/blog/article-text.ts';
 import { EntryDialog, type SavedEntry } from '../editor/dialog.tsx';
 import { useEntryForm } from '../editor/form.ts';
@@ -37,9 +37,9 @@ interface LocationFormProps extends LocationDialogProps {
 }
 
 function LocationForm({ location: given, onClose, onReload }: LocationFormProps) {
-  const form = useEntryForm(locationValues(given), locationPageInputRules);
+  const form = useEntryForm(locationValues(given), locationFields);
   const { entry: location, save } = useSavedEntry(given, form, {
-    check: (values) => check(locationPageInputRules, values),
+    check: (values) => check(locationFields, values),
     write: useLocationWriting(),
   });
   const client = useApolloClient();

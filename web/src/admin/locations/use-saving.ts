@@ -1,10 +1,11 @@
+import { locationFields } from '../../../../rules/entry/location.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import type {
   CreateLocationPageMutation,
   ManagedLocationFragment,
   UpdateLocationPageMutation,
 } from '../../generated/admin-documents.ts';
 import { useCreateLocationPageMutation, useUpdateLocationPageMutation } from '../../generated/admin-hooks.ts';
-import { locationPageInputRules } from '../../generated/rules.ts';
 import type { LocationPageInput } from '../../generated/types.ts';
 import type { Line } from '../editor/differences.tsx';
 import type { Values } from '../editor/form.ts';
@@ -12,8 +13,8 @@ import type { Values } from '../editor/form.ts';
 /** The numbers of a location page's headings and paragraphs (docs/product.md). */
 export const locationParts = [1, 2, 3, 4] as const;
 
-type FieldName = keyof typeof locationPageInputRules;
-const names = Object.keys(locationPageInputRules) as FieldName[];
+type FieldName = keyof typeof locationFields;
+const names = Object.keys(locationFields) as FieldName[];
 
 /** Returns the form's values for a location page; null is a new one. */
 export function locationValues(location: ManagedLocationFragment | null): Values {
@@ -22,7 +23,7 @@ export function locationValues(location: ManagedLocationFragment | null): Values
 
 /** Returns the fields of a location page with their labels, for comparison. */
 export function locationLines(values: Values): Line[] {
-  return names.map((name) => ({ label: locationPageInputRules[name].label, text: values[name] ?? '' }));
+  return names.map((name) => ({ label: factsOf(locationFields[name]).label, text: values[name] ?? '' }));
 }
 
 /** Returns a function that saves a location page over this version. */

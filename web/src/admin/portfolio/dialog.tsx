@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
+import { portfolioFactsFields, portfolioItemFields } from '../../../../rules/entry/portfolio.ts';
 import buttons from '../../design/button.module.css';
-import { portfolioFactsInputRules, portfolioItemInputRules } from '../../generated/rules.ts';
 import type { PortfolioGroupName } from '../../generated/types.ts';
 import { focusFirst } from '../../lib/form-values.ts';
 import styles from '../editor/form.module.css';
@@ -14,7 +14,7 @@ import { factErrors, kinds, textErrors, textsOf, withPrefix } from './pieces.ts'
 import { usePieces } from './use-pieces.ts';
 import { usePortfolioSaving } from './use-saving.ts';
 
-const rules = { ...portfolioItemInputRules, ...portfolioFactsInputRules };
+const rules = { ...portfolioItemFields, ...portfolioFactsFields };
 
 interface PortfolioDialogProps {
   group: PortfolioGroupName;

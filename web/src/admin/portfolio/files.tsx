@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { portfolioItemFields } from '../../../../rules/entry/portfolio.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import field from '../../forms/fields/field.module.css';
 import { controlAttributes, Field } from '../../forms/fields/field.tsx';
-import { portfolioItemInputRules } from '../../generated/rules.ts';
 import form from '../editor/form.module.css';
 import { useEntry } from '../editor/form.ts';
 import { TextControl } from '../editor/text-control.tsx';
@@ -89,7 +90,8 @@ interface PictureListProps {
 
 /** Chooses pictures; each has its caption and description. */
 export function PictureList({ pieces, onFiles, onRemove }: PictureListProps) {
-  const { title, alt } = portfolioItemInputRules;
+  const title = factsOf(portfolioItemFields.title);
+  const alt = factsOf(portfolioItemFields.alt);
   return (
     <>
       <FileField name="image" label={kinds.picture.label} multiple onFiles={onFiles} />

@@ -1,5 +1,6 @@
+import { portfolioFactsFields, portfolioItemFields } from '../../../../rules/entry/portfolio.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
 import { type Checked, check } from '../../forms/core/check.ts';
-import { portfolioFactsInputRules, portfolioItemInputRules } from '../../generated/rules.ts';
 import type { PortfolioFactsInput, PortfolioItemInput } from '../../generated/types.ts';
 import type { Values } from '../editor/form.ts';
 
@@ -36,7 +37,7 @@ export interface ItemTexts {
 /** Returns the texts of a piece for the server. */
 export function textsOf(values: Values, prefix: string, isPair: boolean): ItemTexts {
   const text = (name: string) => values[prefix + name] ?? '';
-  const facts = check(portfolioFactsInputRules, values);
+  const facts = check(portfolioFactsFields, values);
   return {
     input: { title: text('title'), alt: text('alt'), ...(isPair && { beforeAlt: text('beforeAlt') }) },
     facts: facts.ok ? facts.input : {},
@@ -46,14 +47,14 @@ export function textsOf(values: Values, prefix: string, isPair: boolean): ItemTe
 /** Returns the errors of a piece's texts by the names of its controls. */
 export function textErrors(values: Values, prefix: string, isPair: boolean): Record<string, string> {
   const { input } = textsOf(values, prefix, isPair);
-  const errors = { ...errorsOf(check(portfolioItemInputRules, { ...input })) };
+  const errors = { ...errorsOf(check(portfolioItemFields, { ...input })) };
   if (isPair && !input.beforeAlt?.trim())
-    errors['beforeAlt'] = `${portfolioItemInputRules.beforeAlt.label} is required.`;
+    errors['beforeAlt'] = `${factsOf(portfolioItemFields.beforeAlt).label} is required.`;
   return withPrefix(errors, prefix);
 }
 
 export function factErrors(values: Values): Record<string, string> {
-  return errorsOf(check(portfolioFactsInputRules, values));
+  return errorsOf(check(portfolioFactsFields, values));
 }
 
 export function withPrefix(errors: Record<string, string>, prefix: string): Record<string, string> {

@@ -1,7 +1,7 @@
-import type { Rules } from '../../../../rules/check.ts';
+import { code } from '../../../../rules/form/account.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
 
-export const codeRules: Rules = { code: { label: 'Code', maxLength: 30, required: true } };
+export const codeFields = { code };
 
 /** A code of the authenticator app, or a recovery code. */
 export function CodeField({ hint = 'From your authenticator app, or a recovery code.' }: { hint?: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Rules } from '../../../../rules/check.ts';
+import type { Fields } from '../../../../rules/field/field.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
@@ -11,7 +11,7 @@ import styles from './rule-form.module.css';
 interface RuleFormProps {
   /** The accessible name of the form. */
   name: string;
-  rules: Rules;
+  rules: Fields;
   submit: string;
   /** Sends the checked values; a rejection is shown, and success clears the form. */
   onSubmit: (input: Record<string, unknown>) => Promise<void>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatPatterns } from '../../../../rules/constraint.ts';
+import { formatPatterns } from '../../../../rules/field/format.ts';
 import { isWebUrl } from '../../../../rules/web-url.ts';
 import { weekdays } from '../../../../rules/weekdays.ts';
 import { choice, configured, detail, group, list } from './fields.ts';

@@ -1,11 +1,11 @@
-import type { Rules } from '../../../../rules/check.ts';
+import type { Fields } from '../../../../rules/field/field.ts';
 import type { FormName } from '../../offline/shared/operations.ts';
 
 /** The properties of one form, except for its fields. */
 export interface FormDefinition {
   form: FormName;
   /** The generated rules of its input. */
-  rules: Rules;
+  rules: Fields;
   /** Shown when the server answers with a failure. */
   failure: string;
   /** Whether the email field is cleared after the server answered with a failure. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { factsOf } from '../../../../rules/field/field.ts';
 import { photosTooMany, uploadFailure } from '../../content/common/messages.ts';
 import { sentMeanwhile } from '../../content/copy/offline.ts';
 import { fillIn, isUntouched, readValues } from '../../lib/form-values.ts';
@@ -19,7 +20,7 @@ interface FormDraft {
 
 /** Returns how many photos the form takes, from its rules. */
 function photoLimit({ rules }: FormDefinition): number {
-  return Math.max(0, ...Object.values(rules).map(({ maxItems = 0 }) => maxItems));
+  return Math.max(0, ...Object.values(rules).map((field) => factsOf(field).maxItems ?? 0));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createContext, useContext, useId } from 'react';
-import type { Rules } from '../../../../rules/check.ts';
+import { type Fields, factsOf } from '../../../../rules/field/field.ts';
 import { controlAttributes } from './field.tsx';
 
 /** The state of a form that its fields read. */
 interface FormContextValue {
-  rules: Rules;
+  rules: Fields;
   errors: Readonly<Record<string, string>>;
   submitting: boolean;
 }
@@ -22,8 +22,9 @@ export function useFormContext(): FormContextValue {
 export function useField(name: string, hint: string | undefined, advice?: string) {
   const { rules, errors, submitting } = useFormContext();
   const id = useId();
-  const rule = rules[name];
-  if (!rule) throw new Error(`There is no rule for the field ${name}`);
+  const schema = rules[name];
+  if (!schema) throw new Error(`There is no rule for the field ${name}`);
+  const rule = factsOf(schema);
   const error = errors[name];
   const control = {
     ...controlAttributes(id, { hint, advice, error }),

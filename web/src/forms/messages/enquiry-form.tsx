@@ -1,6 +1,6 @@
+import { enquiryFields } from '../../../../rules/form/enquiry.ts';
 import { enquiryFailure } from '../../content/common/messages.ts';
 import type { Enquiry } from '../../content/schema/types.ts';
-import { enquiryInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Form } from '../core/form.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
@@ -17,7 +17,7 @@ export function EnquiryForm({ form, enquiry }: EnquiryFormProps) {
   const { labels, formType } = enquiry;
   const definition: FormDefinition = {
     form,
-    rules: enquiryInputRules,
+    rules: enquiryFields,
     failure: enquiryFailure,
     clearsEmail: true,
     prepare: (values) => ({ ...values, formType }),

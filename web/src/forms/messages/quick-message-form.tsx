@@ -1,6 +1,6 @@
+import { quickMessageFields } from '../../../../rules/form/message.ts';
 import { quickMessageFailure } from '../../content/common/messages.ts';
 import { quickContact } from '../../content/copy/contact.ts';
-import { quickMessageInputRules } from '../../generated/rules.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import styles from '../core/form.module.css';
 import { Form } from '../core/form.tsx';
@@ -10,7 +10,7 @@ import { EmailField, PhoneField, TextField } from '../fields/text-field.tsx';
 
 const definition: FormDefinition = {
   form: 'quick-message',
-  rules: quickMessageInputRules,
+  rules: quickMessageFields,
   failure: quickMessageFailure,
   clearsEmail: false,
 };

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { factsOf } from '../../../../rules/field/field.ts';
+import { newsletterFields } from '../../../../rules/form/newsletter.ts';
 import { newsletterFailure, newsletterNext, newsletterSuccess } from '../../content/common/messages.ts';
 import { newsletterQueued } from '../../content/copy/offline.ts';
 import { newsletter } from '../../content/shared/navigation.ts';
 import buttons from '../../design/button.module.css';
-import { newsletterInputRules } from '../../generated/rules.ts';
 import { operations } from '../../offline/shared/operations.ts';
 import type { FormDefinition } from '../core/definition.ts';
 import { Honeypot } from '../core/honeypot.tsx';
@@ -16,7 +17,7 @@ const { label, button, consentVersion } = newsletter;
 
 const definition: FormDefinition = {
   form: 'newsletter',
-  rules: newsletterInputRules,
+  rules: newsletterFields,
   failure: newsletterFailure,
   clearsEmail: true,
   prepare: (values) => ({ ...values, page: window.location.pathname, consentVersion }),
@@ -80,7 +81,7 @@ function Subscription({ correcting }: { correcting: string | undefined }) {
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={newsletterInputRules.email.maxLength}
+          maxLength={factsOf(newsletterFields.email).maxLength}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={message ? messageId : undefined}
         />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { quoteInputRules } from '../../generated/rules.ts';
+import { factsOf } from '../../../../rules/field/field.ts';
+import { quoteFields } from '../../../../rules/form/quote.ts';
 import { isSendable, maxPhotoBytes, maxPhotos } from './photo-limits.ts';
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
 });
 
 test('the limit of photos equals the rule of the form', () => {
-  expect(maxPhotos).toBe(quoteInputRules.propertyPhotos.maxItems);
+  expect(maxPhotos).toBe(factsOf(quoteFields.propertyPhotos).maxItems);
 });

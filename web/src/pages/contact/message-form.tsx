@@ -1,3 +1,4 @@
+import { messageFields } from '../../../../rules/form/message.ts';
 import { contactFailure, contactSuccess } from '../../content/common/messages.ts';
 import { contactPage } from '../../content/copy/contact.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
@@ -5,13 +6,12 @@ import { Form } from '../../forms/core/form.tsx';
 import { FieldGrid } from '../../forms/fields/field-grid.tsx';
 import { TextArea } from '../../forms/fields/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '../../forms/fields/text-field.tsx';
-import { messageInputRules } from '../../generated/rules.ts';
 
 const { labels, hints, heading, submit } = contactPage.form;
 
 const definition: FormDefinition = {
   form: 'message',
-  rules: messageInputRules,
+  rules: messageFields,
   failure: contactFailure,
   clearsEmail: false,
   success: contactSuccess,

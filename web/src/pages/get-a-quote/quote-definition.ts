@@ -1,14 +1,14 @@
+import { quoteFields } from '../../../../rules/form/quote.ts';
 import { quoteFailure } from '../../content/common/messages.ts';
 import { withEstimate } from '../../content/pricing/estimate-link.ts';
 import type { FormDefinition } from '../../forms/core/definition.ts';
-import { quoteInputRules } from '../../generated/rules.ts';
 
 // A module without React and styles, so that its test runs in Node.
 
 /** The quote form without its fields. */
 export const quoteDefinition: FormDefinition = {
   form: 'quote',
-  rules: quoteInputRules,
+  rules: quoteFields,
   failure: quoteFailure,
   clearsEmail: true,
 };

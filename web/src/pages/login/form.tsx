@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loginFields } from '../../../../rules/form/account.ts';
 import { loginPage } from '../../content/copy/login.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
 import { FormContext } from '../../forms/fields/form-context.ts';
 import { TextField } from '../../forms/fields/text-field.tsx';
-import { loginInputRules } from '../../generated/rules.ts';
 import type { LoginInput } from '../../generated/types.ts';
 import { focusFirst, readValues } from '../../lib/form-values.ts';
 import { eagerHydration } from '../../lib/hydration/eager-hydration.ts';
@@ -33,7 +33,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
     if (busy) return;
     setFailure('');
     setErrors({});
-    const checked = check(loginInputRules, readValues(form));
+    const checked = check(loginFields, readValues(form));
     if (!checked.ok) return showErrors(form, checked.errors);
     setBusy(true);
     const { user, ...rejection } = await signIn(checked.input as unknown as LoginInput);
@@ -51,7 +51,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   }
 
   return (
-    <FormContext value={{ rules: loginInputRules, errors, submitting: busy }}>
+    <FormContext value={{ rules: loginFields, errors, submitting: busy }}>
       {/* 'dialog': before hydration a submit must not put the password into the URL. */}
       <form
         {...eagerHydration}

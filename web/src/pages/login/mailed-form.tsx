@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Rules } from '../../../../rules/check.ts';
+import type { Fields } from '../../../../rules/field/field.ts';
 import { type OperationName, postRequest, sendTrusted } from '../../apollo/trusted-request.ts';
 import buttons from '../../design/button.module.css';
 import { check } from '../../forms/core/check.ts';
@@ -17,7 +17,7 @@ interface MailedFormProps {
   name: string;
   /** The mutation, which has one argument, `input`. */
   operation: OperationName;
-  rules: Rules;
+  rules: Fields;
   submit: string;
   /** Returns values of the input that no control has. */
   extra?: () => Record<string, string>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { mailedEmailFields } from '../../../../../rules/form/account.ts';
 import { forgotPage, loginPage } from '../../../content/copy/login.ts';
 import { TextField } from '../../../forms/fields/text-field.tsx';
-import { mailedEmailInputRules } from '../../../generated/rules.ts';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
 import { MailedForm } from '../mailed-form.tsx';
@@ -24,7 +24,7 @@ export function Component() {
             <MailedForm
               name={forgotPage.heading}
               operation="RequestPasswordReset"
-              rules={mailedEmailInputRules}
+              rules={mailedEmailFields}
               submit={forgotPage.submit}
               onDone={() => setSent(true)}
             >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { setPasswordFields } from '../../../../../rules/form/account.ts';
 import { loginPage, passwordPage } from '../../../content/copy/login.ts';
-import { setPasswordInputRules } from '../../../generated/rules.ts';
 import { Section } from '../../../sections/base/section.tsx';
 import { PageHead } from '../../../sections/seo/page-head.tsx';
 import { MailedForm } from '../mailed-form.tsx';
@@ -28,7 +28,7 @@ export function Component() {
             <MailedForm
               name={passwordPage.heading}
               operation="SetPassword"
-              rules={setPasswordInputRules}
+              rules={setPasswordFields}
               submit={passwordPage.submit}
               extra={() => ({ token: window.location.hash.slice(1) || 'none' })}
               onDone={() => setSaved(true)}

@@ -1,0 +1,3 @@
+import { text } from '../field/text.ts';
+
+export const categoryFields = { category: text('Name', 60) };

@@ -1,0 +1,25 @@
+import { optional } from '../field/optional.ts';
+import { text } from '../field/text.ts';
+
+const heading = (label: string) => optional(text(label, 300));
+const paragraph = (label: string) => optional(text(label, 20_000, { multiline: true }));
+const meta = (label: string) => optional(text(label, 2000));
+
+export const locationFields = {
+  slug_url: text('URL slug', 200),
+  main_heading: text('Main heading', 300),
+  main_paragraph: paragraph('Main paragraph'),
+  highlighted_heading: heading('Highlighted heading'),
+  heading_1: heading('Heading 1'),
+  paragraph_1: paragraph('Paragraph 1'),
+  heading_2: heading('Heading 2'),
+  paragraph_2: paragraph('Paragraph 2'),
+  heading_3: heading('Heading 3'),
+  paragraph_3: paragraph('Paragraph 3'),
+  heading_4: heading('Heading 4'),
+  paragraph_4: paragraph('Paragraph 4'),
+  meta_keywords: meta('Meta keywords'),
+  meta_link: meta('Meta link'),
+  meta_title: meta('Meta title'),
+  meta_description: meta('Meta description'),
+};

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Format } from './format.ts';
+
+/** The properties of a field, for its control, the schema of GraphQL and mails. */
+export interface FieldFacts {
+  /** The label of the control, and the name in messages. */
+  label: string;
+  kind: 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'inputs';
+  /** False allows missing, null and empty values. */
+  required: boolean;
+  /** Used if the value is missing. */
+  default?: string;
+  /** In UTF-16 units, like the `maxlength` of a control. Applies to each item of a list. */
+  maxLength?: number;
+  minLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  /** The name of a list's items in messages. */
+  items?: 'images';
+  min?: number;
+  format?: Format;
+  oneOf?: readonly string[];
+  /** False preserves a text as it is, for passwords. */
+  trim?: boolean;
+  /** True allows several lines. */
+  multiline?: boolean;
+  /** True shortens a text that exceeds `maxLength`. */
+  cut?: boolean;
+  /** True drops a value that breaks the rule, for facts that are less important than the input. */
+  droppable?: boolean;
+  /** The fields of each item of a list of inputs. */
+  item?: Fields;
+}
+
+/** A Valibot schema with the facts of the field as metadata. Its input is what a client sent, of any type. */
+export type Field<Output = unknown> = v.GenericSchema<unknown, Output>;
+
+/** The fields of a form or an entry by name, in the order of the form. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The values of fields after their check. */
+export type ValuesOf<F extends Fields> = {
+  [Name in keyof F as undefined extends v.InferOutput<F[Name]> ? never : Name]: v.InferOutput<F[Name]>;
+} & {
+  [Name in keyof F as undefined extends v.InferOutput<F[Name]> ? Name : never]?: Exclude<
+    v.InferOutput<F[Name]>,
+    undefined
+  >;
+};
+
+/** Returns the facts of a field. */
+export function factsOf(field: Field): FieldFacts {
+  return v.getMetadata(field)['facts'] as FieldFacts;
+}
+
+/** Returns the labels of fields by name, in the order of the form. */
+export function labelsOf(fields: Fields): Map<string, string> {
+  return new Map(Object.entries(fields).map(([name, field]) => [name, factsOf(field).label]));
+}

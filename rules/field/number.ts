@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { isAmbiguousAmount, readAmount } from '../amount.ts';
+import type { FieldFacts } from './field.ts';
+import { formatPatterns } from './format.ts';
+import { maxLengthMessage, minMessage, missingOr } from './messages.ts';
+
+/** A whole number, as number or text. */
+export function integer(label: string, { min }: { min?: number } = {}) {
+  const facts: FieldFacts = { label, kind: 'integer', required: true, ...(min !== undefined && { min }) };
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      typeof value === 'string' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value,
+    ),
+    v.number(missingOr(label, `${label} is a whole number.`)),
+    // Integers have 32 bits, in GraphQL and in the database.
+    v.check(
+      (value) => Number.isInteger(value) && Math.abs(value) <= 2 ** 31 - 1,
+      `${label} is a whole number.`,
+    ),
+    v.minValue(min ?? -Infinity, minMessage(label, min)),
+    v.metadata({ facts }),
+  );
+}
+
+/** An amount in dollars as number or text, in English or in French. A text remains one, in its decimal spelling. */
+export function amount(label: string, maxLength: number) {
+  const facts: FieldFacts = { label, kind: 'number', required: true, min: 0, maxLength };
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? (readAmount(value) ?? value.trim()) : value)),
+    v.union([v.string(), v.number()], missingOr(label, `${label} is a number.`)),
+    v.check(
+      (value) => typeof value !== 'string' || !isAmbiguousAmount(value),
+      `${label} can be read in two ways. Write it like 450000 or 450000.50.`,
+    ),
+    v.check(
+      (value) =>
+        (typeof value === 'number' || formatPatterns.number.test(value)) && Number.isFinite(Number(value)),
+      `${label} is a number.`,
+    ),
+    v.check((value) => String(value).length <= maxLength, maxLengthMessage(facts)),
+    v.check((value) => Number(value) >= 0, minMessage(label, 0)),
+    v.metadata({ facts }),
+  );
+}
+
+export const flag = (label: string) =>
+  v.pipe(
+    v.unknown(),
+    v.boolean(missingOr(label, `${label} is true or false.`)),
+    v.metadata({ facts: { label, kind: 'boolean', required: true } satisfies FieldFacts }),
+  );

@@ -1,0 +1,30 @@
+import { optional } from '../field/optional.ts';
+import { email, password, text } from '../field/text.ts';
+
+/** The maximum length of an email address in the sign-in form (docs/product.md). */
+export const MAX_LOGIN_EMAIL = 36;
+/** Shorter passwords can be guessed within the login limits. */
+export const MIN_PASSWORD = 8;
+/** The maximum length of the sign-in form (docs/product.md). */
+export const MAX_PASSWORD = 16;
+
+/** A code of the authenticator app, or a recovery code: 19 characters, to which users may add spaces. */
+export const code = text('Code', 30);
+
+export const currentPassword = password('Password', MAX_PASSWORD);
+const newPassword = password('New password', MAX_PASSWORD, MIN_PASSWORD);
+
+export const loginFields = {
+  email: email('Email', MAX_LOGIN_EMAIL),
+  password: currentPassword,
+  code: optional(code),
+};
+
+export const changePasswordFields = {
+  currentPassword: password('Current password', MAX_PASSWORD),
+  password: newPassword,
+};
+
+/** For a mailed link: the address, then the token of the link with the new password. */
+export const mailedEmailFields = { email: email('Email', MAX_LOGIN_EMAIL) };
+export const setPasswordFields = { token: text('Link', 100), password: newPassword };

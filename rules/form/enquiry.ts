@@ -1,0 +1,14 @@
+import { choice, digits, email, letters, text } from '../field/text.ts';
+import { PARTNERSHIP_FORM, PROJECT_FORM } from './form-types.ts';
+import { honeypot } from './submission.ts';
+
+/** The project management and the partnership form, by the rules of docs/product.md. */
+export const enquiryFields = {
+  formType: choice('Form type', [PROJECT_FORM, PARTNERSHIP_FORM]),
+  name: letters('Full name', 36),
+  email: email('Email', 66),
+  phoneNum: digits('Phone number', 25),
+  timeToConnect: text('Best time to connect', 25),
+  description: text('Business description', 350, { multiline: true }),
+  website: honeypot,
+};

@@ -1,0 +1,24 @@
+import { optional, withDefault } from '../field/optional.ts';
+import { digits, email, letters, text } from '../field/text.ts';
+import { MESSAGE_FORM } from './form-types.ts';
+import { honeypot } from './submission.ts';
+
+/** The main contact form, by the rules of docs/product.md. */
+export const messageFields = {
+  formType: withDefault(optional(text('Form type', 100)), MESSAGE_FORM),
+  name: letters('Name', 36),
+  email: email('Email', 66),
+  phoneNum: digits('Phone number', 25),
+  message: text('Message', 350, { multiline: true }),
+  website: honeypot,
+};
+
+/** The short contact form of heroes and the about page, by the rules of docs/product.md. */
+export const quickMessageFields = {
+  name: text('Name', 40),
+  email: email('Email', 36),
+  // The control takes 22 characters and keeps 20 digits (docs/product.md).
+  phone: digits('Phone number', 20, { cut: true }),
+  message: text('Message', 70, { multiline: true }),
+  website: honeypot,
+};

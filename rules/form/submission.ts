@@ -1,0 +1,13 @@
+import { droppable, optional } from '../field/optional.ts';
+import { text, uuid } from '../field/text.ts';
+
+/** The fields of every public form that no control has: the outbox fills them in. */
+export const submission = {
+  submissionId: uuid('Submission id'),
+  replaces: optional(uuid('Replaces')),
+  // Longer than any URL that browsers and servers accept. No lead is rejected because of its source.
+  source: droppable(text('Source', 100_000, { cut: true })),
+};
+
+/** A hidden control that visitors leave empty. Never rejected: the response must not show which submissions count as spam. */
+export const honeypot = droppable(text('Website', 500, { cut: true }));
