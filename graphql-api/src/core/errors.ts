@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { FieldErrors } from '../../../rules/field/check.ts';
+import { RETRY_AFTER } from './unavailable.ts';
 
 /** An error whose message contains no data of rows or clients, so that the log shows it. */
 export class OwnError extends Error {}
@@ -85,4 +86,9 @@ export function withStatus<E extends AppError>(status: 200 | 400, error: E): E {
 /** Returns BAD_USER_INPUT with status 400, for an operation that is not executed. */
 export function badRequest(message: string): AppError {
   return withStatus(400, new AppError('BAD_USER_INPUT', message));
+}
+
+/** Returns the error that clients get while the database or the file storage is unavailable. */
+export function temporarilyUnavailable(): Unavailable {
+  return new Unavailable('The site is temporarily unavailable. Please try again in a moment.', RETRY_AFTER);
 }

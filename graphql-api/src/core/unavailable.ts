@@ -69,6 +69,3 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   const causes = [cause, originalError, previous, ...(Array.isArray(errors) ? errors : [])];
   return causes.some((one) => isUnavailable(one, depth + 1));
 }
-
-/** Returns the status of an error on the server's side: 503 or 500. */
-export const statusOfOurs = (error: unknown): 500 | 503 => (isUnavailable(error) ? 503 : 500);

@@ -40,7 +40,7 @@ async function describe(connectionString: string) {
   }
 }
 
-/** Returns the messages of an error and its causes; Node has none of its own for a host with several IP addresses. */
+/** Returns the messages of an error and its causes; Node's error for a host with several IP addresses has none. */
 function messageOf(error: unknown): string {
   const { message, cause, errors = [] } = error as Error & { errors?: Error[] };
   const messages = [message, ...[cause, ...errors].filter((inner) => inner instanceof Error).map(messageOf)];

@@ -10,7 +10,7 @@ const RELATIONS = `
   select 1 from "pg_class" c join "pg_namespace" n on n."oid" = c."relnamespace"
   where n."nspname" !~ '^pg_' and n."nspname" <> 'information_schema' limit 1`;
 
-/** Drops the stray database if this role owns it, it has no tables and nobody uses it. */
+/** Drops the stray database if this role owns it, it has no tables and no other session uses it. */
 export async function dropStrayDatabase(connectionString: string, log: FastifyBaseLogger): Promise<void> {
   try {
     const isOwned = await countRows(connectionString, OWNED, [STRAY]);

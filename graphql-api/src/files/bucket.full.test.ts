@@ -77,7 +77,7 @@ test('without the bucket a server starts and serves its pages, and uploads get 5
   try {
     expect((await startAnother()).status).toBe(200);
     expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-    expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
+    expect(await uploadByGraphQL()).toEqual([503, 'SERVICE_UNAVAILABLE']);
     // The archived documents cannot be read, so the client must send the text.
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } });
     const unknown = await fetch(`${app.url}/graphql?${new URLSearchParams({ extensions })}`);
@@ -91,7 +91,7 @@ test('without the bucket a server starts and serves its pages, and uploads get 5
 test('with a full bucket uploads get 503 with Retry-After', async () => {
   bucket.full = true;
   expect(await upload()).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-  expect(await uploadByGraphQL()).toEqual([503, 'INTERNAL_SERVER_ERROR']);
+  expect(await uploadByGraphQL()).toEqual([503, 'SERVICE_UNAVAILABLE']);
 });
 
 test('a photo is read by one request', async () => {

@@ -16,13 +16,15 @@ export async function execute(
   request: FastifyRequest,
   operation: HTTPGraphQLRequest,
 ): Promise<Executed> {
+  // If it fails, Apollo would answer 500 whatever the reason is.
+  const context = await request.context();
   const {
     status = 200,
     headers,
     body,
   } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: operation,
-    context: () => request.context(),
+    context: async () => context,
   });
   if (body.kind !== 'complete') throw new Error('Apollo returned an incremental response.');
   return { status, headers, body: body.string };

@@ -8,7 +8,7 @@ import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../access/context.ts';
-import { AppError } from '../core/errors.ts';
+import { AppError, temporarilyUnavailable } from '../core/errors.ts';
 import { isUnavailable, RETRY_AFTER } from '../core/unavailable.ts';
 import { checkOperation } from './check-operation.ts';
 import { requestErrorCodes } from './error-codes.ts';
@@ -61,6 +61,11 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   if (exposedCodes.has(String(formatted.extensions?.['code']))) return formatted;
   if (isBadRequest(error))
     return { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_REQUEST' } };
+  if (isUnavailable(error)) {
+    const { message, extensions } = temporarilyUnavailable();
+    const { http: _http, ...visible } = extensions;
+    return { message, ...(formatted.path && { path: formatted.path }), extensions: visible };
+  }
   return {
     message: 'Something went wrong on our side.',
     ...(formatted.path && { path: formatted.path }),

@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, BadInput, type ErrorCode, RateLimited, Unavailable } from '../core/errors.ts';
-import { RETRY_AFTER, statusOfOurs } from '../core/unavailable.ts';
+import {
+  AppError,
+  BadInput,
+  type ErrorCode,
+  RateLimited,
+  temporarilyUnavailable,
+  Unavailable,
+} from '../core/errors.ts';
+import { isUnavailable } from '../core/unavailable.ts';
 
 const statuses: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
@@ -29,13 +36,12 @@ function publicMessage(error: FastifyError | AppError, request: FastifyRequest, 
     }
     return error.message;
   }
-  const status = error.statusCode ?? statusOfOurs(error);
+  const status = error.statusCode ?? 500;
   reply.code(status);
   request.server.metrics.rejections.inc({
     reason: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
   });
   if (status >= 500) request.log.error(error);
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return status >= 500 ? OURS : error.message;
 }
 
@@ -49,7 +55,11 @@ type ErrorHandler = (
 function errorHandler(
   bodyOf: (error: FastifyError | AppError, message: string, status: number) => object,
 ): ErrorHandler {
-  return (error, request, reply) => {
+  return (cause, request, reply) => {
+    const isTemporary =
+      !(cause instanceof AppError) && cause.statusCode === undefined && isUnavailable(cause);
+    if (isTemporary) request.log.error(cause);
+    const error = isTemporary ? temporarilyUnavailable() : cause;
     const message = publicMessage(error, request, reply);
     return reply.send(bodyOf(error, message, reply.statusCode));
   };

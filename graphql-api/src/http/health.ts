@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { App } from '../access/context.ts';
 import { declareRoutes } from '../access/routes.ts';
 import { release } from '../core/paths.ts';
+import { RETRY_AFTER } from '../core/unavailable.ts';
 
 /** Timeout of the database's response, in milliseconds. */
 const TIMEOUT_MS = 2_000;
@@ -14,7 +15,8 @@ export const healthRoutes =
     server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok', release }));
 
     server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-      if (server.isDraining) return reply.code(503).send({ status: 'the server is about to stop' });
+      const refuse = (status: string) => reply.code(503).header('retry-after', RETRY_AFTER).send({ status });
+      if (server.isDraining) return refuse('the server is about to stop');
       const answers = await Promise.race([
         database.em
           .fork()
@@ -25,6 +27,6 @@ export const healthRoutes =
           ),
         new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
       ]);
-      return answers ? { status: 'ok' } : reply.code(503).send({ status: 'the database does not answer' });
+      return answers ? { status: 'ok' } : refuse('the database does not answer');
     });
   };

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Changes, EditableContent, EditableEntry } from '../../../rules/seam.ts';
 import type { App, Context } from '../access/context.ts';
-import { AppError } from '../core/errors.ts';
+import { Unavailable } from '../core/errors.ts';
+import { RETRY_AFTER } from '../core/unavailable.ts';
 import { type PageContent, PageContentEntity, PageContentRevisionEntity } from './entity.ts';
 import { fillPictures } from './pictures.ts';
 import type { ContentChange, EditablePage, PageContentRevision, PageContentType } from './type.ts';
@@ -65,7 +66,7 @@ export async function listPageRevisions({ app, em }: Context, page: string): Pro
 
 /** Returns the description of the editable content, which `createServer` sets. */
 export function editableOf({ editable }: App): EditableContent {
-  if (!editable) throw new AppError('SERVICE_UNAVAILABLE', 'The web is not open yet.');
+  if (!editable) throw new Unavailable('The web is not open yet.', RETRY_AFTER);
   return editable;
 }
 

@@ -184,6 +184,10 @@ describe(`${count} processes on one PostgreSQL`, () => {
     const input = { submissionId: randomUUID(), ...message.sample };
     const { status, data, errors } = await ask(server, SEND_MESSAGE, { input }, someVisitor());
     expect([status, data ?? null]).toEqual([503, null]);
-    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['INTERNAL_SERVER_ERROR']);
+    const code = 'SERVICE_UNAVAILABLE';
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code, retryAfter: expect.any(Number) }]);
+    // The account of the token cannot be read either.
+    const signedIn = await ask(server, '{ me { email } }', {}, { authorization: 'Bearer x' });
+    expect([signedIn.status, signedIn.errors?.[0]?.extensions.code]).toEqual([503, code]);
   }
 });

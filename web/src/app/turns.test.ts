@@ -2,7 +2,7 @@ import { setImmediate as iteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('each caller has its turn in an iteration of its own, the newest first', async () => {
+test('each caller has its turn in a separate iteration, the newest first', async () => {
   const turns = new Turns();
   const given: string[] = [];
   for (const name of ['first', 'second', 'third']) void turns.next().then(() => given.push(name));

@@ -1,5 +1,5 @@
 /**
- * Gives each caller a turn in an iteration of the event loop of its own, the newest first. Between two turns the server answers
+ * Gives each caller a turn in a separate iteration of the event loop, the newest first. Between two turns the server answers
  * requests from its cache, so that they never wait for more than one rendering, however many pages are requested.
  */
 export class Turns {
