@@ -52,7 +52,7 @@ export async function openApp(
       config,
       database,
       files,
-      images: new Images(),
+      images: new Images(log),
       secrets: new Secrets(database.em),
       contentVersion,
       limits,
@@ -107,18 +107,34 @@ async function requireNoOtherSite({ database, files }: App): Promise<void> {
   }
 }
 
-/** Starts the background jobs. */
+/** Time until a kind of jobs that could not start is started again, in milliseconds. */
+const START_AGAIN_MS = 30_000;
+
+const jobs: Record<string, (app: App) => Promise<void>> = {
+  mail: (app) => startMail(app, leadMails),
+  newsletters: startMailings,
+  links: startLinkJobs,
+  notifications: (app) => startPush(app, leadNotification),
+  photos: startPhotoJobs,
+  pictures: startPictureJobs,
+  articles: startBlogJobs,
+  purge: startPurge,
+  imports: startImportJobs,
+  reminders: startReminders,
+};
+
+/** Starts the background jobs. A kind that cannot start is logged and tried again; the site and the others go on. */
 export async function startJobs(app: App): Promise<void> {
-  await startMail(app, leadMails);
-  await startMailings(app);
-  await startLinkJobs(app);
-  await startPush(app, leadNotification);
-  await startPhotoJobs(app);
-  await startPictureJobs(app);
-  await startBlogJobs(app);
-  await startPurge(app);
-  await startImportJobs(app);
-  await startReminders(app);
+  for (const [kind, start] of Object.entries(jobs)) await startKind(app, kind, start);
+}
+
+async function startKind(app: App, kind: string, start: (app: App) => Promise<void>): Promise<void> {
+  try {
+    await start(app);
+  } catch (error) {
+    app.log.error({ err: error, kind }, 'jobs of this kind could not start; the process will retry');
+    setTimeout(() => void startKind(app, kind, start), START_AGAIN_MS).unref();
+  }
 }
 
 /** Time for running jobs after a stop request, in milliseconds. */

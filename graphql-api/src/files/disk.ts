@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../core/config.ts';
 import { Metrics } from '../core/metrics.ts';
+import { removeAbandoned, temporaryName } from '../core/temporary.ts';
 import { Bucket, type OpenFile, type Part } from './bucket.ts';
 
 /** Opens the storage of uploaded files: `DATA_DIR/files`, or the bucket of `S3_*`. */
@@ -18,9 +18,10 @@ export function openFiles(
   return new Disk(s3 ? new Bucket(s3, log, metrics) : new Folder(join(dataDir, 'files')));
 }
 
-/** Throws ConfigError if the bucket of `S3_*` cannot be used. */
+/** Throws ConfigError if the bucket of `S3_*` cannot be used; deletes what crashed processes left in a folder. */
 export async function checkFiles({ driver }: Disk): Promise<void> {
   if (driver instanceof Bucket) await driver.check();
+  if (driver instanceof Folder) await driver.removeAbandoned();
 }
 
 /** Returns the content of a file, in one request; null if there is no such file. */
@@ -56,6 +57,9 @@ export function putFile({ driver }: Disk, key: string, path: string): Promise<vo
   return (driver as Folder | Bucket).putFile(key, path);
 }
 
+/** The folder of files that are being written; on the same disk, so that they can be renamed. */
+export const PARTS = '.parts';
+
 /** A folder that replaces files atomically, as a bucket does. */
 class Folder extends FSDriver {
   readonly #location: string;
@@ -84,10 +88,15 @@ class Folder extends FSDriver {
     return rm(join(this.#location, prefix), { recursive: true, force: true, maxRetries: 5 });
   }
 
+  removeAbandoned(): Promise<void> {
+    return removeAbandoned(join(this.#location, PARTS));
+  }
+
   async #whole(key: string, write: (part: string) => Promise<void>): Promise<void> {
-    const part = `${key}.${randomUUID()}.part`;
+    const part = `${PARTS}/${temporaryName()}`;
     try {
       await write(part);
+      await mkdir(dirname(join(this.#location, key)), { recursive: true });
       await rename(join(this.#location, part), join(this.#location, key));
     } catch (error) {
       await super.delete(part);

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
 import { RateLimited, Unavailable } from '../core/errors.ts';
 import { RETRY_AFTER } from '../core/unavailable.ts';
@@ -27,11 +28,15 @@ interface WaitingPhoto {
 
 /** Decodes and encodes pictures: at most two at once, because an AVIF of 13 megapixels takes 240 MB. */
 export class Images {
-  readonly #process = new ImageProcess();
+  readonly #process: ImageProcess;
   readonly #pool = new PQueue({ concurrency: 2 });
   /** Photos of visitors by network. Each network has at most one in the pool, so that they take turns. */
   readonly #photos = new Map<string, PQueue>();
   readonly #variants = new Map<string, Promise<Uint8Array>>();
+
+  constructor(log: FastifyBaseLogger) {
+    this.#process = new ImageProcess(log);
+  }
 
   /**
    * Decodes an uploaded photo; clients take turns. Returns null if the file is not a readable picture or too large.

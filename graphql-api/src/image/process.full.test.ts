@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { captureLog } from '../../test/captured-log.ts';
+import { createLog } from '../core/log.ts';
 import { ImageProcess } from './process.ts';
 
-const images = new ImageProcess();
+const log = captureLog();
+const images = new ImageProcess(createLog({ logLevel: 'error' }, log));
 
 const picture = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b58e6a' } })
@@ -36,6 +39,23 @@ test('when the image process dies its tasks fail, and the next task starts anoth
   const { width, height } = await images.run('miniature', { bytes });
   expect([width, height]).toEqual([300, 300]);
   expect(imageProcesses()).not.toContain(first);
+});
+
+test('an image process that cannot start is logged, and this process goes on', async () => {
+  const failing = new ImageProcess(createLog({ logLevel: 'error' }, log));
+  const { execPath } = process;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    process.execPath = '/nowhere/node';
+    const failure = await failing.run('miniature', { bytes: await picture(30) }).catch(String);
+    expect(failure).toMatch(/Error: /);
+    // Longer than an idle process waits before it ends.
+    vi.advanceTimersByTime(60_000);
+    expect(log.text()).toContain('"code":"ENOENT"');
+  } finally {
+    process.execPath = execPath;
+    vi.useRealTimers();
+  }
 });
 
 test.runIf(process.platform === 'linux')(

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { FastifyBaseLogger } from 'fastify';
+import { OwnError } from '../core/errors.ts';
 import { imageWorkerFile } from '../core/paths.ts';
 import type { ImageTasks } from './tasks.ts';
 import type { ImageReply, ImageRequest } from './worker.ts';
@@ -22,6 +24,11 @@ export class ImageProcess {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
 
   /** Runs a task of tasks.ts; starts the process if necessary. Rejects when the process dies. */
   async run<Name extends keyof ImageTasks>(
@@ -55,13 +62,14 @@ export class ImageProcess {
       if ('error' in reply) task?.reject(new Error(reply.error));
       else task?.resolve(reply.output as never);
     });
-    const end = () => {
+    const end = (failure: object) => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      for (const { reject } of this.#tasks.values()) reject(new Error('The image process has ended.'));
+      this.#log.error(failure, 'the image process has ended; the next picture starts it again');
+      for (const { reject } of this.#tasks.values()) reject(new OwnError('The image process has ended.'));
     };
     child.on('error', end);
-    child.on('exit', end);
+    child.on('exit', (code, signal) => end({ code, signal }));
     return child;
   }
 
@@ -71,7 +79,8 @@ export class ImageProcess {
     child.channel?.unref();
     this.#idle = setTimeout(() => {
       this.#child = undefined;
-      child.disconnect();
+      // A process that did not start has no channel.
+      if (child.connected) child.disconnect();
     }, IDLE_MS).unref();
   }
 }

@@ -56,6 +56,12 @@ const jobStates = async () => {
   return rows.map(({ state }) => state);
 };
 
+test('a key that is no point of the curve is rejected', async () => {
+  const input = { ...service.subscribe(), p256dh: Buffer.alloc(65, 4).toString('base64url') };
+  const { errors } = await app.graphql(SUBSCRIBE, { input }, await app.signIn());
+  expect(errors?.[0]?.extensions).toMatchObject({ fields: { p256dh: expect.stringContaining('P-256') } });
+});
+
 test('a lead is pushed, encrypted and signed, with its form and the first name and nothing else', async () => {
   const browser = service.subscribe();
   const { publicKey, devices } = await subscribe(browser);

@@ -6,6 +6,7 @@ import { consumeQueue, PermanentFailure } from '../database/job-queue.ts';
 import { isPushEndpoint, postTo } from './endpoint.ts';
 import { vapidKeys } from './keys.ts';
 import { PUSH_QUEUE, type PushJob } from './queue.ts';
+import { isPoint } from './service.ts';
 
 /** Returns the notification of a lead; null if there is nothing to show. */
 export type PushSource = (app: App, leadId: string) => Promise<object | null>;
@@ -23,7 +24,8 @@ async function deliver(app: App, source: PushSource, { data }: Job<PushJob>): Pr
     await app.database.jobs.send(PUSH_QUEUE, data, { startAfter: new Date(device.quietUntil) });
     return;
   }
-  if (!isPushEndpoint(app.config, device.endpoint)) return deleteDevice(app, data.device);
+  if (!isPushEndpoint(app.config, device.endpoint) || !isPoint(device.p256dh))
+    return deleteDevice(app, data.device);
   const status = await send(app, device, notification);
   if (status >= 200 && status < 300) return;
   // The browser has ended the subscription (RFC 8030, section 7.3).

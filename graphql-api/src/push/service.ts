@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Context } from '../access/context.ts';
 import { hashToken, requireAdmin } from '../access/session.ts';
 import { AppError, BadInput } from '../core/errors.ts';
@@ -44,6 +45,7 @@ export async function subscribe(context: Context, input: PushSubscriptionInput):
   for (const name of ['p256dh', 'auth'] as const)
     if (Buffer.from(input[name], 'base64url').length !== KEY_BYTES[name])
       throw new BadInput({ [name]: `It has ${KEY_BYTES[name]} bytes in base64url.` });
+  if (!isPoint(p256dh)) throw new BadInput({ p256dh: 'It is not a point of the curve P-256.' });
   const tokenHash = hashToken(context.token ?? '');
   await context.em.transactional(async (em) => {
     // A browser has one subscription, and may have had another session.
@@ -57,6 +59,16 @@ export async function subscribe(context: Context, input: PushSubscriptionInput):
     );
   });
   return pushSettings(context);
+}
+
+/** Returns whether a public key can encrypt: its bytes are a point of the curve P-256. */
+export function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Turns the notifications of one of the account's devices on or off. Throws NOT_FOUND. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { OwnError, Unavailable } from '../core/errors.ts';
 import { hasFreeDisk } from '../core/free-disk.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
+import { temporaryName } from '../core/temporary.ts';
 
 /** Maximum size of a body in bytes: twice the five photos of a quote, or a video. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;
@@ -126,7 +126,7 @@ export class Upload {
    */
   async receive(stream: Readable): Promise<UploadedFile> {
     this.#streams.push(stream);
-    const path = join(this.#folder, randomUUID());
+    const path = join(this.#folder, temporaryName());
     this.#paths.push(path);
     const writing = this.#write(stream, path);
     this.#writes.push(writing);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { RateLimited, Unavailable } from '../core/errors.ts';
 import type { ResourceLimits } from '../core/resource-limits.ts';
+import { removeAbandoned } from '../core/temporary.ts';
 import { RETRY_AFTER } from '../core/unavailable.ts';
 import { Upload } from './upload.ts';
 
@@ -24,7 +25,7 @@ export class Uploads {
   static async open(dataDir: string, limits: ResourceLimits): Promise<Uploads> {
     const folder = join(dataDir, 'uploads');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await deleteOldFiles(folder, limits.requestMs);
+    await removeAbandoned(folder);
     return new Uploads(folder, limits);
   }
 
@@ -69,13 +70,4 @@ export class Uploads {
 
 function tooManyUploads(): Unavailable {
   return new Unavailable('Many photos are arriving just now. Please try again in a moment.', RETRY_AFTER);
-}
-
-/** Deletes files that no request can still be writing. */
-async function deleteOldFiles(folder: string, maxAge: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > maxAge) await rm(path, { recursive: true, force: true });
-  }
 }

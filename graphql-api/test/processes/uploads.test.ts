@@ -1,7 +1,10 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backUp } from '../../src/backup/backup.ts';
 import { defaultLimits } from '../../src/core/resource-limits.ts';
+import { temporaryName } from '../../src/core/temporary.ts';
+import { checkFiles } from '../../src/files/disk.ts';
 import { Uploads } from '../../src/upload/uploads.ts';
 import { startApp, type TestApp } from '../app.ts';
 import { memoryInUse } from '../memory-in-use.ts';
@@ -266,15 +269,27 @@ test('the total size of the unclaimed photos of one network is limited', async (
 });
 
 test('the next start deletes the files of uploads that a crashed process left, not those of a running process', async () => {
-  const root = join(app.app.config.dataDir, 'uploads');
-  const old = join(root, 'old');
-  await writeFile(old, photo);
-  const before = (Date.now() - limits.requestMs) / 1000 - 1;
-  await utimes(old, before, before);
+  const { dataDir } = app.app.config;
+  const folders = ['uploads', 'files/.parts', 'backups'].map((name) => join(dataDir, name));
+  const crashed = temporaryName().replace(`.${process.pid}.`, '.4194304.');
+  const earlier = temporaryName().replace(/\.\d+\.(?=[^.]*$)/, '.1.');
+  const elsewhere = `${temporaryName()}.another-host`;
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true });
+    for (const name of [crashed, earlier, elsewhere, 'site-1.tar.gz'])
+      await writeFile(join(folder, name), photo);
+    await utimes(join(folder, 'site-1.tar.gz'), 1, 1);
+  }
   await halfUpload('rest', 2 * MB);
-  await expect.poll(async () => (await spooled()).length).toBe(2);
+  await expect.poll(async () => (await spooled()).length).toBe(5);
 
-  await Uploads.open(app.app.config.dataDir, limits);
-  expect(await readdir(root)).not.toContain('old');
-  expect(await spooled()).toHaveLength(1);
+  await Uploads.open(dataDir, limits);
+  await checkFiles(app.app.files);
+  await backUp(app.app.config, app.app.log);
+  for (const folder of folders) {
+    const names = await readdir(folder);
+    expect(names).toEqual(expect.arrayContaining([elsewhere, 'site-1.tar.gz']));
+    for (const name of [crashed, earlier]) expect(names).not.toContain(name);
+  }
+  expect(await spooled()).toHaveLength(3);
 });
