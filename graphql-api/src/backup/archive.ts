@@ -2,12 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync }
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { type Readable, Transform, Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { create, extract } from 'tar';
+import { create, extract, type ReadEntry } from 'tar';
 import { ConfigError } from '../core/config.ts';
+import { hasFreeDisk } from '../core/free-disk.ts';
+import { defaultLimits } from '../core/resource-limits.ts';
 
 const HASHES = 'hashes.json';
+/** The hashes of about half a million files. */
+const MAX_HASHES_BYTES = 64 * 1024 * 1024;
+/** A path below the archive's folder, without `..` and backslashes. */
+const PATH = /^\.(?:\/(?!\.\.?(?:\/|$))[^/\\]+)*\/?$/;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const HEAD_BYTES = SALT_BYTES + IV_BYTES;
@@ -28,11 +35,27 @@ export async function pack(folder: string, file: string, key: string | undefined
   await finished(output);
 }
 
-/** Unpacks a file of `pack` and compares every hash. Throws ConfigError if the file is damaged or the key is wrong. */
+/**
+ * Unpacks a file of `pack` and compares every hash. With a key, only a file that the key authenticates is unpacked. Throws
+ * ConfigError if the file is damaged, contains other things than files, or the key is wrong.
+ */
 export async function unpack(file: string, folder: string, key: string | undefined): Promise<void> {
+  const isEncrypted = file.endsWith('.enc');
+  if (isEncrypted && key === undefined) throw new ConfigError(`${file} is encrypted: set BACKUP_KEY`);
+  if (!isEncrypted && key !== undefined) {
+    throw new ConfigError(
+      `${file} is not encrypted, so it is not authenticated: unset BACKUP_KEY if you trust it`,
+    );
+  }
   try {
-    await (file.endsWith('.enc') ? unpackEncrypted(file, folder, key) : unpackPlain(file, folder));
-    const expected = JSON.parse(await readFile(join(folder, HASHES), 'utf8')) as Record<string, string>;
+    if (key === undefined) await unpackTar([createReadStream(file)], folder);
+    else {
+      // Reads the file twice: the tag at its end authenticates it before a byte is unpacked.
+      await pipeline([...(await decrypted(file, key)), discard()]);
+      await unpackTar(await decrypted(file, key), folder);
+    }
+    if ((await stat(join(folder, HASHES))).size > MAX_HASHES_BYTES) throw new Error('too many hashes');
+    const expected: unknown = JSON.parse(await readFile(join(folder, HASHES), 'utf8'));
     if (JSON.stringify(expected) !== JSON.stringify(await hashesOf(folder))) throw new Error('other hashes');
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
@@ -40,23 +63,48 @@ export async function unpack(file: string, folder: string, key: string | undefin
   }
 }
 
-function unpackPlain(file: string, folder: string): Promise<void> {
-  return pipeline(createReadStream(file), createGunzip(), extract({ cwd: folder }));
-}
-
-async function unpackEncrypted(file: string, folder: string, key: string | undefined): Promise<void> {
-  if (key === undefined) throw new ConfigError(`${file} is encrypted: set BACKUP_KEY`);
+/** Returns streams that read and decrypt a file, and fail at its end if its tag is not that of the key. */
+async function decrypted(file: string, key: string): Promise<[Readable, Transform]> {
   const { size } = await stat(file);
   const handle = await open(file);
   const head = Buffer.alloc(HEAD_BYTES);
   const tag = Buffer.alloc(TAG_BYTES);
   await handle.read(head, 0, HEAD_BYTES, 0);
-  await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES);
+  await handle.read(tag, 0, TAG_BYTES, Math.max(0, size - TAG_BYTES));
   await handle.close();
   const secret = scryptSync(key, head.subarray(0, SALT_BYTES), 32);
   const decipher = createDecipheriv('aes-256-gcm', secret, head.subarray(SALT_BYTES)).setAuthTag(tag);
-  const encrypted = createReadStream(file, { start: HEAD_BYTES, end: size - TAG_BYTES - 1 });
-  await pipeline(encrypted, decipher, createGunzip(), extract({ cwd: folder }));
+  return [createReadStream(file, { start: HEAD_BYTES, end: Math.max(0, size - TAG_BYTES - 1) }), decipher];
+}
+
+const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Unpacks a tar.gz. Throws if it contains other things than files and folders below `folder`, or does not fit the disk. */
+async function unpackTar(source: [Readable, Transform?], folder: string): Promise<void> {
+  const rejected: string[] = [];
+  const filter = (path: string, entry: object) => {
+    const isFine = PATH.test(path) && ['File', 'Directory'].includes((entry as ReadEntry).type);
+    if (!isFine) rejected.push(path);
+    return isFine;
+  };
+  const tar = extract({ cwd: folder, strict: true, filter });
+  await pipeline([
+    ...source.filter((stream) => stream !== undefined),
+    createGunzip(),
+    limitToDisk(folder),
+    tar,
+  ]);
+  if (rejected.length > 0) throw new Error('unexpected entries');
+}
+
+/** Passes bytes on while the disk of `folder` has room: a small archive may contain any number of them. */
+function limitToDisk(folder: string): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (hasFreeDisk(folder, defaultLimits.freeDiskBytes)) done(null, chunk);
+      else done(new ConfigError(`The disk of ${folder} has no room for the archive.`));
+    },
+  });
 }
 
 /** Returns the SHA-256 of each file in a folder, by path. */

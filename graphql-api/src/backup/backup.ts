@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../core/config.ts';
+import { removeAbandoned, temporaryName } from '../core/temporary.ts';
 import { connect } from '../database/connect.ts';
 import { entities } from '../entities.ts';
 import { openFiles } from '../files/disk.ts';
@@ -18,7 +18,8 @@ const ARCHIVE = /^site-[\dTZ-]+\.tar\.gz(?:\.enc)?$/;
  */
 export async function backUp(config: Config, log: FastifyBaseLogger): Promise<string> {
   const folder = join(config.dataDir, 'backups');
-  const staging = join(folder, `.${randomUUID()}`);
+  const staging = join(folder, temporaryName());
+  await removeAbandoned(folder);
   await mkdir(join(staging, 'content'), { recursive: true, mode: 0o700 });
   try {
     // The database first: a photo that a copied lead names is stored before the lead.

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { putFile } from '../files/disk.ts';
+import { PARTS, putFile } from '../files/disk.ts';
 
 const FOLDER = 'files';
 /** Variants of pictures are encoded again when they are requested. */
@@ -45,7 +45,8 @@ export async function keysOf(files: Disk): Promise<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await files.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
-    for (const object of page.objects) if (object.isFile) keys.push(object.key);
+    for (const object of page.objects)
+      if (object.isFile && !object.key.startsWith(`${PARTS}/`)) keys.push(object.key);
     paginationToken = page.paginationToken;
   } while (paginationToken);
   return keys;

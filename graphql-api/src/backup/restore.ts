@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeApp, openApp } from '../app.ts';
 import { type Config, ConfigError } from '../core/config.ts';
+import { removeAbandoned, temporaryName } from '../core/temporary.ts';
 import { connect } from '../database/connect.ts';
 import { entities } from '../entities.ts';
 import { checkFiles, openFiles } from '../files/disk.ts';
@@ -18,6 +18,8 @@ export interface Restored {
   missingPhotos: string[];
   /** The number of mails that an admin sends or leaves: they may have been sent after the backup. */
   heldMails: number;
+  /** The number of accounts with a second factor, which is as it was at the time of the backup. */
+  secondFactors: number;
 }
 
 /**
@@ -25,7 +27,8 @@ export interface Restored {
  * storage's erasures.json. Throws ConfigError if the target is not empty or the archive cannot be used.
  */
 export async function restore(file: string, config: Config, log: FastifyBaseLogger): Promise<Restored> {
-  const staging = join(config.dataDir, `restore-${randomUUID()}`);
+  const staging = join(config.dataDir, temporaryName());
+  await removeAbandoned(config.dataDir);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
     await unpack(file, staging, config.backupKey);
@@ -82,7 +85,8 @@ async function eraseAgain(config: Config, log: FastifyBaseLogger): Promise<Resto
        join "lead" l on l."id" = (j."data"->>'leadId')::uuid
        where j."name" = 'mail' and j."state" = 'cancelled' and not l."spam"`,
     );
-    return { missingPhotos, heldMails: held?.count ?? 0 };
+    const secondFactors = await em.execute('select 1 from "second_factor" where "enabledAt" is not null');
+    return { missingPhotos, heldMails: held?.count ?? 0, secondFactors: secondFactors.length };
   } finally {
     await closeApp(app);
   }

@@ -5,20 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { ConfigError } from '../core/config.ts';
-
-/** A table of the copy; `name` and `columns` are quoted for SQL. */
-interface Table {
-  name: string;
-  columns: string;
-  file: string;
-}
-
-/** Describes the copy of a database. */
-interface Description {
-  migrations: string[];
-  tables: Table[];
-  sequences: { name: string; value: string }[];
-}
+import { matchSequences, matchTables, parseDescription, type Sequence, type Table } from './match.ts';
 
 const FOLDER = 'database';
 const DESCRIPTION = 'database.json';
@@ -36,29 +23,36 @@ export async function copyOut(client: ClientBase, folder: string): Promise<void>
       createWriteStream(join(folder, FOLDER, file), { mode: 0o600 }),
     );
   }
-  const { rows: sequences } = await client.query<Description['sequences'][number]>(SEQUENCES);
-  const description: Description = { migrations, tables, sequences };
+  const sequences = (await sequencesOf(client)).filter(({ value }) => value !== null);
+  const description = { migrations, tables, sequences };
   await client.query('commit');
   await writeFile(join(folder, DESCRIPTION), JSON.stringify(description), { mode: 0o600 });
 }
 
 /**
  * Replaces all rows by those of `copyOut`, in one transaction, and cancels the mails, newsletters, notifications and links that were not
- * sent yet: they may have been sent since. Throws ConfigError if the copy has another schema.
+ * sent yet: they may have been sent since. Ends all sessions. Throws ConfigError if the copy has another schema.
  */
 export async function copyIn(client: ClientBase, folder: string): Promise<void> {
-  const copy = JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')) as Description;
+  const copy = parseDescription(await readFile(join(folder, DESCRIPTION), 'utf8'));
   if (JSON.stringify(copy.migrations) !== JSON.stringify(await migrationsOf(client))) {
     throw new ConfigError('The archive was made by another release: restore it with that release.');
   }
+  const tables = matchTables(copy.tables, await findTables(client));
+  const sequences = matchSequences(copy.sequences, await sequencesOf(client));
   await client.query(SESSION);
   await client.query('begin');
-  await client.query(`truncate ${copy.tables.map(({ name }) => name).join(', ')} cascade`);
-  for (const { name, columns, file } of copy.tables) {
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  for (const { name, columns, file } of tables) {
     const rows = createReadStream(join(folder, FOLDER, file));
-    await pipeline(rows, client.query(from(`copy ${name} (${columns}) from stdin`)));
+    await pipeline(rows, client.query(from(`copy ${name} (${columns}) from stdin`))).catch(
+      (cause: unknown) => {
+        throw new ConfigError(`The archive is damaged: its rows of ${name} cannot be read.`, { cause });
+      },
+    );
   }
-  for (const { name, value } of copy.sequences) await client.query('select setval($1, $2)', [name, value]);
+  for (const { name, value } of sequences) await client.query('select setval($1, $2)', [name, value]);
+  await client.query(END_SESSIONS);
   await client.query(
     `update "pgboss"."job" set "state" = 'cancelled', "completed_on" = now()
      where "name" in ('mail', 'newsletter', 'push', 'password-link') and "state" in ('created', 'retry', 'active')`,
@@ -90,6 +84,13 @@ async function migrationsOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
+  return (await client.query<Sequence>(SEQUENCES)).rows;
+}
+
+/** Sessions and links that were ended since the backup would be valid again. */
+const END_SESSIONS = 'delete from "session"; delete from "password_link"';
+
 /** Dates that every server reads, and no time limits. */
 const SESSION = `
   set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
@@ -109,4 +110,4 @@ const TABLES = `
 
 const SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as "name", last_value::text as "value" from pg_sequences
-  where schemaname in ('public', 'pgboss') and last_value is not null and sequencename not like 'mikro_orm%'`;
+  where schemaname in ('public', 'pgboss') and sequencename not like 'mikro_orm%'`;

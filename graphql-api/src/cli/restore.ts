@@ -7,11 +7,19 @@ import { runWithConfig } from './command.ts';
 await runWithConfig(async (config, log) => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new ConfigError('Usage: npm run restore -- FILE');
-  const { missingPhotos, heldMails } = await restore(file, config, log);
+  const { missingPhotos, heldMails, secondFactors } = await restore(file, config, log);
   if (missingPhotos.length > 0) process.exitCode = 1;
   const problem =
     missingPhotos.length > 0
       ? `${missingPhotos.length} photos of leads are missing: ${missingPhotos.join(', ')}\n`
       : '';
-  return `${problem}Restored. Held mails: ${heldMails}. Send them from their leads in the admin area.\n`;
+  const lines = [
+    `${problem}Restored. Held mails: ${heldMails}. Send them from their leads in the admin area.`,
+    'All sessions have ended: admins sign in again.',
+  ];
+  if (secondFactors > 0)
+    lines.push(
+      `Two-step verification of ${secondFactors} accounts is as it was at the backup: recovery codes used since then work again, and a changed secret is the earlier one. Set it up again at /admin/account.`,
+    );
+  return `${lines.join('\n')}\n`;
 });
