@@ -29,7 +29,7 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you send a form',
       paragraphs: [
-        'We store what you typed and the photos you added, and send it to ourselves by email. You get a confirmation by email, at most three a day. We use it to answer you and to prepare a quote.',
+        'We store what you typed and the photos you added, and send it to ourselves by email. We’ll email you a confirmation. We use what you sent to answer you and to prepare a quote.',
         'We keep it, with its photos and emails, {business.retention}.',
         'With the form we store where your visit began: the first page you opened, the site that linked to it, and the name of an advertisement if the link had one. Until you send a form, this stays in the open tab of your browser. There is no cookie for it.',
         'Photos that were uploaded but never sent with a quote are deleted after a day.',

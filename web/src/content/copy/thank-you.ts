@@ -27,7 +27,7 @@ export const thankYouPage: ThankYouPage = {
   next: {
     heading: 'What happens next',
     steps: [
-      'We send a confirmation by email, at most three a day. If you do not see the email, check your spam folder.',
+      'We’ll email you a confirmation. If you don’t see it, check your spam folder.',
       'Within two business days we reply by email or phone, with questions or with a price.',
       'Nothing is booked, and nothing is owed, until you approve a written quote.',
     ],
