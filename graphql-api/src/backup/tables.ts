@@ -95,7 +95,7 @@ const END_SESSIONS = 'delete from "session"; delete from "password_link"';
 const SESSION = `
   set datestyle = 'ISO'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
-/** Leaves out partitions, generated columns, and the tables that migrations and pg-boss fill. */
+/** Leaves out partitions, generated columns, and the tables that migrations, triggers and pg-boss fill. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as "name", n.nspname || '.' || c.relname || '.copy' as "file",
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -105,7 +105,7 @@ const TABLES = `
      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname not in ('mikro_orm_migrations', 'version')
+    and c.relname not in ('mikro_orm_migrations', 'version', 'lead_search')
   order by 1`;
 
 const SEQUENCES = `

@@ -46,7 +46,7 @@ export class BlogAdminResolver {
     state?: BlogState | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Returns only articles whose title contains this text.',
+      description: 'Returns only articles whose title or slug contains each of these words.',
     })
     search?: string | null,
   ): Promise<BlogPage> {

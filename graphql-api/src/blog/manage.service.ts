@@ -1,6 +1,5 @@
-import { sql } from '@mikro-orm/core';
+import { raw, sql } from '@mikro-orm/core';
 import type { QBFilterQuery } from '@mikro-orm/postgresql';
-import { storable } from '../../../rules/storable.ts';
 import type { Context } from '../access/context.ts';
 import { type Blog, BlogEntity } from './entity.ts';
 import { type BlogPageArgs, findBlogPage } from './service.ts';
@@ -37,8 +36,12 @@ function inState(state: BlogState | null | undefined): QBFilterQuery<Blog> {
   }
 }
 
+/** Matches articles whose title or slug has each word of a search; ignores case and accents. */
 function withTitle(search: string | null | undefined): QBFilterQuery<Blog> {
-  const text = storable(search ?? '').trim();
-  if (!text) return {};
-  return { title: { $ilike: `%${text.replace(/[\\%_]/g, '\\$&')}%` } };
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  const contains = (word: string): QBFilterQuery<Blog> => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return { [raw((alias) => `"${alias}"."searchText" like "plain_text"(?)`, [pattern])]: [] };
+  };
+  return { $and: words.map(contains) };
 }

@@ -184,6 +184,13 @@ describe('an unpublished post', () => {
       `{ manageBlogs(state: DRAFT, search: "${blog.title}") { totalCount } }`,
     );
     expect(totalCount).toBe(1);
+    const words = 'straße ETE Préparer';
+    const accented = await fresh({ draft: true, title: `Préparer l’été, ${blog.blog_id} Strasse` });
+    const found = await adminClient.run<{ items: BlogResult[] }>(
+      'query ($search: String) { manageBlogs(search: $search) { items { blog_id } } }',
+      { search: `${words} ${blog.blog_id}` },
+    );
+    expect(found.items).toEqual([{ blog_id: accented.blog_id }]);
     await update(blog.blog_id, { slug_url: blog.slug_url });
     expect((await managed(blog.blog_id)).state).toBe('DRAFT');
     await update(blog.blog_id, { slug_url: blog.slug_url, draft: false, title: 'Out now' });

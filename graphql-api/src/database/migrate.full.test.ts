@@ -62,7 +62,11 @@ test('the site starts on the database of 2026-11-24 and keeps its rows', async (
   await earlier.close();
 
   const app = await startApp({ DATABASE_URL: copy.url });
-  const leads = await app.graphql('{ leads { nodes { submissionId email } } }', {}, await app.signIn());
+  const leads = await app.graphql(
+    '{ leads(search: "kept hello") { nodes { submissionId email } } }',
+    {},
+    await app.signIn(),
+  );
   expect(leads.data?.['leads']).toEqual({ nodes: [{ submissionId, email: 'kept@example.com' }] });
   expect((await fetch(`${app.url}/blog`)).status).toBe(200);
   await app.close();

@@ -23,6 +23,7 @@ import { LeadOverview } from './migrations/2026-11-26-lead-overview.ts';
 import { Mailings } from './migrations/2026-11-27-mailings.ts';
 import { EmailHash } from './migrations/2026-11-28-email-hash.ts';
 import { RateLimit } from './migrations/2026-11-28-rate-limit.ts';
+import { LeadSearchTable } from './migrations/2026-11-29-lead-search-table.ts';
 import { PasswordLinks } from './migrations/2026-11-29-password-links.ts';
 
 /** Sorted by execution order; released migrations never change. The comments list the additions. */
@@ -79,4 +80,6 @@ export const migrations = [
   { name: '2026-11-28-rate-limit', class: RateLimit },
   // invitedBy of a password_link, whose key becomes tokenHash
   { name: '2026-11-29-password-links', class: PasswordLinks },
+  // lead_search replaces lead.searchText; lead.unanswered, blog.searchText; indexes of lead
+  { name: '2026-11-29-lead-search-table', class: LeadSearchTable },
 ];

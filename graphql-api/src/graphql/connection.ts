@@ -1,5 +1,5 @@
 import { type EntityName, type FilterQuery, type Loaded, type QueryOrderMap } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { formatPatterns } from '../../../rules/field/format.ts';
 import { isStorableTime } from '../../../rules/storable.ts';
@@ -55,6 +55,8 @@ interface Listing<T> {
   where: FilterQuery<NoInfer<T>>;
   time: string & keyof T;
   id: string & keyof T;
+  /** True reads the rows once, for an expensive `where`; else indexes find and count them separately. */
+  materialized?: boolean;
 }
 
 /**
@@ -63,26 +65,45 @@ interface Listing<T> {
 export async function findPage<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
-  { where, time, id }: Listing<T>,
+  { where, time, id, materialized = false }: Listing<T>,
   args: PageArgs,
 ): Promise<Page<Loaded<T>>> {
   const position = readPageArgs(args);
-  const after = position && {
-    $or: [{ [time]: { $lt: position.time } }, { [time]: position.time, [id]: { $lt: position.id } }],
-  };
-  const rest = (after ? { $and: [where, after] } : where) as FilterQuery<NoInfer<T>>;
+  const { sql, params } = em
+    .createQueryBuilder(entity)
+    .select([time, id] as never)
+    .where(where as QBFilterQuery<T>)
+    .toQuery();
+  const order = `("${time}", "${id}")`;
+  const [found] = await em.execute<Found[]>(
+    `with "found" as ${materialized ? '' : 'not'} materialized (${sql})
+     select (select count(*) from "found")::int as "totalCount",
+       array(select "${id}"::text from "found" ${position ? `where ${order} < (?, ?)` : ''}
+         order by "${time}" desc, "found"."${id}" desc limit ?) as "ids",
+       ${position ? `exists(select from "found" where ${order} >= (?, ?))` : 'false'} as "hasPreviousPage"`,
+    position
+      ? [...params, position.time, position.id, args.first + 1, position.time, position.id]
+      : [...params, args.first + 1],
+  );
+  const { ids = [], totalCount = 0, hasPreviousPage = false } = found ?? {};
   const orderBy = { [time]: 'desc', [id]: 'desc' } as QueryOrderMap<T>;
-  const rows = await em.find(entity, rest, { orderBy, limit: args.first + 1 });
-  const before = after && ({ $and: [where, { $not: after }] } as FilterQuery<NoInfer<T>>);
+  const shown = { [id]: { $in: ids.slice(0, args.first) } } as FilterQuery<NoInfer<T>>;
+  const rows = await em.find(entity, shown, { orderBy });
   return {
-    edges: rows.slice(0, args.first).map((row) => ({
+    edges: rows.map((row) => ({
       node: row,
       cursor: writeCursor({ time: row[time] as Date, id: String(row[id]) }),
     })),
-    totalCount: await em.count(entity, where),
-    hasNextPage: rows.length > args.first,
-    hasPreviousPage: before !== undefined && (await em.count(entity, before)) > 0,
+    totalCount,
+    hasNextPage: ids.length > args.first,
+    hasPreviousPage,
   };
+}
+
+interface Found {
+  ids: string[];
+  totalCount: number;
+  hasPreviousPage: boolean;
 }
 
 @ObjectType({ description: 'The limits of a page, as Relay defines them.' })

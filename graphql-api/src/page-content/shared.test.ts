@@ -124,6 +124,20 @@ describe('the navigation', () => {
   });
 });
 
+test('the points of a list may have marks and links, and no other markup', async () => {
+  const points = [
+    'Chairs & <strong>desks</strong>, <em>one</em> by one',
+    '<a href="/contact">Ask us</a>, <a href="javascript:alert(1)">or not</a>',
+    '<img src=x onerror=alert(1)>',
+  ];
+  expect((await change('/commercial', 'intro.list', points)).errors).toBeUndefined();
+  const page = await textOf('/commercial');
+  expect(page).toContain('<strong>desks</strong>, <em>one</em> by one');
+  expect(page).toContain('<a href="/contact">Ask us</a>');
+  expect(page).not.toContain('href="javascript');
+  expect(page).not.toContain('<img src=x');
+});
+
 test('texts of pages, articles and locations refer to the business by tokens', async () => {
   await change('/blog', 'hero.paragraph', 'Notes by {business.name}, {business.phone}.');
   await change('articles', 'author.name', 'Anna of {business.name}');

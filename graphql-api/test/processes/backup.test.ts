@@ -262,7 +262,9 @@ test('a backup contains every table, and a restore all of its rows', async () =>
   };
   const names = (await read<{ name: string }>(source, TABLES)).map(({ name }) => name);
   expect(names).toContain('public.lead');
-  expect(tables.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  // Triggers fill it.
+  const copied = names.filter((name) => name !== 'public.lead_search');
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(copied.toSorted());
 
   const counts = names
     .filter((name) => name.startsWith('public.') && !ENDED.includes(name))

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { hydrate } from '../support/hydration.ts';
+import { hydrate, openHydrated } from '../support/hydration.ts';
 import { sendMessage } from '../support/outbox.ts';
 import {
   control,
@@ -177,6 +177,23 @@ test('an empty form shows errors at its fields; too many photos show the specifi
   await photos.setInputFiles(photoFiles(6));
   await expect(page.getByRole('alert')).toHaveText('You can upload a maximum of 5 images.');
   expect(await photos.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+});
+
+test('the form shows how it reads a price, and rejects one that has two readings', async ({ page }) => {
+  await openHydrated(page, '/get-a-quote');
+  const price = control(page, 'listPrice');
+  for (const [typed, read] of [
+    ['450 000,50', 'We read this as $450,000.50.'],
+    ['$1,250,000', 'We read this as $1,250,000.'],
+  ] as const) {
+    await price.fill(typed);
+    await price.blur();
+    await expect(price).toHaveAccessibleDescription(new RegExp(read.replace(/[$.]/g, '\\$&')));
+  }
+  await price.fill('450.000');
+  await submitButton(page).click();
+  await expect(price).toHaveAccessibleDescription(/can be read in two ways/);
+  await expect(control(page, 'date')).toHaveAttribute('max', '9999-12-31');
 });
 
 test('a phone field accepts digits only, typed or pasted', async ({ context, page }) => {

@@ -24,6 +24,10 @@ test('the front page: the slider is in the middle and follows the keys, the test
 
 test('the badges rotate until paused, and never under reduced motion', async ({ page }) => {
   await page.goto('/about');
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const certifications = headings.findIndex((text) => /certifications/i.test(text));
+  expect(headings.indexOf('Who we are')).toBeGreaterThan(certifications);
+  expect(certifications).toBeGreaterThan(-1);
   const band = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Pause' }) });
   await page.getByRole('heading', { name: 'certifications' }).scrollIntoViewIfNeeded();
   const pause = page.getByRole('button', { name: 'Pause' });

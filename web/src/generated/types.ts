@@ -621,7 +621,7 @@ export type LeadGroup = {
   count: Scalars['Int']['output'];
   /** The name of the form; or the campaign source, or else the referring site, which are null if both are unknown. */
   name: Maybe<Scalars['String']['output']>;
-  /** The number of leads in the state NEW. */
+  /** The number of leads that wait for an answer, without newsletter subscriptions. */
   unanswered: Scalars['Int']['output'];
   /** The number of leads in the state WON. */
   won: Scalars['Int']['output'];
@@ -751,7 +751,7 @@ export type LeadWeek = {
   count: Scalars['Int']['output'];
   /** The Monday of the week, in the business's time zone. */
   monday: Scalars['LocalDate']['output'];
-  /** The number of leads in the state NEW. */
+  /** The number of leads that wait for an answer, without newsletter subscriptions. */
   unanswered: Scalars['Int']['output'];
   /** The number of leads in the state WON. */
   won: Scalars['Int']['output'];
@@ -761,7 +761,7 @@ export type LeadWeek = {
 export type LeadsToDo = {
   /** The number of leads to follow up by today. */
   followUps: Scalars['Int']['output'];
-  /** The number of leads in the state NEW. */
+  /** The number of leads that wait for an answer, without newsletter subscriptions. */
   unanswered: Scalars['Int']['output'];
 };
 

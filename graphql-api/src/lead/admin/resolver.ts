@@ -81,12 +81,13 @@ export class LeadAdminResolver {
       maxItems: leadStates.length,
       nullable: true,
       description:
-        'Returns only leads in one of these states; if omitted, leads in all states, SPAM included.',
+        'Returns only leads in one of these states, NEW without newsletter subscriptions; if omitted, leads in all states, SPAM included.',
     })
     states?: LeadState[] | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Returns only leads whose values contain this text.',
+      description:
+        'Returns only leads that contain each of these words in their values, notes or replies, or in the name of the form.',
     })
     search?: string | null,
     @Arg('toDo', () => LeadToDoEnum, {

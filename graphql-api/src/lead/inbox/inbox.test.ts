@@ -92,6 +92,67 @@ test('the leads of one email address or phone number are a conversation', async 
   expect(await conversation('none')).toEqual([]);
 });
 
+test.each([
+  'Müller Straße',
+  'strasse anna MULLER',
+  'L9T1N8',
+  'L9T 1N8',
+  'l9t 1n8 Anna',
+  '905-555-0177',
+  '(905) 555-0177 Müller',
+  '٩٠٥ 5550177',
+  'oakvil',
+  'short message anna',
+  'Short Müller basement',
+  'staircase Anna',
+])('a search finds words in any field, note and reply, and in any order: %s', async (search) => {
+  const id = await newLead(
+    {
+      name: 'Anna-Lena Müller',
+      email: `${randomUUID().slice(0, 8)}@oakville.example`,
+      phone: '9055550177',
+      message: 'Straße 5, L9T 1N8',
+    },
+    quickMessage,
+  );
+  await adminClient.run('mutation ($id: ID!) { addLeadNote(id: $id, text: "Basement, staircase") { id } }', {
+    id,
+  });
+  const found = async (text: string) =>
+    (
+      await adminClient.run<{ nodes: Lead[] }>(
+        'query ($search: String) { leads(search: $search) { nodes { id } } }',
+        { search: text },
+      )
+    ).nodes.map((lead) => lead.id);
+  expect(await found(search)).toContain(id);
+  expect(await found(`${search} zanzibar`)).toEqual([]);
+});
+
+test('the search forgets deleted notes and deleted leads', async () => {
+  const id = await newLead({});
+  const word = randomUUID().replaceAll('-', '');
+  const { notes } = await adminClient.run<{ notes: { note_id: number }[] }>(
+    'mutation ($id: ID!, $text: String!) { addLeadNote(id: $id, text: $text) { notes { note_id } } }',
+    { id, text: word },
+  );
+  const count = async () =>
+    (
+      await adminClient.run<{ totalCount: number }>(
+        'query ($search: String) { leads(search: $search) { totalCount } }',
+        { search: word },
+      )
+    ).totalCount;
+  expect(await count()).toBe(1);
+  await adminClient.run('mutation ($id: Int!) { deleteLeadNote(note_id: $id) { note_id } }', {
+    id: notes[0]?.note_id,
+  });
+  expect(await count()).toBe(0);
+  const em = app.app.database.em.fork();
+  await em.execute('delete from "lead" where "id" = ?', [id]);
+  expect(await em.execute('select 1 from "lead_search" where "lead_id" = ?', [id])).toEqual([]);
+});
+
 test('a search finds replies', async () => {
   const id = await newLead({});
   await adminClient.run(

@@ -16,8 +16,10 @@ beforeAll(async () => {
     await execute(
       `with "stored" as (
          insert into "lead" ("id", "submissionId", "replaces", "formType", "email", "submittedAt", "fields", "photos", "spam", "state", "source", "answeredAt")
-         select gen_random_uuid(), gen_random_uuid(), case when n % 50 = 0 then gen_random_uuid() end, 'Contact',
-           'visitor' || n || '@example.com', now() - n * interval '10 minutes', jsonb_build_object('name', 'Visitor ' || n), '{}',
+         select gen_random_uuid(), gen_random_uuid(), case when n % 50 = 0 then gen_random_uuid() end, (array['Contact', 'Get a Qoute', 'Newsletter'])[n % 3 + 1],
+           'visitor' || n || '@example.com', now() - n * interval '10 minutes', jsonb_build_object('name', 'Visitor ' || n,
+             'email', 'visitor' || n || '@example.com', 'phoneNum', (9050000000 + n)::text, 'postalCode', 'L9T 1A' || n % 10,
+             'message', repeat('We sell our bungalow in spring. ', n % 10)), '{}',
            n % 20 = 0, (array['new', 'answered', 'won'])[n % 3 + 1], jsonb_build_object('site', 'site' || n % 30 || '.example'),
            case when n % 3 > 0 then now() - n * interval '9 minutes' end
          from generate_series(?::int, ?::int) as "n" returning "id")
@@ -96,15 +98,41 @@ test.each([
   expect(time).toBeLessThan(limit);
 });
 
-test(`with ${LEADS} leads a page and a search answer within 500 ms`, async () => {
+/** Returns the shortest of ten times to answer a query, in milliseconds. */
+async function timeOf(query: string, variables: object = {}): Promise<number> {
   const { ask } = await signInAdmin(app);
-  for (const filter of ['first: 30', 'first: 30, search: "Visitor 4711"']) {
-    const times = [];
-    for (let run = 0; run < 3; run += 1) {
-      const start = performance.now();
-      expect((await ask(`{ leads(${filter}) { totalCount nodes { id } } }`)).errors).toBeUndefined();
-      times.push(performance.now() - start);
-    }
-    expect.soft([filter, Math.min(...times) < 500]).toEqual([filter, true]);
+  const times = [];
+  for (let run = 0; run < 10; run += 1) {
+    const start = performance.now();
+    expect((await ask(query, variables)).errors).toBeUndefined();
+    times.push(performance.now() - start);
   }
+  return Math.min(...times);
+}
+
+test.each([
+  '',
+  'states: [NEW]',
+  'states: [LOST]',
+  'states: [SPAM]',
+  'formType: "Newsletter"',
+  'toDo: FOLLOW_UP',
+  'toDo: FAILED_MAIL',
+  'search: "4711"',
+  'search: "4711 Visitor bungalow"',
+  'search: "visitor"',
+  'search: "L9T1A7 spring"',
+  'search: "zanzibar"',
+  'search: "quote request"',
+])(`with ${LEADS} leads a page of the inbox takes less than ${MAX_MILLISECONDS} ms: %s`, async (filter) => {
+  const query = `query ($after: String) { leads(first: 30, after: $after${filter && `, ${filter}`}) {
+    totalCount nodes { id answers { label value } } pageInfo { endCursor } } unreadLeadCount }`;
+  const first = await timeOf(query);
+  const { run } = await signInAdmin(app);
+  const { pageInfo } = await run<{ pageInfo: { endCursor: string } }>(
+    `{ leads(first: 30${filter && `, ${filter}`}) { pageInfo { endCursor } } }`,
+  );
+  const next = await timeOf(query, { after: pageInfo.endCursor });
+  process.stdout.write(`inbox (${filter}): ${first.toFixed(0)} ms, next page ${next.toFixed(0)} ms\n`);
+  expect(Math.max(first, next)).toBeLessThan(MAX_MILLISECONDS);
 });

@@ -1,4 +1,6 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { createEnum } from '../../graphql/enum.ts';
+import type { Lead } from './lead.entity.ts';
 
 /** Reasons for which a lead waits for an admin, beside its state. */
 export const toDos = ['follow_up', 'failed_mail'] as const;
@@ -18,6 +20,9 @@ const dueFollowUpSql = (alias: string) =>
 
 const failedMailSql = (alias: string) => `("${alias}"."id" in (
   select ("data"->>'leadId')::uuid from "pgboss"."job" where "name" = 'mail' and "state" = 'failed'))`;
+
+/** Matches leads that wait for an answer: new ones that are no spam and no newsletter subscriptions. */
+export const isUnanswered: FilterQuery<Lead> = { [raw((alias) => `"${alias}"."unanswered"`)]: [] };
 
 /** SQL conditions for the lead of an alias. */
 export const toDoSql: Record<LeadToDo, (alias: string) => string> = {

@@ -13,8 +13,8 @@ export const replacedBySql = (alias: string) =>
   `exists (select 1 from "lead" "newer" where "newer"."replaces" = "${alias}"."submissionId"
     and "newer"."replaces" is not null and not "newer"."spam")`;
 
-/** Matches the newest versions only. */
-export const isNewestVersion: FilterQuery<Lead> = { [raw(replacedBySql)]: false };
+/** Matches the newest versions only. PostgreSQL joins for `not exists`, but not for `exists (…) = false`. */
+export const isNewestVersion: FilterQuery<Lead> = { [raw((alias) => `not ${replacedBySql(alias)}`)]: [] };
 
 /** SQL condition for the newest versions only, of the table or alias `lead`. */
 export const NEWEST_VERSION = `not ${replacedBySql('lead')}`;

@@ -125,7 +125,11 @@ test('leads that are due or have a failed mail are counted, listed and exported'
     `insert into "pgboss"."job" ("name", "data", "state") values ('mail', jsonb_build_object('leadId', ?::text, 'to', 'visitor'), 'failed')`,
     [failed],
   );
-  expect(await toDo()).toEqual({ unanswered: 2, followUps: 1 });
+  // A newsletter subscription waits for no answer.
+  expect(await toDo()).toEqual({ unanswered: 1, followUps: 1 });
+  const unanswered = await adminClient.run('{ leads(states: [NEW]) { totalCount } }');
+  expect(unanswered).toEqual({ totalCount: 1 });
+  expect(await read(1)).toMatchObject({ count: 3, answered: 1, weeks: [{ unanswered: 1 }] });
   expect(await listed('FOLLOW_UP')).toEqual([{ id: due }]);
   expect(await listed('FAILED_MAIL')).toEqual([{ id: failed }]);
   const file = await adminClient.rest('POST', '/api/leads.csv', { toDo: 'FAILED_MAIL' });

@@ -16,10 +16,10 @@ export async function leadOverview({ em }: Context, weeks: number): Promise<Lead
     em.fork().execute<{ minutes: number | null }[]>(MEDIAN_ANSWER, [weeks]),
   ]);
   const ofWeeks = rows.filter(({ by }) => by === 'week').map((row) => ({ ...row, monday: row.name ?? '' }));
-  const { count, unanswered, won } = sum(null, ofWeeks);
+  const { count, answered, won } = sum(null, ofWeeks);
   return {
     count,
-    answered: count - unanswered,
+    answered,
     won,
     medianAnswerMinutes: answers?.minutes ?? null,
     weeks: ofWeeks,
@@ -34,7 +34,7 @@ export async function countLeadsToDo({ em }: Context): Promise<LeadsToDo> {
   return row ?? { unanswered: 0, followUps: 0 };
 }
 
-type Row = LeadGroup & { by: 'week' | 'form' | 'source' };
+type Row = LeadGroup & { answered: number; by: 'week' | 'form' | 'source' };
 
 /** Adds up the rows of the main contact form, whose clients may send other form types. */
 function countForms(rows: Row[]): LeadGroup[] {
@@ -42,11 +42,12 @@ function countForms(rows: Row[]): LeadGroup[] {
   return [...forms].map(([name, group]) => sum(name, group)).toSorted((a, b) => b.count - a.count);
 }
 
-function sum(name: string | null, groups: Omit<LeadGroup, 'name'>[]): LeadGroup {
-  const total = { name, count: 0, unanswered: 0, won: 0 };
-  for (const { count, unanswered, won } of groups) {
+function sum(name: string | null, groups: Omit<Row, 'name' | 'by'>[]): Omit<Row, 'by'> {
+  const total = { name, count: 0, unanswered: 0, answered: 0, won: 0 };
+  for (const { count, unanswered, answered, won } of groups) {
     total.count += count;
     total.unanswered += unanswered;
+    total.answered += answered;
     total.won += won;
   }
   return total;
@@ -71,11 +72,13 @@ export const LEAD_COUNTS = `${WEEKS}
   select case when grouping("monday") = 0 then 'week' when grouping("formType") = 0 then 'form' else 'source' end as "by",
     coalesce(to_char("monday", 'YYYY-MM-DD'), "formType", "sourceName") as "name",
     coalesce(sum("leads"), 0)::int as "count",
-    coalesce(sum("new"), 0)::int as "unanswered",
+    coalesce(sum("unanswered"), 0)::int as "unanswered",
+    coalesce(sum("answered"), 0)::int as "answered",
     coalesce(sum("won"), 0)::int as "won"
   from "week" left join lateral (
     select "formType", "sourceName", count(*) as "leads",
-      count(*) filter (where "state" = 'new') as "new", count(*) filter (where "state" = 'won') as "won"
+      count(*) filter (where "unanswered") as "unanswered", count(*) filter (where "state" <> 'new') as "answered",
+      count(*) filter (where "state" = 'won') as "won"
     from "lead"
     where ${COUNTED} and "submittedAt" >= "monday" at time zone 'America/Toronto'
       and "submittedAt" < ("monday" + interval '1 week') at time zone 'America/Toronto'
@@ -92,5 +95,5 @@ const MEDIAN_ANSWER = `${WEEKS}
     and "submittedAt" >= (select min("monday") from "week") at time zone 'America/Toronto'`;
 
 const LEADS_TO_DO = `
-  select (select count(*) from "lead" where "state" = 'new' and not "spam" and ${NEWEST_VERSION})::int as "unanswered",
+  select (select count(*) from "lead" where "unanswered" and ${NEWEST_VERSION})::int as "unanswered",
     (select count(*) from "lead" where ${DUE_FOLLOW_UP} and not "spam" and ${NEWEST_VERSION})::int as "followUps"`;

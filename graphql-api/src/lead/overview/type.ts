@@ -9,7 +9,9 @@ export class LeadWeek {
   @Field(() => Int, { description: 'The number of leads.' })
   count: number;
 
-  @Field(() => Int, { description: 'The number of leads in the state NEW.' })
+  @Field(() => Int, {
+    description: 'The number of leads that wait for an answer, without newsletter subscriptions.',
+  })
   unanswered: number;
 
   @Field(() => Int, { description: 'The number of leads in the state WON.' })
@@ -28,7 +30,9 @@ export class LeadGroup {
   @Field(() => Int, { description: 'The number of leads.' })
   count: number;
 
-  @Field(() => Int, { description: 'The number of leads in the state NEW.' })
+  @Field(() => Int, {
+    description: 'The number of leads that wait for an answer, without newsletter subscriptions.',
+  })
   unanswered: number;
 
   @Field(() => Int, { description: 'The number of leads in the state WON.' })
@@ -64,7 +68,9 @@ export class LeadOverview {
 
 @ObjectType({ description: 'The number of leads that wait for an admin, without spam.' })
 export class LeadsToDo {
-  @Field(() => Int, { description: 'The number of leads in the state NEW.' })
+  @Field(() => Int, {
+    description: 'The number of leads that wait for an answer, without newsletter subscriptions.',
+  })
   unanswered: number;
 
   @Field(() => Int, { description: 'The number of leads to follow up by today.' })

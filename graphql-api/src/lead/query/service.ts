@@ -1,14 +1,13 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
-import { storable } from '../../../../rules/storable.ts';
 import type { Context } from '../../access/context.ts';
-import { BadInput } from '../../core/errors.ts';
 import { findPage, type Page, type PageArgs } from '../../graphql/connection.ts';
 import { type Lead, LeadEntity, type LeadState } from '../model/lead.entity.ts';
 import { type LeadNote, LeadNoteEntity } from '../model/note.entity.ts';
 import { type LeadReply, LeadReplyEntity } from '../model/reply.entity.ts';
-import { type LeadToDo, toDoSql } from '../model/to-do.ts';
+import { isUnanswered, type LeadToDo, toDoSql } from '../model/to-do.ts';
 import { isNewestVersion } from '../model/versions.ts';
+import { matching } from './search.ts';
 
 /** Returns a lead by its id; null if it was deleted. */
 export function findLead(em: EntityManager, id: string): Promise<Lead | null> {
@@ -21,7 +20,7 @@ interface LeadFilter {
   formType?: string | null | undefined;
   /** Defaults to all states. */
   states?: readonly LeadState[] | null | undefined;
-  /** A part of a field, a note or a reply; ignores case and accents. */
+  /** Words in fields, notes, replies and the form's name, in any order; ignores case and accents. */
   search?: string | null | undefined;
   toDo?: LeadToDo | null | undefined;
 }
@@ -32,7 +31,8 @@ export function listLeads(
   { first, after, ...filter }: LeadFilter & PageArgs,
 ): Promise<Page<Lead>> {
   const where = leadFilter(filter);
-  return findPage(em, LeadEntity, { where, time: 'submittedAt', id: 'id' }, { first, after });
+  const listing = { where, time: 'submittedAt', id: 'id', materialized: Boolean(filter.search) } as const;
+  return findPage(em, LeadEntity, listing, { first, after });
 }
 
 /** The leads that passed a filter. */
@@ -45,8 +45,8 @@ interface LeadSelection {
 
 /** Selects every lead that passes the filter, for the export. */
 export async function selectLeads({ em }: Pick<Context, 'em'>, filter: LeadFilter): Promise<LeadSelection> {
-  const matching = leadFilter(filter) as QBFilterQuery<Lead>;
-  const select = () => em.createQueryBuilder(LeadEntity).where(matching);
+  const where = leadFilter(filter) as QBFilterQuery<Lead>;
+  const select = () => em.createQueryBuilder(LeadEntity).where(where);
   const rows = await select().select('id').orderBy(orderBy).execute<{ id: string }[]>('all');
   const names = await select()
     .select(raw('jsonb_object_keys("fields") as "name"'), true)
@@ -104,41 +104,18 @@ export async function repliesOfLeads(
 
 /** Returns the condition for the leads of a list or export: the newest version of each that passes the filter. */
 function leadFilter({ formType, states, search, toDo }: LeadFilter): FilterQuery<Lead> {
-  const texts = searchTexts(search ?? '');
   const conditions: FilterQuery<Lead>[] = [
     isNewestVersion,
     formType ? { formType } : {},
     states ? { $or: states.map(inState) } : {},
-    texts.length > 0 ? { $or: texts.map(containing) } : {},
-    toDo ? { spam: false, [raw(toDoSql[toDo])]: true } : {},
+    matching(search ?? ''),
+    toDo ? { spam: false, [raw(toDoSql[toDo])]: [] } : {},
   ];
   return { $and: conditions };
 }
 
-const MAX_SEARCH = 200;
-
-/**
- * Returns the texts to search for: `search` and, if it is a number in the format of lists ('905-555-0199',
- * '$1,150,000'), its digits, as they are stored. Throws BadInput if it is too long.
- */
-function searchTexts(search: string): string[] {
-  const text = storable(search).trim();
-  if (text.length > MAX_SEARCH)
-    throw new BadInput({ search: `A search is at most ${MAX_SEARCH} characters.` });
-  if (text === '') return [];
-  const digits = /^[$+(]?\d[\d\s,.()-]*$/.test(text) ? text.replace(/\D/g, '') : text;
-  return [...new Set([text, digits])];
-}
-
-/** `searchText`, computed by the database, contains the values of `fields` in lower case and without accents. */
-function containing(text: string): FilterQuery<Lead> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const sql = (alias: string) => `("${alias}"."searchText" like "plain_text"(?) or "${alias}"."id" in (
-    select "lead_id" from "lead_note" where "plain_text"("text") like "plain_text"(?)
-    union all select "lead_id" from "lead_reply" where "plain_text"("text") like "plain_text"(?)))`;
-  return { [raw(sql, [pattern, pattern, pattern])]: true };
-}
-
+/** Matches leads in a state. An admin reads 'new' as waiting for an answer. */
 function inState(state: LeadState): FilterQuery<Lead> {
+  if (state === 'new') return isUnanswered;
   return state === 'spam' ? { spam: true } : { spam: false, state };
 }

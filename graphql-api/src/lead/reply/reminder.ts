@@ -1,3 +1,4 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type App, systemContext } from '../../access/context.ts';
 import { readBusiness } from '../../business/service.ts';
@@ -7,6 +8,7 @@ import type { Message } from '../../mail/transport.ts';
 import { formatDay, formatTime } from '../../text/format.ts';
 import { leadTitle, visitorName } from '../forms/answers.ts';
 import { type Lead, LeadEntity } from '../model/lead.entity.ts';
+import { isUnanswered } from '../model/to-do.ts';
 import { isNewestVersion } from '../model/versions.ts';
 
 /** Maximum number of leads in each list of the mail; the inbox has all. */
@@ -20,7 +22,7 @@ export async function composeReminder(app: App, id: string): Promise<Message | n
   const { siteUrl } = business;
   const due = await findLeads(em, { followUpOn: { $lte: await today(em) } });
   const dueIds = new Set(due.leads.map((lead) => lead.id));
-  const unanswered = await findLeads(em, { state: 'new' });
+  const unanswered = await findLeads(em, isUnanswered);
   if (due.count + unanswered.count === 0) return null;
   const row = (lead: Lead): [string, string] => [`${siteUrl}/admin/leads/${lead.id}`, describe(lead)];
   const content = {
@@ -49,8 +51,11 @@ function describe(lead: Lead): string {
   return `${visitorName(lead)}, ${leadTitle(lead)}, ${formatTime(lead.submittedAt)}${due}`;
 }
 
-async function findLeads(em: EntityManager, condition: object): Promise<{ leads: Lead[]; count: number }> {
-  const where = { $and: [isNewestVersion, { spam: false }, condition] };
+async function findLeads(
+  em: EntityManager,
+  condition: FilterQuery<Lead>,
+): Promise<{ leads: Lead[]; count: number }> {
+  const where: FilterQuery<Lead> = { $and: [isNewestVersion, { spam: false }, condition] };
   const orderBy = { submittedAt: 'asc', id: 'asc' } as const;
   const [leads, count] = await em.findAndCount(LeadEntity, where, { orderBy, limit: MAX_LISTED });
   return { leads, count };
