@@ -78,8 +78,8 @@ export async function findPage<T extends object>(
   const [found] = await em.execute<Found[]>(
     `with "found" as ${materialized ? '' : 'not'} materialized (${sql})
      select (select count(*) from "found")::int as "totalCount",
-       array(select "${id}"::text from "found" ${position ? `where ${order} < (?, ?)` : ''}
-         order by "${time}" desc, "found"."${id}" desc limit ?) as "ids",
+       array(select "id" from (select "${time}" as "time", "${id}" as "id" from "found" ${position ? `where ${order} < (?, ?)` : ''}
+         order by 1 desc, 2 desc limit ?) as "shown")::text[] as "ids",
        ${position ? `exists(select from "found" where ${order} >= (?, ?))` : 'false'} as "hasPreviousPage"`,
     position
       ? [...params, position.time, position.id, args.first + 1, position.time, position.id]

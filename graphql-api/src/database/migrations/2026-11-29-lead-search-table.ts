@@ -74,11 +74,15 @@ export class LeadSearchTable extends Migration {
     this.addSql(`
       create index "lead_overview" on "lead" ("submittedAt")
         include ("state", "unanswered", "submissionId", "formType", "sourceName", "answeredAt") where not "spam"`);
-    // Lists read all rows of this index to count them, and no rows of the table.
+    // Lists and searches read these two indexes, and only the rows of the table that they show.
     this.addSql(`drop index if exists "lead_submittedAt_id_idx", "lead_formType_submittedAt_id_idx"`);
     this.addSql(`
       create index "lead_list" on "lead" ("submittedAt" desc, "id" desc)
         include ("submissionId", "formType", "state", "spam", "unanswered")`);
+
+    this.addSql(`
+      create index "lead_found" on "lead" ("id")
+        include ("submittedAt", "submissionId", "formType", "state", "spam", "unanswered")`);
 
     // The same for articles in the admin area.
     this.addSql(`
